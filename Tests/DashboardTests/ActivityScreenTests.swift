@@ -8,7 +8,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("The Activity on the screen") @MainActor struct ActivityScreenTests {
-    /// A team to which some things have happened, and an import whose process has died.
+    /// A dashboard with a team that was changed several times, and an import whose process was killed.
     private func bench(
         rows: Int,
         columns: Int,

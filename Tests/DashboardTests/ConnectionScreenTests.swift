@@ -10,7 +10,8 @@ import UserDirectoryTesting
 @Suite("The connections on the screen") @MainActor struct ConnectionScreenTests {
     nonisolated private static let sizes = [(16, 60), (24, 80), (40, 120), (60, 200)]
 
-    /// A directory in which ana has another name, bo is missing, and yan is new, and one that cannot be reached.
+    /// A dashboard with two directories: in one, ana has another name, bo is missing and yan is new; the other cannot
+    /// be reached.
     private func bench(_ size: (rows: Int, columns: Int), newAccounts: Int = 0) async -> ScreenBench {
         let corp = MemoryDirectory(mapping: [.login, .name, .email])
         for fields in [UserFields].team where fields.login != "bo" { corp.add(fields) }

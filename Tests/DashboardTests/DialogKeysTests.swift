@@ -54,7 +54,7 @@ import UserDirectory
         arguments: [
             ("login", "login"), ("log", "login"), ("groups", "groups"), ("kind", "kind"), ("updated", "updated"),
             ("un", "until"), ("EM", "email"),
-            // A single letter is replaced by the next; a letter that does not continue a longer word is ignored.
+            // The next letter replaces a single letter; a letter that does not continue a longer word is ignored.
             ("ln", "name"), ("logn", "login"), ("emj", "role"),
         ]
     )

@@ -50,7 +50,7 @@ import Testing
         let last = lines(draw(pane, .confirm(question)))
         #expect(last.contains { $0.contains("user20 ") } && last.contains { $0.contains("and 10 more") })
         #expect(press(.down) == .move(0))
-        // On a larger screen, the offset may be too large; a key then moves from what is visible.
+        // On a larger screen, the offset may be too large; a key then moves from the visible part.
         _ = draw(pane, .confirm(question), rows: 20)
         #expect(press(.up) == .move(-5))
     }

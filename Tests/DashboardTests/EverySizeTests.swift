@@ -2,9 +2,9 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// Views and dialogs that need nothing but a key, each at every size that has room and at one that has none.
+/// Views and dialogs that keys alone can open, each at several sizes with enough room and at one without.
 @Suite("Every view and dialog at every size") @MainActor struct EverySizeTests {
-    /// What is on the screen, and the keys that bring it there.
+    /// A view or dialog, and the keys that open it.
     struct Place: Sendable, CustomStringConvertible {
         let description: String
         let keys: String
@@ -48,7 +48,7 @@ import Testing
         let before = bench.terminal.text
         bench.terminal.resize(rows: 15, columns: 60)
         await bench.settle()
-        // Where a dialog is open q does not quit.
+        // While a dialog is open, q does not quit.
         let isDialog = !bench.terminal.text.contains("quit")
         expectScreen(bench.terminal, matches: "sizes-\(isDialog ? "dialog" : "view")-60x15")
         bench.terminal.resize(rows: 16, columns: 60)

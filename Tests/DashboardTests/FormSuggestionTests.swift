@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 @Suite("The suggestion after the cursor in a form") @MainActor struct FormSuggestionTests {
-    /// A form with the cursor in the groups, of which `ops` and `oncall` are known.
+    /// A form with the cursor in the field for groups; the known groups are `ops` and `oncall`.
     private func bench() async -> ScreenBench {
         let bench = await ScreenBench(.team)
         await bench.type("n")

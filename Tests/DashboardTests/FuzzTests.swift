@@ -9,9 +9,9 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Somebody who presses anything at all, on a terminal that changes its size as it likes.
+/// Random keys, pastes and clicks, on a terminal whose size changes at random.
 ///
-/// A failure names its seed; `ROSTER_FUZZ_SEED=n` runs another one.
+/// A failure names its seed; `ROSTER_FUZZ_SEED=n` runs the test with the seed n only.
 @Suite("Random keys", .timeLimit(.minutes(60))) @MainActor struct FuzzTests {
     nonisolated static var seeds: [UInt64] {
         ProcessInfo.processInfo.environment["ROSTER_FUZZ_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3]
@@ -29,7 +29,7 @@ import UserDirectoryTesting
                 } else {
                     bench.terminal.send(event: event)
                 }
-                // Mostly everything arrives before the next key; now and then it is late.
+                // Usually all queued work runs before the next event; sometimes only one closure does.
                 if Int.random(in: 0..<4, using: &random) > 0 { await bench.settle() } else { bench.executor.runNext() }
                 let now = try self.seats(of: bench)
                 if let problem = problem(on: bench.terminal) ?? problem(from: seats, to: now) {
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         try checkRules(bench)
     }
 
-    /// A key, or now and then several that make sense together.
+    /// Usually one random event, sometimes several keys that make sense together.
     private func events(_ random: inout SeededGenerator) -> [InputEvent] {
         switch Int.random(in: 0..<40, using: &random) {
         case 0:
@@ -58,7 +58,7 @@ import UserDirectoryTesting
         case 13...18: return Array(repeating: .key(.escape), count: 3) + [.key(.character("y"))]
         case 19...28:
             let script = Self.scripts.randomElement(using: &random) ?? ""
-            // In the scripts ! saves, ^ empties a field, and # is some number.
+            // In the scripts, ! saves, ^ empties a field, and # is a random digit.
             return script.map { character in
                 switch character {
                 case "!": .key(.control("s"))
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         String(repeating: "long ", count: 500), "", "2", "🇨🇭世蓮", "\u{0}\r\n\t",
     ]
 
-    /// What is wrong with the screen, if anything is.
+    /// What is wrong with the screen; nil if nothing is wrong.
     private func problem(on terminal: VirtualTerminal) -> String? {
         let buffer = terminal.buffer
         if buffer.size != terminal.size { return "\(buffer.size) drawn on \(terminal.size)" }
@@ -97,7 +97,9 @@ import UserDirectoryTesting
         return long.map { "a line is too long: \($0)" }
     }
 
-    /// What is wrong with a change of seats, if anything is: going up needs a free seat, a new limit may be anything.
+    /// What is wrong with a change of the seats; nil if nothing is wrong.
+    ///
+    /// More seats may be used only if the limit allows it, but a new limit may have any value.
     private func problem(from before: Seats, to after: Seats) -> String? {
         after.used > before.used && after.isExceeded ? "the limit was passed: \(before), then \(after)" : nil
     }
@@ -106,7 +108,7 @@ import UserDirectoryTesting
         try #require(bench.store.seats.get(SeatsQuery()).resolvedResult).get()
     }
 
-    /// What must be so whatever happened.
+    /// Checks the rules that hold after any events.
     private func checkRules(_ bench: ScreenBench) throws {
         let query = UserWindowQuery(sort: UserSort(.login), limit: 10_000)
         let users = try #require(bench.store.users.getAll(query).resolvedResult).get()

@@ -11,7 +11,7 @@ import UserDirectoryTesting
 
     private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
         let bench = await ScreenBench(.team, rows: size.rows, columns: size.columns)
-        // Not from the users: their details name ids.
+        // Not opened from the users, whose details contain ids.
         await bench.type("R5U")
         return bench
     }

@@ -23,7 +23,7 @@ import UserDirectory
         #expect(bench.terminal.lines[2].hasPrefix("┌ Tasks"))
     }
 
-    /// The visible part, as the bottom edge of the help shows it.
+    /// The range of visible lines, as the bottom edge of the help shows it.
     private func position(_ bench: ScreenBench) -> String {
         let range = bench.terminal.text.firstMatch(of: /(\d+–\d+) of \d+/)
         return range.map { String($0.1) } ?? ""

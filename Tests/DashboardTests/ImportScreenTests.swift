@@ -34,7 +34,7 @@ import UserDirectoryTesting
             await bench.type("I" + file)
             return bench
         }
-        // Where details stand beside the table, which name ids: begun from the list of tasks.
+        // A wide screen shows details with ids beside the users, so the import is opened from the list of tasks.
         await bench.type("2t")
         await bench.press(.end, .enter)
         await bench.type(file)

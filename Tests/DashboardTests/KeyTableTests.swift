@@ -64,8 +64,8 @@ import UserDirectoryTesting
 
     @Test("all but the listed commands have a key without Ctrl, Alt and F, which terminals may take")
     func plainKeys() {
-        // What the terminal itself sends signals for, and the screen's own upkeep, have Ctrl in every program; a form
-        // has a button beside the key that saves it.
+        // In every program, the keys that send signals or redraw the screen use Ctrl. A form can also be saved with a
+        // button.
         let withoutPlainKey: Set<Command> = [
             .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
             .save, .explainFilter, .saveFilter, .removeFilter, .restoreField, .emptyTrash, .setUntil, .setKind,
@@ -123,12 +123,12 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("q \(way(outOf: pane))") == true)
     }
 
-    /// Shows the tab of a pane by its key.
+    /// Shows a pane by pressing the key of its tab.
     private func show(_ pane: FrameModel.Pane, _ bench: ScreenBench) async {
         let tab = bench.screen.frame.model.tabs.first { $0.pane == pane }
         if let key = tab.flatMap({ table.key(for: $0.command) }) { await bench.press(key) }
     }
 
-    /// What the footer calls leaving: away from the users it leads back to them.
+    /// The footer's title for leaving a pane: from any pane but the users, it leads back to the users.
     private func way(outOf pane: FrameModel.Pane) -> String { pane == .users ? "quit" : "back" }
 }

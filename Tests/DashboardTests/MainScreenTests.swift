@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines[2].contains("Users ── last valid filter ── "))
         expectScreen(bench.terminal, matches: "filter-wrong-80x24")
         await bench.press(.enter)
-        // Enter does not keep it.
+        // Enter does not keep an invalid filter.
         expectScreen(bench.terminal, matches: "filter-wrong-80x24")
         await bench.press(.escape)
         await bench.type("/nobody-at-all\n")

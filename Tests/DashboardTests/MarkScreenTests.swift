@@ -12,7 +12,7 @@ import UserDirectoryTesting
 @Suite("Marks and what is done with them, on the screen") @MainActor struct MarkScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
-    /// Compares the screen; the id of the record under the cursor, which is another one in each run, does not count.
+    /// Compares the screen, with the id of the record under the cursor masked, because it differs in each run.
     private func expect(_ bench: ScreenBench, _ name: String, showsStyles: Bool = false) {
         let (size, id) = (bench.terminal.size, bench.presenter.users.selected?.id.description ?? "")
         expectScreen(
@@ -20,9 +20,9 @@ import UserDirectoryTesting
             matches: "\(name)-\(size.columns)x\(size.rows)",
             showsStyles: showsStyles,
             masking: { text in
-                // It stands in two lines, of which a dialog may hide the beginning.
+                // The id takes two lines, and a dialog may hide the beginning of each.
                 [id.prefix(27), id.suffix(9)].reduce(text) { text, line in
-                    // Five signs at least: what is on the screen has numbers of four.
+                    // Masks at least five characters, because other texts on the screen have four digits.
                     for count in (5...max(5, line.count)).reversed() {
                         let zeros = String(repeating: "0", count: count)
                         let masked = text.replacing(line.suffix(count) + " ", with: zeros + " ")
@@ -191,7 +191,7 @@ import UserDirectoryTesting
 }
 
 extension ScreenBench {
-    /// Changes ana as another process would, whose form is open meanwhile.
+    /// Changes ana, whose form is open, as another process would.
     func changeAna() {
         var theirs = UserEdit()
         theirs.name = "Ana Theirs"

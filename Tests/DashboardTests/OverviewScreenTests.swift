@@ -11,7 +11,7 @@ import UserDirectoryTesting
 @testable import roster
 
 @Suite("The overview and the settings on the screen") @MainActor struct OverviewScreenTests {
-    /// Every size that has room, and one that has not.
+    /// Sizes with enough space, and one that is too small.
     private nonisolated static let sizes = [
         Size(rows: 24, columns: 80), Size(rows: 40, columns: 120), Size(rows: 16, columns: 60),
         Size(rows: 16, columns: 50),

@@ -6,7 +6,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("A user's record on the screen") @MainActor struct RecordScreenTests {
-    /// Ana, whom bo and she herself have changed.
+    /// A store with ana, whose record has changes by bo and by ana.
     private static var store: FixedStore {
         let long = "Maximiliane Wilhelmina Konstantinopolitanskaja-Ötztaler 世蓮編集部世蓮編集部世蓮編集部 von und zu Nirgendwo"
         let ana = User.fixture(

@@ -11,7 +11,7 @@ import UserDirectoryTesting
 @Suite("The roles on the screen") @MainActor struct RolesScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
-    /// The list of roles, opened as a person does.
+    /// The list of roles, opened with keys.
     private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
         let bench = await ScreenBench(.team, rows: size.rows, columns: size.columns)
         let edit = RoleEditQuery(.add(["auditor", "世蓮-監査"]), by: .operatorOnDuty)

@@ -10,7 +10,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Tasks on the screen", .timeLimit(.minutes(60))) @MainActor struct TaskScreenTests {
-    /// A dashboard on which tasks have run, run, wait and were cancelled.
+    /// A dashboard with tasks that are done, failed, cancelled, running and waiting.
     private func bench(rows: Int, columns: Int) async -> (ScreenBench, [FutureResolver<Int>]) {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.press(.end)

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         )
     }
 
-    /// The cells in which a word of a column stands, row by row.
+    /// The columns in which a word first begins in the rows that contain it.
     private func columns(of word: String, on terminal: VirtualTerminal) -> Set<Int> {
         Set(
             (0..<terminal.size.rows).compactMap { row in

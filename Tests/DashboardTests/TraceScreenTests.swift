@@ -66,7 +66,7 @@ import UserDirectoryTesting
             let task = await ScriptedTask(bench: bench).run("Import users.csv", "ApplyPlanInteractor") {
                 steps,
                 result in
-                // It is never resolved, and its last statement does not end.
+                // The task is never resolved, and its last statement does not end.
                 resolvers.record(result)
                 steps.slices(8) {
                     _ = TraceContext.current?.begin(.statement, "change 500 users")

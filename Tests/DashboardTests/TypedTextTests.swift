@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @testable import Dashboard
 
 @Suite("Texts that are typed") @MainActor struct TypedTextTests {
-    /// What stands before the cursor in its line.
+    /// The text before the cursor in its line.
     private func before(_ bench: ScreenBench) -> String {
         guard let cursor = bench.terminal.cursor else { return "no cursor" }
         return String(bench.terminal.lines[cursor.row].prefix(cursor.column))

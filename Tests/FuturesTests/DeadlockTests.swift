@@ -75,7 +75,7 @@ import Testing
 
     @Test("a wait for work of the concurrent executor that it runs on is no deadlock", arguments: concurrent)
     func concurrentExecutor(executor: any Executor) async throws {
-        // Awaited, not blocked on: these queues and the tests share the system's few threads.
+        // Awaits instead of blocking, because these queues and the tests share the system's few threads.
         #expect(try await executor.submit { try executor.submit { 1 }.get() }.get() == 1)
     }
 
@@ -144,7 +144,7 @@ import Testing
             return try resolver.future.get()
         }
         try begun.future.get()
-        // Whether the wait has begun or is about to: it fails either way.
+        // The wait fails, whether it has already begun or is about to begin.
         resolver.set(app.submit { 1 })
         #expect(throws: FutureError.deadlock(waiting: "later", on: "later")) { try wait.get() }
         #expect(try resolver.future.get() == 1)

@@ -55,7 +55,7 @@ import Testing
     }
 }
 
-/// Runs closures at once, and calls back inside their `end`.
+/// An executor that runs closures at once, and calls `whenEnded` inside their `end`.
 private final class InlineExecutor: Executor {
     let name: String? = "inline"
     let executing = false

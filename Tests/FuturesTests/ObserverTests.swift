@@ -140,7 +140,7 @@ import Testing
     }
 }
 
-/// An executor that queues or runs at once, as it is told, and does not say so.
+/// An executor that runs closures at once if `direct` is true and queues them otherwise, and does not declare this.
 private final class SometimesDirect: Executor {
     let name: String? = "sometimes"
     let executing = false

@@ -59,7 +59,7 @@ private actor Resident {
             _ = await resident.increment()
             seen.record("actor")
         }
-        // A closure behind the job's place cannot tell whether the job is queued: the end comes first in any case.
+        // It does not matter whether the job is already queued: it cannot run before the closure has ended.
         seen.record("end")
         end.withLock { $0.take() }?()
         await job.value

@@ -1,4 +1,4 @@
-/// An error that tests tell apart by its number.
+/// An error with a number, by which tests distinguish errors.
 struct TestError: Error, Hashable {
     let number: Int
 

@@ -3,10 +3,10 @@ import Foundation
 import Futures
 import Testing
 
-/// Proves that the thread sanitizer is awake: run it with `SEED_RACE=1` and expect a report.
+/// Proves that the thread sanitizer works: run the test with `SEED_RACE=1` and expect a report.
 ///
-/// `SEED_RACE=1 swift test --sanitize=thread --filter ThreadSanitizerTests` must fail; without the variable nothing
-/// runs here.
+/// `SEED_RACE=1 swift test --sanitize=thread --filter ThreadSanitizerTests` must fail; without the variable, the test
+/// does not run.
 @Suite struct ThreadSanitizerTests {
     @Test(
         "two threads write the same memory without a lock",
@@ -14,8 +14,8 @@ import Testing
     )
     func seededRace() throws {
         let box = UnlockedBox()
-        // Both have begun before either writes. Otherwise one may have ended before the other begins, and the locks
-        // between the two would put them in an order.
+        // Both closures begin before either writes. Otherwise one closure could end before the other begins, and the
+        // locks between the two would order the writes.
         let begun = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
         let threads = (0..<2).map { AppExecutor(name: "race-\($0)") }
         let futures = threads.indices.map { index in

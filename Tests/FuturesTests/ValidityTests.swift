@@ -50,7 +50,7 @@ import Testing
         let token = ValidityToken()
         let seen = Recorder<Int>()
         let app = AppExecutor(name: "validity")
-        // Not before the observer is there, which would run at once.
+        // The future resolves only after the observer was added; otherwise the observer would run at once.
         let isObserved = FutureResolver<Void>()
         let future = app.submit {
             try isObserved.future.get()
@@ -59,13 +59,13 @@ import Testing
         future.then(while: token) { _ in seen.record(1) }
         isObserved.set(())
         try blockingWait(for: app.submit {})
-        // The value is there, and the observer waits for the main thread, which is here.
+        // The value is set, and the observer waits for the main thread, which runs this test.
         token.invalidate()
         _ = try await future.map(in: AppUiExecutor()) { $0 }.get()
         #expect(seen.elements == [])
     }
 
-    /// Keeps the main thread from running what is queued to it meanwhile.
+    /// Blocks the main thread, so that it cannot run what is queued on it meanwhile.
     private func blockingWait(for future: Future<Void>) throws {
         try future.get()
     }

@@ -34,7 +34,7 @@ import Testing
 
     @Test("holds nothing that differs from its main data source if one serial executor asks it")
     func serial() throws {
-        // Data sources with a thread each, so that only the executor of the interactors keeps calls from overlapping.
+        // Each data source has a thread of its own, so only the interactors' executor keeps calls from overlapping.
         let app = AppExecutor(name: "app")
         let repository = CacheRepository(main: Threaded(main), cache: Threaded(cache))
         let get = Interactor.GetByQuery(executor: app, repository: repository)
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// A data source that is asked on a thread of its own.
+/// A data source that works on a thread of its own.
 private final class Threaded: GetDataSource, PutDataSource, DeleteDataSource {
     private let base: InMemoryKeyValueDataSource<Int, Int>
     private let executor = AppExecutor(name: "data source")

@@ -1,9 +1,10 @@
 import Interactors
 import Testing
 
-/// One row of the table of reads: a policy, what the data sources give, and what comes of it.
+/// One row of the table of reads: a policy, the results of the data sources, and the expected outcome.
 ///
-/// A valid object is a positive number: 1 is the cache's, 2 the main data source's, and -1 no longer valid.
+/// A positive number is a valid object: 1 comes from the cache, and 2 from the main data source. The object -1 is no
+/// longer valid.
 struct CacheReadCase: Sendable, CustomTestStringConvertible {
     let policy: String
     let cached: Cached

@@ -106,7 +106,7 @@ import Testing
         return (repository, calls)
     }
 
-    /// A data source that notes its calls beside those of the other one, and whose lists have each value twice.
+    /// A data source that records its calls together with those of the other one; its lists contain each value twice.
     private func makeSpy(
         _ name: String,
         _ result: Result<Int, any Error>,
@@ -119,7 +119,7 @@ import Testing
                 return Future(result: result)
             }
             calls.record("store \(value ?? 0)")
-            // What is kept differs from what was put: a read gives what the main data source gave.
+            // The returned object differs from the stored one: a read must return the main data source's object.
             return Future(value: 99)
         }
         spy.answerAll { call in

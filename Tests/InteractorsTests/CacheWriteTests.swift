@@ -4,7 +4,8 @@ import Interactors
 import InteractorsTesting
 import Testing
 
-/// Each data source adds a digit to what it keeps, so that a result shows which one has kept it, and what it was given.
+/// Each data source adds a digit to what it stores, so that a result shows which one has stored it, and what it
+/// received.
 @Suite("A write of a cache repository") struct CacheWriteTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let policy: CacheWritePolicy
@@ -12,7 +13,7 @@ import Testing
         let failing: Set<String>
         let puts: [String]
         let deletions: [String]
-        /// What a put of 5 gives; nil if it fails.
+        /// The result of putting 5; nil if this fails.
         let kept: Int?
 
         init(_ policy: CacheWritePolicy, failing: Set<String> = [], _ puts: [String], _ kept: Int?) {

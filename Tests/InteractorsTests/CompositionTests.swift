@@ -4,7 +4,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-/// The composed use cases of the reference, with what becomes of them when they wait for one another.
+/// The composed use cases of the reference, and what happens if they wait for one another.
 @Suite("Composed use cases", .timeLimit(.minutes(60))) struct CompositionTests {
     private let app = AppExecutor(name: "app")
     private let clock = ManualClock(now: .seconds(100))
@@ -34,7 +34,7 @@ import Testing
         let current = CurrentTimeInteractor(executor: app, clock: clock)
         let others = (0..<4).map { AppExecutor(name: "other-\($0)") }
         let gate = FutureResolver<Void>()
-        // Keeps the executor busy until all the others are queued behind it.
+        // Keeps the executor busy until all other calls are queued behind this closure.
         app.submit { (resolver: FutureResolver<Void>) in resolver.set(gate.future) }
         let before = others.prefix(2).map { $0.submit { try current.execute().get() } }
         let failing = makeElapsed(.own).execute(since: .zero)
@@ -95,7 +95,7 @@ private struct CurrentTimeInteractor {
 }
 
 private struct ElapsedTimeInteractor {
-    /// How the inner use case is asked.
+    /// How the inner use case is called.
     enum Inner {
         case direct, own, mapped
     }

@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// Notes what is shown, and on which thread.
+/// A view that records what is shown, and on which thread.
 @MainActor private final class RecordingNotesView: NotesView {
     private(set) var shown: [String] = []
     private var waiting: CheckedContinuation<Void, Never>?
@@ -94,7 +94,7 @@ import Testing
     }
 }
 
-/// Takes no note.
+/// A repository that rejects every note.
 private final class FullRepository: GetRepository, PutRepository {
     private enum Failure: Error {
         case full

@@ -136,7 +136,7 @@ import Testing
         let lifetimes = Lifetimes()
         let source = InMemoryKeyValueDataSource<Int, Watched>()
         let make: @Sendable () -> Watched = {
-            // Uses the data source again when it is released, which would block inside the lock.
+            // Uses the data source again when it is released; inside the lock, this would wait for ever.
             Watched(id: 0, tracked: lifetimes.makeTracked()) { [weak source] in _ = source?.get(id: 1) }
         }
         for _ in 0..<2 { _ = source.put(make(), id: 1) }

@@ -3,7 +3,7 @@ import Futures
 import Interactors
 import Testing
 
-// Defect 27: keys made of hashes differ from run to run, and two ids may share one.
+// Defect 27: keys made of hashes differ from run to run, and two ids may have the same hash.
 @Suite("Keys") struct KeyTests {
     @Test("are the ids themselves, the same in each run of the program")
     func stable() {

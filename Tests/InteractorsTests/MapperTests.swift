@@ -9,7 +9,7 @@ import Testing
         return number
     }
 
-    /// Texts that are kept as numbers, each under itself.
+    /// A repository of texts that stores them as numbers; each number is its own id.
     private struct Mapped: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let numbers: InMemoryDataSource<Int, Int>

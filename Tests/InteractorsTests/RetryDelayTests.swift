@@ -3,7 +3,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-// These wait with `await`: a sleep needs a thread of the pool that tests run on.
+// These tests wait with `await`, because a sleep needs a thread of the pool that the tests run on.
 @Suite("The delay of a retry policy", .timeLimit(.minutes(60))) struct RetryDelayTests {
     private let attempts = Attempts()
     private let sleeps = Recorder<String>()
@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-/// A clock whose sleeps end with the futures of a closure.
+/// A clock whose sleeps end when the futures that a closure returns resolve.
 private struct FutureClock: Clock {
     typealias Instant = ContinuousClock.Instant
 

@@ -149,7 +149,7 @@ struct Refused: Error, Hashable {
     let attempt: Int
 }
 
-/// Counts attempts from 1; the first ones fail with their number, the others give it.
+/// Counts attempts from 1; the first attempts fail with their number, and the others return it.
 final class Attempts: Sendable {
     private let made = Locked(0)
 

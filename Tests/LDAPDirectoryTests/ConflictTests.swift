@@ -5,7 +5,7 @@ import UserDirectory
 @testable import LDAPDirectory
 
 @Suite(.timeLimit(.minutes(5))) struct ConflictTests {
-    /// Reads an account, lets others change the directory, and returns how a change by Roster ends.
+    /// Reads an account, lets others change the directory, and returns the result of a change by Roster.
     private func result(
         _ change: (RemoteAccount) -> RemoteChange,
         after others: (TestDirectory) throws -> Void

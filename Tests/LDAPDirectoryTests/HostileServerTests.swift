@@ -46,7 +46,7 @@ import UserDirectory
 
     @Test("an answer that is longer than any account is refused before it is read")
     func tooLong() throws {
-        // A message of 2 GB, which never comes.
+        // The beginning of a message of 2 GB; the rest never comes.
         let server = try FakeServer { FakeServer.send([0x30, 0x84, 0x7F, 0xFF, 0xFF, 0x00, 0x02, 0x01, 0x01], to: $0) }
         defer { server.stop() }
         #expect(try failure(server).reason == .unreachable)

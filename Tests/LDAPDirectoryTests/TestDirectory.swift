@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-/// A part of the tests' server for one test, with a place for people and one for groups.
+/// A part of the shared server that one test uses, with an entry for people and one for groups.
 struct TestDirectory {
     let server: LDAPServer
     let base: String
@@ -59,7 +59,7 @@ struct TestDirectory {
         try LDAPDirectory(settings(mapping: mapping))
     }
 
-    /// A mapping with groups of this place.
+    /// A mapping with the groups of this part.
     func mapping(
         _ preset: LDAPPreset = .inetOrgPerson,
         fields: [String: String] = [:],
@@ -71,7 +71,7 @@ struct TestDirectory {
         return try LDAPMapping(preset, fields: fields, groups: groups, new: numbers)
     }
 
-    /// Adds people with these logins and further lines.
+    /// Adds people with these logins; each entry also has `lines`.
     func addPeople(_ logins: String..., lines: String = "") throws {
         try server.add(logins.map { person($0, lines) }.joined(separator: "\n"))
     }
@@ -101,7 +101,7 @@ struct TestDirectory {
         try addGroup(anyName: name, lines: "objectClass: groupOfNames\n\(members)\n")
     }
 
-    /// Adds a group of any name with further lines.
+    /// Adds a group with any name and these additional lines.
     func addGroup(anyName name: String, lines: String) throws {
         let text = [place(ofGroup: name), name].map { Data($0.utf8).base64EncodedString() }
         try server.add("dn:: \(text[0])\ncn:: \(text[1])\n\(lines)")
@@ -127,7 +127,7 @@ struct TestDirectory {
 }
 
 extension LDAPSettings.Authentication {
-    /// The name that may do everything.
+    /// The bind name of the administrator, who has all rights.
     static var owner: LDAPSettings.Authentication {
         .password(name: LDAPServer.owner) { .success(LDAPServer.password) }
     }
@@ -148,7 +148,7 @@ extension LDAPDirectory {
         return try #require(found.count == 1 ? found[0] : nil)
     }
 
-    /// Sets fields of an account, and returns the account after that.
+    /// Sets fields of an account, and returns the changed account.
     @discardableResult
     func update(_ login: String, _ fields: UserField..., change: (inout UserFields) -> Void) throws -> RemoteAccount {
         let account = try account(login)

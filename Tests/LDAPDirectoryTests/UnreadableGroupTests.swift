@@ -4,7 +4,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-/// Groups whose names Roster does not allow are not read, but an account stays a member when it is renamed.
+/// Groups whose names Roster does not allow are not read, but a renamed account stays a member of them.
 @Suite(.timeLimit(.minutes(5))) struct UnreadableGroupTests {
     static let names = ["Büro Süd", "a,b", String(repeating: "long", count: 50)]
 

@@ -2,7 +2,7 @@ import AccountsTesting
 import Foundation
 import ProcessTesting
 
-/// A pipe with a name that a tool of a test and its children hold open, to see when they begin and when all have ended.
+/// A named pipe that a test's tool and its children hold open; it shows when they begin and when all have ended.
 final class Lifeline: Sendable {
     private let path: String
     private let descriptor: Int32
@@ -10,20 +10,20 @@ final class Lifeline: Sendable {
     init(_ tree: TestTree) throws {
         path = tree.path + "/lifeline"
         guard mkfifo(path, 0o600) == 0 else { throw TestTree.Failure(description: "cannot create a pipe") }
-        // Without `O_NONBLOCK`, this would wait for the tool.
+        // Without `O_NONBLOCK`, `open` would wait for the tool.
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         _ = fcntl(descriptor, F_SETFL, 0)
     }
 
     deinit { close(descriptor) }
 
-    /// The commands with which a tool begins; its process id goes to a file.
+    /// The shell commands with which a tool begins; they also write the tool's process id to a file.
     var begin: String { "exec 3>\(path); echo $$ >\(path).pid; echo begun >&3" }
 
     /// Calls the closure on another thread once the tool has begun.
     func whenBegun(_ body: @escaping @Sendable () -> Void) {
         let descriptor = descriptor
-        // The tool may not have opened the pipe yet, which looks like its end; this end keeps it open.
+        // Keeps the pipe open: without this, reading would report the pipe's end until the tool opens it.
         let writing = open(path, O_WRONLY | O_CLOEXEC)
         Thread.detachNewThread {
             var reader = LineReader(descriptor: descriptor)

@@ -95,9 +95,9 @@ import UserDirectory
         #expect(error.description.hasSuffix("cannot be read: permission denied; run Roster as root"))
     }
 
-    /// Reads files with the rights of another user if the tests run as root, who may read everything.
+    /// Runs the closure with the rights of another user if the tests run as root, because root may read everything.
     private func asOther(_ body: () throws(RemoteError) -> Void) throws -> RemoteError? {
-        // The rights of this thread alone, which Swift does not import.
+        // `setfsuid` changes the rights of this thread alone; Swift does not import it.
         typealias SetUser = @convention(c) (uid_t) -> Int32
         let symbol = try #require(dlsym(nil, "setfsuid"))
         let setUser = unsafeBitCast(symbol, to: SetUser.self)

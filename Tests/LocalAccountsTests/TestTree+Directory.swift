@@ -6,8 +6,10 @@ import UserDirectory
 @testable import LocalAccounts
 
 extension TestTree {
-    /// The time limit is long: each run of Subprocess waits for an unstructured task, which needs one of the threads
-    /// that Swift's tasks share, and in a whole run other tests block these threads for minutes.
+    /// Settings for the files of the tree, with a long time limit.
+    ///
+    /// Each run of Subprocess waits for an unstructured task, which needs one of the threads that Swift's tasks share.
+    /// When all tests run, other tests block these threads for minutes.
     func settings(
         createsHome: Bool = false,
         shell: String? = nil,
@@ -42,7 +44,7 @@ extension TestTree {
         return try #require(try perform(.update(account, fields: fields, to: new)))
     }
 
-    /// The error of a change; the files must be as before.
+    /// The error of a change; checks that the files are unchanged.
     func failure(_ change: RemoteChange, _ directory: LocalDirectory? = nil) throws -> RemoteError {
         let before = try lines()
         let result = try #require(try (directory ?? self.directory()).perform([change]).first)

@@ -13,14 +13,14 @@ struct ToolFolder {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// The programs that were added, and no others.
+    /// Tools that are looked up only among the added programs.
     var none: AccountSettings.Tools {
         var tools = AccountSettings.Tools()
         tools.folders = [folder.path]
         return tools
     }
 
-    /// The programs that were added, and the real tools for the others.
+    /// Tools that are looked up among the added programs, and then among the real tools.
     var tools: AccountSettings.Tools {
         var tools = AccountSettings.Tools()
         tools.folders.insert(folder.path, at: 0)
@@ -32,8 +32,8 @@ struct ToolFolder {
         let file = folder.appending(path: tool)
         let source = tree.folder.appending(path: "\(tool).source")
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: source)
-        // No process can run a file that another has open for writing, and a process that another test starts just now
-        // would inherit it: so another process writes it.
+        // No process can run a file that another process has open for writing, and a process that another test starts
+        // now would inherit the open file. So a separate process writes the file.
         try tree.run("cat '\(source.path)' >'\(file.path)' && chmod +x '\(file.path)'")
     }
 }

@@ -14,13 +14,15 @@ import UserDirectoryTesting
     private enum Cut: CaseIterable {
         /// The server ends the session, as `pg_terminate_backend` does.
         case terminated
-        /// The session's process is killed; the server then restarts all.
+        /// The process of the session is killed; the server then restarts all sessions.
         case killed
         /// The network is gone: the socket is shut down under libpq.
         case socket
     }
 
-    /// Adds users while another thread cuts; exactly the users reported as added exist, once, with one entry each.
+    /// Adds users while another thread cuts connections, and checks the users afterwards.
+    ///
+    /// Exactly the users that were reported as added must exist, each once and with one entry.
     private func cut(_ how: Cut, times: Int) throws {
         let server = try PostgresServer()
         let location = try PostgresLocation(server.location())
@@ -32,7 +34,7 @@ import UserDirectoryTesting
         group.enter()
         Thread.detachNewThread {
             var chance = SystemRandomNumberGenerator()
-            // Each round trip to the server takes time as the writer's do; so many of them are a random moment.
+            // Round trips take as long here as in the writer, so a random number of them leads to a random moment.
             while cuts.withLock({ $0 }) < times, !isDone.withLock({ $0 }) {
                 guard let connection = try? ConnectionPool(info, clock: ServerClock()).makeConnection() else {
                     continue
@@ -76,7 +78,7 @@ import UserDirectoryTesting
         subject.close()
     }
 
-    /// Cuts the connections that a store has, and tells whether there were any.
+    /// Cuts the connections of a store, and returns whether there were any.
     private static func cut(_ how: Cut, beside connection: Connection) -> Bool {
         let others: SQL = "FROM pg_stat_activity WHERE application_name = 'roster' AND pid <> pg_backend_pid()"
         switch how {
@@ -95,7 +97,7 @@ import UserDirectoryTesting
         }
     }
 
-    /// Where a socket leads.
+    /// The path of the server's socket to which a socket is connected; empty if there is none.
     private static func name(of socket: Int32) -> String {
         var address = sockaddr_un()
         var length = socklen_t(MemoryLayout<sockaddr_un>.size)

@@ -6,10 +6,10 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// What others change is heard, without asking.
+/// Changes by other stores are reported, without polling.
 @MainActor @Suite(.timeLimit(.minutes(60)))
 struct ObservingTests {
-    /// Listens to a store, and looks whenever it hears something.
+    /// Observes a store, and checks for changes after each notification.
     @MainActor
     private final class Ears {
         private var observation: (any DirectoryObservation)?
@@ -31,7 +31,7 @@ struct ObservingTests {
             observation?.resume()
         }
 
-        /// What is heard next.
+        /// The result of the check after the next notification.
         func next() async -> Result<Bool, any Error> {
             if !heard.isEmpty { return heard.removeFirst() }
             return await withCheckedContinuation { waiting = $0 }
@@ -49,7 +49,7 @@ struct ObservingTests {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())
         let (own, others) = (try Ears(first), try Ears(second))
-        // Connected: what was committed before may have been missed.
+        // Connecting is reported as a change, because earlier commits may have been missed.
         #expect(try await own.next().get())
         #expect(try await others.next().get())
         let subject = StoreUnderTest(store: first, clock: ManualWallClock())
@@ -72,7 +72,7 @@ struct ObservingTests {
         #expect(try await ears.next().get())
         #expect(throws: DirectoryError.self) { try subject.add("ana") }
         try subject.setLimit(5)
-        // The next that is heard is the limit; before it there was nothing.
+        // The next notification is about the limit; there was none before it.
         #expect(try await ears.next().get())
         #expect(try !hasChanged(second))
         ears.stop()

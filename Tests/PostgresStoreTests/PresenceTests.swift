@@ -6,10 +6,10 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Who has a user open is known to all others who have.
+/// Forms that have the same user open know of each other.
 @MainActor @Suite(.timeLimit(.minutes(60)))
 struct PresenceTests {
-    /// What one form is reported of the others.
+    /// A form, and the names that are reported to it.
     @MainActor
     private final class Form {
         private var session: (any PresenceSession)?
@@ -92,7 +92,7 @@ struct PresenceTests {
             """
         )
         #expect(gone.count == 1)
-        // It is connected again by itself, and heard of again.
+        // The form's connection is opened again automatically, and the other form is reported again.
         #expect(await theirs.next() == [])
         #expect(await theirs.next() == ["ana"])
         mine.close()

@@ -16,7 +16,7 @@ struct ReadCancellationTests {
         let token = CancellationToken()
         let mark = "SELECT pg_sleep(600), '\(database.schema)'"
         Thread.detachNewThread {
-            // Until the server says that it is at it.
+            // Waits until the server reports that it runs the query.
             while (try? database.run("SELECT FROM pg_stat_activity WHERE query = \(mark)").isEmpty) != false {}
             token.cancel()
         }

@@ -62,7 +62,7 @@ import UserDirectoryTesting
         }
         try connection.query("ALTER TABLE journal DROP COLUMN session_role")
         try connection.query("UPDATE users SET login = 'a b', login_key = 'a b'")
-        // Only the step that adds the rules, because later steps have been completed.
+        // Runs only the step that adds the rules, because the later steps have been completed already.
         try connection.run(script: Migrator.steps[2])
         connection.release()
         let subject = try database.store()
@@ -72,10 +72,10 @@ import UserDirectoryTesting
     }
 }
 
-/// What the server knows about the one who is logged in.
+/// What the server reports about the role that is logged in.
 @Suite(.timeLimit(.minutes(60))) struct SessionRoleTests {
     let database: TestDatabase
-    /// A role that may read and write everything, but not add roles of users.
+    /// A database role that may read and write everything, but may not add roles for users.
     let role: String
 
     init() throws {

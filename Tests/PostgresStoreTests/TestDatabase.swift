@@ -19,18 +19,18 @@ struct TestDatabase: Sendable {
         get throws { try PostgresLocation(server.location()) }
     }
 
-    /// A store there.
+    /// Opens a store in the schema.
     func makeStore(clock: (any WallClock)? = ManualWallClock(), isReadOnly: Bool = false) throws -> PostgresStore {
         try PostgresStore(try location, clock: clock, isReadOnly: isReadOnly, schema: schema)
     }
 
-    /// A store there, with short ways to ask it.
+    /// Opens a store in the schema, with shortcuts for tests.
     func store(isReadOnly: Bool = false) throws -> StoreUnderTest {
         let clock = ManualWallClock()
         return StoreUnderTest(store: try makeStore(clock: clock, isReadOnly: isReadOnly), clock: clock)
     }
 
-    /// A connection for what a store does not do by itself.
+    /// A connection for statements that a store does not run by itself.
     func connect() throws -> Connection {
         let info = ConnectionInfo(location: try location, isReadOnly: false, schema: schema)
         return try ConnectionPool(info, clock: ServerClock()).makeConnection()
@@ -55,7 +55,7 @@ struct TestDatabase: Sendable {
         try connection.run(script: Array(script.utf8))
     }
 
-    /// Carries out statements beside the store, and gives what the last one gave.
+    /// Runs statements on a separate connection, and returns the result of the last one.
     @discardableResult
     func run(_ statements: SQL...) throws -> [[String?]] {
         let connection = try connect()
@@ -69,7 +69,7 @@ struct TestDatabase: Sendable {
         return rows
     }
 
-    /// The server, with the extension that would else be made by whichever test comes first.
+    /// The server with the extension that stores need; otherwise the first test would create it.
     private static let prepared = Result {
         let server = try PostgresServer.shared()
         let location = try PostgresLocation(server.location())

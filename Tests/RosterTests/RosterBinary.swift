@@ -16,7 +16,7 @@ enum RosterBinary {
         }
     }
 
-    /// The binary is not where it was looked for.
+    /// The error if the binary is in none of these places.
     struct NotFound: Error {
         let places: [String]
     }

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
     }
 
-    /// Leaves a store as a process does that is killed: its last changes are in the log beside it.
+    /// Leaves a store like a killed process: the last changes are in the log beside the store.
     private func makeKilledStore(_ file: String, adding login: String) throws {
         let copy = place.file("killed.db")
         let store = StoreUnderTest(store: try SQLiteStore(path: copy), clock: ManualWallClock())
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         struct Abandonment: Error {}
         let store = try SQLiteStore(path: place.file("other.db"))
         defer { store.close() }
-        // More than is copied in one step.
+        // More data than one step copies.
         try store.pool.write { db in
             try db.execute(sql: "CREATE TABLE filler (data BLOB); INSERT INTO filler VALUES (zeroblob(9000000))")
         }

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What the files still hold of a purged user.
+/// What the files still contain of a purged user.
 @Suite struct ErasureTests {
     private let place: TemporaryPlace
 
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         for number in 0..<50 {
             try subject.add(UserFields(login: "other\(number)", note: String(repeating: "x", count: 900)))
         }
-        // Long notes have pages of their own, which are given back when they get shorter.
+        // Long notes have pages of their own, which are freed when the notes get shorter.
         let note = String(repeating: "secretive ", count: 900)
         let draft = UserFields(login: "wilhelmina", name: "Wilhelmina Quux", email: "mina@example.net", note: note)
         let user = try subject.add(draft)

@@ -93,7 +93,7 @@ import UserDirectoryTesting
         #expect(pages.count > 1 && pages == pages.sorted(), "\(pages)")
         let cancelling = StoreFindingsQuery { _, _ in throw FutureError.cancelled }
         #expect(throws: FutureError.cancelled) { try store.findings.getAll(cancelling).result.get() }
-        // The connection is as good as before.
+        // The connection still works as before.
         #expect(try store.findings.getAll(StoreFindingsQuery()).result.get() == findings)
     }
 

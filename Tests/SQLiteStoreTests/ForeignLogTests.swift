@@ -128,7 +128,7 @@ import UserDirectoryTesting
         _ = try (subject.store as? SQLiteStore)?.pool.writeWithoutTransaction { db in try db.checkpoint(.full) }
         try copy("team.db", to: "killed.db")
         #expect(try open("killed.db").logins.count == count)
-        // The new log is in front of what is left of the old one.
+        // The new log overwrites only the beginning of the old one.
         try subject.add("ana")
         try copy("team.db", to: "killed.db")
         let (logins, orphanedLog) = try open("killed.db")
@@ -189,7 +189,7 @@ import UserDirectoryTesting
         let file = DatabaseFile(path: place.file("team.db"))
         let error = #expect(throws: DirectoryError.self) { try place.store("team.db", isReadOnly: true) }
         #expect(error?.description.contains(file.logPath) == true)
-        // Looking at it is enough for the lock; what is read goes with the log.
+        // Reading is enough to lock the file; the value that is read is not needed.
         var configuration = Configuration()
         configuration.readonly = true
         let other = try DatabaseQueue(path: file.path, configuration: configuration)

@@ -66,7 +66,7 @@ import UserDirectoryTesting
 
     @Test("a change during which the file goes is not reported as saved")
     func noticesWhatHappensMeanwhile() throws {
-        // The rules ask for the time inside the transaction: that is when the file goes.
+        // The rules ask for the time inside the transaction; the file is removed at that moment.
         let clock = HookedClock { [place] in try? FileManager.default.removeItem(atPath: place.file()) }
         let store = try SQLiteStore(path: place.file(), clock: clock)
         expectFailure { _ = try store.changes.put(nil, in: change("bo")).get() }
@@ -94,7 +94,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A clock that does something when it is asked for the time.
+/// A clock that calls a closure when it is asked for the time.
 private struct HookedClock: WallClock {
     let hook: @Sendable () -> Void
 

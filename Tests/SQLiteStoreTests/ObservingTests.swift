@@ -41,7 +41,7 @@ struct ObservingTests {
         #expect(try !hasChanged())
     }
 
-    /// Hears of writes, and lets a test wait for the next notice.
+    /// Observes writes, and lets a test wait for the next notification.
     @MainActor
     private final class Listener {
         private var observation: (any DirectoryObservation)?
@@ -73,7 +73,7 @@ struct ObservingTests {
         try theirs.add("ana")
         await listener.next(after: 0)
         try theirs.add("bo")
-        // Whatever the main queue holds by now comes before this.
+        // Everything that is on the main queue now runs before this.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(listener.count == 1)
         listener.resume()
@@ -103,7 +103,7 @@ struct ObservingTests {
         try Data("x".utf8).write(to: URL(fileURLWithPath: place.file() + ".txt"))
         try theirs.add("ana")
         await listener.next(after: 0)
-        // The note about the other file came first and was dropped.
+        // The notification about the other file came first, and was dropped.
         #expect(listener.count == 1)
     }
 }

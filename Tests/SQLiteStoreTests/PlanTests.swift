@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// How SQLite carries out what the store asks of it.
+/// The query plans that SQLite uses for the store's queries.
 @Suite struct PlanTests {
     let place: TemporaryPlace
     let store: SQLiteStore

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Stores that are opened to be read, where writing is not possible at the moment or at all.
+/// Stores that are opened for reading, while writing is impossible at the moment or at all.
 @Suite("Reading a store") struct ReadingTests {
     private let place: TemporaryPlace
 
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         StoreUnderTest(store: try SQLiteStore.forReading(path: place.file()), clock: ManualWallClock())
     }
 
-    /// Makes it impossible for SQLite to make the index of the log, also for root: it follows no links there.
+    /// Keeps SQLite from creating the index of the log, even as root: SQLite does not follow a link there.
     private func obstructLocks(_ name: String = "team.db") throws {
         try FileManager.default.createSymbolicLink(
             atPath: place.file(name + "-shm"),

@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Files that cannot be a store: each is refused with what to do, and stays as it was.
+/// Files that cannot be a store: each is refused with advice, and stays as it was.
 @Suite struct RefusalTests {
     let place: TemporaryPlace
 
@@ -13,9 +13,11 @@ import UserDirectoryTesting
         place = try TemporaryPlace()
     }
 
-    /// Expects a refusal, for writing as for reading, whose reason holds a text, and the file's bytes unchanged.
+    /// Expects that the file is refused, for writing and for reading, with a reason that contains the text.
     ///
-    /// - Parameter leavesFilesBeside: Whether SQLite had to look at the database with locks, for which it makes files.
+    /// Also expects that the file's bytes are unchanged.
+    ///
+    /// - Parameter leavesFilesBeside: Whether SQLite has to read the database with locks, for which it creates files.
     private func expectRefusal(
         _ text: String,
         leavesFilesBeside: Bool = false,

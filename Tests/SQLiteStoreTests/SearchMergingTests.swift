@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// The search index grows by a part with each transaction, and searching asks each of them.
+/// Each transaction adds a part to the search index, and a search reads all parts.
 @Suite struct SearchMergingTests {
     @Test("the parts of the search index are merged as it grows, and still find all users")
     func partsAreMerged() throws {
@@ -17,7 +17,7 @@ import UserDirectoryTesting
             try subject.edit(.login("user\(number)")) { $0.name = "Somebody \(number)" }
         }
         let parts = try store.pool.read { db in
-            // The upper bits of a page's number are those of its part; the first pages belong to none.
+            // The upper bits of a page's number are the number of its part; the first pages belong to no part.
             try Int.fetchOne(db, sql: "SELECT count(DISTINCT id >> 37) FROM userText_data WHERE id > 10")
         }
         #expect(try #require(parts) < 30)

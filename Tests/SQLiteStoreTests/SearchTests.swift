@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Both ways to find users must find the same ones: those of ``UserFilter/matches(_:today:)``.
+/// Both ways to search must find the same users as ``UserFilter/matches(_:today:)``.
 @Suite struct SearchTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest

@@ -21,7 +21,7 @@ final class TemporaryPlace: Sendable {
     /// The path of a file here.
     func file(_ name: String = "team.db") -> String { path + "/" + name }
 
-    /// What a file holds.
+    /// The contents of a file.
     func bytes(_ name: String = "team.db") throws -> Data { try Data(contentsOf: URL(fileURLWithPath: file(name))) }
 
     /// Writes a file.
@@ -36,7 +36,7 @@ final class TemporaryPlace: Sendable {
     /// The names of the files here.
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
-    /// A store here, with short ways to ask it.
+    /// Opens a store here, with shortcuts for tests.
     func store(_ name: String = "team.db", isReadOnly: Bool = false) throws -> StoreUnderTest {
         let clock = ManualWallClock()
         return StoreUnderTest(

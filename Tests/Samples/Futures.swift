@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import Interactors
 
-// What the samples of Futures use.
+// Declarations that the samples of Futures use.
 
 struct User: Sendable {
     struct ParseError: Error {}

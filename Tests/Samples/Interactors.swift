@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import Interactors
 
-// What the samples of Interactors use.
+// Declarations that the samples of Interactors use.
 
 struct User: Sendable {
     var id = 7

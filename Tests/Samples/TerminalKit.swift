@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-// What the samples of TerminalKit use.
+// Declarations that the samples of TerminalKit use.
 
 struct User {
     var (login, name) = ("", "")

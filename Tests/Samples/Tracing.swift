@@ -1,6 +1,6 @@
 import Foundation
 
-// What the samples of Tracing use.
+// Declarations that the samples of Tracing use.
 
 struct Store: Sendable {
     func count() -> Int { 0 }

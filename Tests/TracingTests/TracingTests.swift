@@ -232,7 +232,7 @@ import Tracing
     }
 }
 
-/// Each reading is later than the one before.
+/// A clock of which each reading is later than the previous one.
 private final class TickingClock: Clock {
     private let base = ManualClock()
 

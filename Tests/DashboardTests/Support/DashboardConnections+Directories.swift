@@ -5,7 +5,9 @@ import UserDirectoryTesting
 @testable import Presentation
 
 extension DashboardConnections {
-    /// Connections to directories in memory, whose work runs on the executor of the use cases; nil if there are none.
+    /// Creates connections to directories in memory; nil if there are no directories.
+    ///
+    /// The work of the connections runs on the executor of the use cases.
     init?(
         to directories: [(name: String, directory: MemoryDirectory)],
         executor: any Executor,

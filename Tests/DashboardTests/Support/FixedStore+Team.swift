@@ -2,7 +2,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 extension FixedStore {
-    /// The small team, with the same ids each time: for screens on which an id can be seen.
+    /// The small team with the same ids in each run, for screens that show an id.
     static var team: FixedStore { team(links: []) }
 
     static func team(links: [Link]) -> FixedStore {

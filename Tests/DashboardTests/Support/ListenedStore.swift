@@ -1,7 +1,7 @@
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store in memory that others can change, as the test says.
+/// A store in memory; the test reports changes by others through `manual`.
 struct ListenedStore: StoreDecorator {
     let base: any UserStore
     let manual: ManualObserving

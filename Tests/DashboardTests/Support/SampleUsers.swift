@@ -28,7 +28,7 @@ extension [UserFields] {
         ]
     }
 
-    /// So many users whose names sort as their numbers do.
+    /// The given number of users, whose names sort in the order of their numbers.
     static func numbered(_ count: Int) -> [UserFields] {
         (0..<count).map { number in
             let digits = String(String(10_000 + number).dropFirst())

@@ -24,7 +24,7 @@ final class ScreenBench {
     let presenter: DashboardPresenter
     private let effects = Effects()
 
-    /// What the dashboard has asked for.
+    /// The effects that the dashboard has requested.
     @MainActor
     private final class Effects {
         var drawings: [@MainActor () -> Void] = []
@@ -136,19 +136,20 @@ final class ScreenBench {
         } while executor.queuedCount > 0
     }
 
-    /// Runs what is queued on a thread named as the program's, while the main thread is kept from taking what it gives.
+    /// Runs all queued work on a thread named like the program's; the main thread waits, and delivers nothing
+    /// meanwhile.
     func runElsewhere() {
         let app = AppExecutor(name: "app")
         _ = app.submit { [executor] in executor.runAll() }.result
     }
 
-    /// Lets everything happen that is queued to the main thread, and draws.
+    /// Runs everything that is queued on the main thread, and draws.
     func deliver() async {
         main.runAll()
         while !effects.drawings.isEmpty { effects.drawings.removeFirst()() }
     }
 
-    /// Presses keys, each with all that it brings about.
+    /// Presses keys; completes the work of each key before the next one.
     func press(_ keys: Key...) async {
         for key in keys {
             terminal.send(key)
@@ -156,7 +157,7 @@ final class ScreenBench {
         }
     }
 
-    /// Types a text, each character with all that it brings about.
+    /// Types a text; completes the work of each character before the next one.
     func type(_ text: String) async {
         for character in text {
             terminal.type(String(character))
@@ -164,7 +165,7 @@ final class ScreenBench {
         }
     }
 
-    /// Lets the time pass that everything scheduled so far waits for.
+    /// Runs everything that is scheduled so far, as if its time had come.
     func passScheduled() async {
         let due = effects.scheduled
         effects.scheduled = []
@@ -183,17 +184,17 @@ final class ScreenBench {
         preconditionFailure("\(text) is not on the screen:\n\(terminal.text)")
     }
 
-    /// The line above the footer, over which messages are drawn.
+    /// The line above the footer, where messages are drawn.
     var messageLine: String { terminal.lines.dropLast().last ?? "" }
 
-    /// How often the dashboard has asked to be ended.
+    /// How often the dashboard has asked to quit.
     var quits: Int { effects.quits }
 
     /// How often the dashboard has asked to be suspended.
     var suspensions: Int { effects.suspensions }
 }
 
-/// Files in memory, as the dashboard knows files.
+/// The dashboard's access to files in memory.
 struct BenchFiles: DashboardFiles {
     let base: MemoryFiles
 

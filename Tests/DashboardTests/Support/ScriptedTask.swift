@@ -4,7 +4,7 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// Tasks whose steps take the time that a script says, recorded as the program records them.
+/// Runs tasks whose steps take the times that a script gives, and records them like the program.
 @MainActor
 struct ScriptedTask {
     let bench: ScreenBench
@@ -82,7 +82,7 @@ struct Steps: Sendable {
         }
     }
 
-    /// Slices, each of which submits the next; `last` gets the last one.
+    /// Runs slices, each of which submits the next, and then calls `last`.
     func slices(_ rest: Int, _ last: @escaping @Sendable () -> Void) {
         guard rest > 0 else { return last() }
         call("batches to store", "ChangeBatch transaction") {

@@ -6,7 +6,7 @@ import Testing
 // Defect 18.
 @Suite("No thread waits for the end of a closure", .tags(.defect), .timeLimit(.minutes(60))) struct BlockingDefectTests
 {
-    /// More than the system has threads for.
+    /// More closures than the system has threads.
     private static let count = 1_000
 
     @Test(

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// Executors that run several closures at a time, those of programs included.
+/// Executors that run several closures at a time, including executors that programs define.
 @Suite("Observers on an executor that runs closures concurrently", .timeLimit(.minutes(60)))
 struct ConcurrentObserverTests {
     static let executors: [any Executor] = [
@@ -96,7 +96,7 @@ struct ConcurrentObserverTests {
     }
 }
 
-/// A pool of a program's own.
+/// A thread pool that a program defines.
 private final class Pool: Executor {
     let name: String? = "pool"
     let executing = false
@@ -106,7 +106,7 @@ private final class Pool: Executor {
     }
 }
 
-/// An executor that is a value: equal ones are one executor.
+/// An executor that is a value: equal values are the same executor.
 private struct ValuePool: Executor, Hashable {
     let name: String?
     var executing: Bool { false }
@@ -116,7 +116,7 @@ private struct ValuePool: Executor, Hashable {
     }
 }
 
-/// An executor that does not say that it keeps the order.
+/// An executor that does not declare that it keeps the order.
 private final class Unordered: Executor {
     let name: String? = "unordered"
     let executing = false

@@ -6,7 +6,7 @@ import Testing
 @testable import Futures
 
 @Suite("The search for deadlocks", .serialized, .timeLimit(.minutes(60))) struct DeadlockSearchTests {
-    /// Work on an executor that goes on with work on the same executor, again and again.
+    /// A loop of submissions: when a closure on the executor has ended, the next one is submitted to the same executor.
     private func loop(_ count: Int, on app: AppExecutor) -> Future<Int> {
         count == 0 ? Future(value: 0) : app.submit { 1 }.flatMap { _ in loop(count - 1, on: app) }
     }
@@ -27,7 +27,7 @@ import Testing
         let clock = ContinuousClock()
         let start = clock.now
         #expect(try loop(8_000, on: app).get() == 0)
-        // It takes a few tens of milliseconds; the quadratic search took a hundred seconds.
+        // The loop takes a few tens of milliseconds; with the earlier, quadratic search it took a hundred seconds.
         #expect(clock.now - start < .seconds(30))
     }
 
@@ -47,11 +47,11 @@ import Testing
         var times: [Duration] = []
         for _ in 0..<200 {
             let start = clock.now
-            // The wait of a serial executor is one that is searched for deadlocks, too.
+            // The wait on a serial executor is searched for deadlocks, too.
             _ = try other.submit { try Future { 1 }.get() }.get()
             times.append(clock.now - start)
         }
-        // It held up the others until it had seen the whole chain. What a wait takes beside one is a benchmark.
+        // Earlier, other waits had to wait until the search had seen the whole chain. A benchmark measures their times.
         #expect(try #require(times.max()) < .seconds(2))
         resolver.set(1)
         #expect(try wait.get() == 1)
@@ -67,7 +67,7 @@ import Testing
         let future: Future<Int> = one.submit { resolver in
             kept.withLock { $0 = resolver }
             isKept.set()
-            // Waits for the executor whose closure waits for this one's future.
+            // Waits for an executor whose closure waits for the future of this closure.
             _ = try two.submit { 1 }.get()
         }
         try isKept.future.get()

@@ -1,7 +1,9 @@
 import Testing
 
-/// The best-known library of this kind has 29 defects that its users met. Each one that could occur here has a test
-/// that would fail on it, in this folder or where the behaviour is tested anyway:
+/// The best-known library of this kind has 29 defects that its users have met.
+///
+/// For each defect that could occur here, there is a test that would fail, in this folder or where the behaviour is
+/// tested anyway:
 ///
 /// | | defect there | test here |
 /// |---|---|---|
@@ -12,19 +14,19 @@ import Testing
 /// | 5 | a blocked reader is not woken | `ContentionTests.wakeUps` |
 /// | 6 | the state is read without the lock | `RaceDefectTests.reads` |
 /// | 7 | a lock is kept when its closure throws | `RaceDefectTests.throwingInLock` |
-/// | 8 | a batch resolves inside its lock, and not with one future twice | `RaceDefectTests.outsideLocks`, `OperatorTests` |
+/// | 8 | a batch resolves in its lock, never with a future twice | `RaceDefectTests.outsideLocks`, `OperatorTests` |
 /// | 9 | a dictionary is shared without a lock | `InteractorsTests.ContentionTests` |
-/// | 10 | `executing` is wrong when nested or at once | `RaceDefectTests.executing…`, `ExecutorTests.direct` |
-/// | 11 | a lock is released on another thread than took it | `ContentionTests.ends`; `Locked` cannot be |
-/// | 12 | a second observer crashes, early, and does not, late | `OneShotDefectTests.observersAtAnyTime` |
+/// | 10 | `executing` is wrong if nested or concurrent | `RaceDefectTests.executing…`, `ExecutorTests.direct` |
+/// | 11 | a lock is released on another thread than the one that took it | `ContentionTests.ends`; `Locked` cannot be |
+/// | 12 | a second observer crashes if added early, but not if added late | `OneShotDefectTests.observersAtAnyTime` |
 /// | 13 | a second read crashes | `OneShotDefectTests.readsAtAnyTime` |
-/// | 14 | a future is set back or dropped, and its readers hang | `OneShotDefectTests.abandonedReaders` |
-/// | 15 | errors reach the wrong ones | `ObserverTests`, `LostErrorDefectTests.rightObserver` |
+/// | 14 | a future is reset or dropped, and its readers hang | `OneShotDefectTests.abandonedReaders` |
+/// | 15 | errors reach the wrong observers | `ObserverTests`, `LostErrorDefectTests.rightObserver` |
 /// | 16 | a closure that throws ends the process | `OneShotDefectTests.throwingOperators`, `SourceTests` |
 /// | 17 | an unknown query ends the process | `InteractorsTests`, `SourceTests` |
 /// | 18 | a thread is parked until `end` | `BlockingDefectTests` |
-/// | 19 | a wait for oneself hangs | `DeadlockTests` |
-/// | 20 | waits sleep, and have no end | `FutureTests`, `CancellationTests`, `SourceTests` |
+/// | 19 | a wait of an executor for itself hangs | `DeadlockTests` |
+/// | 20 | waits sleep in a loop, and cannot be ended | `FutureTests`, `CancellationTests`, `SourceTests` |
 /// | 21 | observers on main never run | `MainThreadTests` |
 /// | 22 | an Apple-only import; conformances of foreign types | `MainQueueDefectTests`, `SourceTests` |
 /// | 23 | an error of async code is lost | `LostErrorDefectTests`, `AsyncTests` |

@@ -3,16 +3,17 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// A million futures, one after another: they need no stack of that depth and nothing of them stays.
+/// A chain of a million futures needs no deep stack, and nothing of it remains.
 ///
-/// The thread sanitizer makes them some ten times slower and larger, so that it gets a tenth of them.
+/// With the thread sanitizer, the chain has a tenth of the futures, because each is about ten times slower and larger.
 @Suite("A long chain", .serialized, .timeLimit(.minutes(60))) struct LongChainTests {
     private static let length = isUnderThreadSanitizer ? 100_000 : 1_000_000
-    /// For chains of errors, each of which the test runner records with a backtrace, and for those across threads.
+    /// The length of chains across threads and of chains of errors; the test runner records each error with a
+    /// backtrace.
     private static let shortLength = length / 10
     private let lifetimes = Lifetimes()
 
-    /// Makes the futures one after another, from the one to resolve to the last one, and releases those between.
+    /// Builds a chain that begins with `first`, and returns its last future; releases the futures between.
     private func chain(
         _ first: Future<Int>,
         length: Int = Self.length,
@@ -47,7 +48,7 @@ import Testing
     @Test("of flatMaps resolves, and releases every closure and future")
     func flatMap() throws {
         let resolver = FutureResolver<Int>()
-        // Each of them makes two futures.
+        // Each `flatMap` makes two futures.
         let last = chain(resolver.future, length: Self.length / 2) { future in
             let tracked = lifetimes.makeTracked()
             return future.flatMap { value in withExtendedLifetime(tracked) { Future(value: value + 1) } }
@@ -100,7 +101,7 @@ import Testing
         let executor = AppExecutor(name: "dropping")
         try executor.shutdown(.drop).get()
         let resolver = FutureResolver<Int>()
-        // Each of them is reported.
+        // Each error is reported, so the chain is short.
         let last = chain(resolver.future, length: Self.shortLength) { future in
             let tracked = lifetimes.makeTracked()
             return future.map(in: executor) { value in withExtendedLifetime(tracked) { value } }

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Nothing works only once", .tags(.defect), .timeLimit(.minutes(60))) struct OneShotDefectTests {
-    /// A future, and what resolves it: before the test uses it, or after.
+    /// A future, and a closure that resolves it; if `early` is true, the future is resolved already.
     private static func makeFuture(early: Bool) -> (future: Future<Int>, resolve: @Sendable () -> Void) {
         let resolver = FutureResolver<Int>()
         if early { resolver.set(3) }
@@ -92,7 +92,7 @@ import Testing
         #expect(try executor.submit { 1 }.get() == 1)
     }
 
-    // Defect 26: this need only compile.
+    // Defect 26: this test only has to compile.
     @Test("futures, resolvers, executors, tokens and errors are Sendable, and results are Swift's Result")
     func sendable() {
         func requireSendable<T: Sendable>(_: T.Type) {}

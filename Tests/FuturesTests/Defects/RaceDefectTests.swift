@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// Ways to get from a resolver to code of a user.
+    /// The ways in which resolving a future calls users' code.
     static let callers: [@Sendable (Future<Int>, @escaping @Sendable () -> Void) -> any Sendable] = [
         { future, call in future.onComplete { _ in call() } },
         { future, call in future.then(in: DirectExecutor()) { _ in call() } },
@@ -98,7 +98,7 @@ import Testing
         let other = threads[0]
         let seen = Recorder<Bool>()
         let chained = Self.callers[caller](resolver.future) {
-            // Another thread, which would wait for ever if this one held a lock of the future.
+            // The other thread would wait for ever if this thread held a lock of the future.
             let used = other.submit {
                 resolver.future.onComplete { _ in }
                 resolver.future.map { $0 }.then { _ in }

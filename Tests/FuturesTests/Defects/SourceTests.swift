@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What none of the libraries says anywhere, outside of comments: a test of behaviour could only ever find one place.
+/// Checks that the libraries' code does not use certain words; a test of behaviour would check only one place.
 @Suite("The sources", .tags(.defect)) struct SourceTests {
     private static let modules = ["Futures", "Tracing", "Interactors"]
 
@@ -24,7 +24,7 @@ import Testing
                 for word in forbidden where code.contains(word) {
                     Issue.record("\(source.lastPathComponent) says \(word): \(line)")
                 }
-                // The C function; a clock's takes a label.
+                // Finds the C function; the `sleep` of a clock has a label.
                 if code.contains(/\bsleep\((?!for|until)/) {
                     Issue.record("\(source.lastPathComponent) sleeps: \(line)")
                 }

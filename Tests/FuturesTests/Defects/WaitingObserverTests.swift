@@ -37,7 +37,7 @@ import Testing
     @Test("gets a result that was put off because notifications are deeply nested")
     func deep() throws {
         let resolver = FutureResolver<Int>()
-        // At the end of a chain as long as notifications nest.
+        // The end of a chain as long as the limit for nested notifications.
         let last = (1..<ThreadState.notificationLimit).reduce(resolver.future) { future, _ in future.map { $0 } }
         let inner = FutureResolver<Int>()
         let result = inner.future.map { $0 + 1 }
@@ -79,13 +79,13 @@ import Testing
     }
 }
 
-/// An executor of a user that runs closures before `submit` returns.
+/// A user-defined executor that runs closures before `submit` returns.
 private final class InlineExecutor: Executor {
     private let depth = Locked(0)
 
     var name: String? { "inline" }
     var executing: Bool { isRunning }
-    /// Whether a closure runs.
+    /// Whether a closure is running.
     var isRunning: Bool { depth.withLock { $0 > 0 } }
 
     func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {

@@ -18,7 +18,7 @@ import Testing
         let resolved: Future<Int> = queue.submit { resolver in resolver.set(1) }
         let returned = queue.submit { 2 }
         queue.cancelAllOperations()
-        // At once, although the queue starts nothing.
+        // The futures fail at once, although the suspended queue starts nothing.
         #expect(throws: FutureError.cancelled) { try resolved.resolvedResult?.get() }
         #expect(throws: FutureError.cancelled) { try returned.resolvedResult?.get() }
         queue.isSuspended = false
@@ -49,7 +49,7 @@ import Testing
             resolver.set(OperationQueue.current)
         }
         try began.future.get()
-        // Even where a closure finds the queue of the executor.
+        // The executor goes on even if a closure finds the executor's queue and cancels its operations.
         _ = try first.get()?.cancelAllOperations()
         let second = executor.submit { OperationQueue.current?.cancelAllOperations() }
         let third = executor.submit { 3 }

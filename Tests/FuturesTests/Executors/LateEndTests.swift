@@ -7,7 +7,7 @@ import Testing
 struct LateEndTests {
     private typealias End = @Sendable () -> Void
 
-    /// More than the system has threads for.
+    /// More closures than the system has threads.
     private static let count = 300
 
     @Test("holds no thread if the queue is concurrent")

@@ -4,7 +4,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Whether a dispatch queue is serial", .tags(.defect), .timeLimit(.minutes(60))) struct QueueKindTests {
-    // It took 3 s for each queue. It takes 25 ms; the rest is room for a machine that is busy with other tests.
+    // Earlier, this took 3 s for each queue. Now it takes 25 ms; the limit leaves room for a busy machine.
     private static let limit = Duration.seconds(1)
 
     @Test("is found out at once where a closure waits for its own queue")
@@ -46,7 +46,7 @@ import Testing
             queue.async(flags: .barrier) {}
             return try queue.submit { 1 }.get()
         }
-        // Behind a barrier the inner closure could indeed never start.
+        // Behind a barrier, the inner closure could really never start.
         await #expect(throws: FutureError.deadlock(waiting: "barrier", on: "barrier")) { try await blocked.get() }
         #expect(try await queue.submit { try queue.submit { 2 }.get() }.get() == 2)
     }
@@ -54,7 +54,7 @@ import Testing
     @Test("is judged correctly on a busy machine")
     func busyMachine() async throws {
         let busy = (0..<4).map { AppExecutor(name: "busy-\($0)") }
-        // On a thread of its own, so that the machine is not kept busy while the test waits for its turn.
+        // Runs on a separate thread, so that the machine is not kept busy while the test waits for its turn.
         let values = try await AppExecutor(name: "busy").submit {
             let goesOn = Locked(true)
             defer { goesOn.withLock { $0 = false } }
@@ -92,7 +92,7 @@ import Testing
     }
 }
 
-/// Measured where it happens: the tests themselves may have to wait for a thread.
+/// Measures the time of a closure where it runs, because the test itself may have to wait for a thread.
 private func timed<T>(_ body: () throws -> T) -> (Result<T, any Error>, Duration) {
     let start = ContinuousClock.now
     let result = Result(catching: body)

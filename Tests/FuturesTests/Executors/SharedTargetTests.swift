@@ -4,14 +4,14 @@ import FuturesTesting
 import Testing
 
 @Suite("Two queues on one serial queue", .tags(.defect), .timeLimit(.minutes(60))) struct SharedTargetTests {
-    /// Longer than it takes to refuse a wait.
+    /// A time that is longer than refusing a wait takes.
     private static let longer = Duration.seconds(2)
 
     private let target = DispatchQueue(label: "target")
 
     private func queue(_ label: String) -> DispatchQueue { DispatchQueue(label: label, target: target) }
 
-    @Test("cannot wait for each other: the wait fails, and both go on")
+    @Test("cannot wait for each other: the wait fails, and both queues continue")
     func crossWait() async throws {
         let one = queue("one")
         let two = queue("two")
@@ -31,18 +31,18 @@ import Testing
         #expect(try await two.submit { 2 }.get() == 2)
     }
 
-    @Test("cannot wait for the queue below them if it is an executor, nor it for them")
+    @Test("cannot wait for their target if it is an executor, and the target cannot wait for them")
     func knownTarget() async throws {
         let one = queue("one")
         try await target.submit {}.get()
         let wait = one.submit { try target.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "target")) { try await wait.get() }
-        // The other way round it takes as long as if the target were not known.
+        // In the other direction, refusing the wait takes as long as if the target were not known.
         let down = target.submit { try one.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "one")) { try await down.get() }
     }
 
-    @Test("are not assumed where the awaited queue is busy with another closure")
+    @Test("a wait for a queue that is busy with another closure is not taken for a deadlock")
     func busyQueue() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -52,7 +52,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await long.get() }
     }
 
-    @Test("are not assumed where a third queue on the awaited queue's target is busy")
+    @Test("a wait for a queue whose target runs a third queue's closure is not taken for a deadlock")
     func busyTarget() async throws {
         let one = DispatchQueue(label: "one")
         let two = queue("two")
@@ -68,7 +68,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await long.get() }
     }
 
-    @Test("are not assumed where a late end holds the awaited queue back")
+    @Test("a wait for a queue that a late end holds back is not taken for a deadlock")
     func lateEnd() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -83,7 +83,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("are not assumed where the system has no thread to spare")
+    @Test("a wait is not taken for a deadlock while the system has no spare thread")
     func busyPool() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -93,7 +93,7 @@ import Testing
             try began.future.get()
             return try two.submit { 1 }.get()
         }
-        // More than the pool has threads, blocked in a way that this module does not see.
+        // Blocks more threads than the pool has, in a way that this module does not see.
         let count = 300
         for _ in 0..<count { DispatchQueue.global().async { goesOn.wait() } }
         began.set()
@@ -108,7 +108,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("are not assumed where the awaited closure itself takes long")
+    @Test("a wait for a closure that takes long is not taken for a deadlock")
     func independent() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")

@@ -2,7 +2,7 @@
     @testable import Futures
     import Testing
 
-    /// The explorer finds what it is there to find.
+    /// Checks that the explorer tries the orders, and finds the faults that it must find.
     @Suite("Interleavings explorer") struct InterleavingsExplorerTests {
         @Test("all orders of few steps are tried")
         func count() {
@@ -151,7 +151,7 @@
             return Interleavings(scenario: scenario).explore().failure?.problem
         }
 
-        /// How many orders there are of threads with so many steps left.
+        /// The number of orders of threads that have these numbers of steps left.
         private static func orders(of left: [Int], preemptions: Int, after previous: Int? = nil) -> Int {
             guard left.contains(where: { $0 > 0 }) else { return 1 }
             return left.indices.reduce(0) { sum, next in

@@ -3,7 +3,7 @@
     import Futures
     import Testing
 
-    /// Prints how many schedules were tried, when all scenarios have been.
+    /// Prints the number of schedules that were tried, at the end of all scenarios.
     struct InterleavingsSummary: SuiteTrait, TestScoping {
         /// The sums of this process.
         static let shared = InterleavingsSums()
@@ -19,10 +19,10 @@
         }
     }
 
-    /// What the explored scenarios have in sum.
+    /// The totals of the explored scenarios.
     ///
-    /// With `INTERLEAVINGS=list` in the environment each of them is listed; with `INTERLEAVINGS=first` the first
-    /// failure is the last scenario.
+    /// If the environment has `INTERLEAVINGS=list`, each scenario is listed. With `INTERLEAVINGS=first`, no scenario is
+    /// explored after the first failure.
     final class InterleavingsSums: Sendable {
         private struct Sums {
             var lines: [String] = []
@@ -47,7 +47,7 @@
             }
         }
 
-        /// One line, behind those of the scenarios if they are to be listed.
+        /// The line with the totals, after the lines of the scenarios if these are listed.
         func text(_ time: Duration) -> String {
             let (lines, schedules) = sums.withLock { ($0.lines, $0.schedules) }
             return (mode == "list" ? lines.joined() : "")

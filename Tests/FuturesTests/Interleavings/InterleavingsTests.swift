@@ -3,7 +3,7 @@
     import Futures
     import Testing
 
-    /// A thread of its own, so that the other tests go on beside it: it is busy for longer than all of them together.
+    /// The thread of these tests, which take longer than all other tests together; the others run at the same time.
     @globalActor actor InterleavingsThread {
         static let shared = InterleavingsThread()
         private let executor = AppExecutor(name: "interleavings")

@@ -31,7 +31,7 @@ import Testing
     @Test("Future(42) is computed in the background, Future(error) is a future of an error")
     func spellings() throws {
         let gate = FutureResolver<Int>()
-        // On this thread it would wait for ever.
+        // On this thread, the closure would wait for ever.
         let computed = Future(try gate.future.get())
         gate.set(42)
         #expect(try computed.get() == 42)

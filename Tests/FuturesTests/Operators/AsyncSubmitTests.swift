@@ -91,7 +91,7 @@ import Testing
                 #expect(!started.withLock { $0 })
             }
         }
-        // Nearly all, because a task begins on another thread.
+        // Nearly all calls are refused, because a task begins on another thread.
         #expect(refusals > 0)
         #expect(!executor.executing)
     }

@@ -22,7 +22,7 @@ final class TestClock: Clock, Sendable {
     private let cancelled = FutureResolver<Void>()
     private let error: (any Error & Sendable)?
 
-    /// - Parameter error: What each sleep throws instead of sleeping.
+    /// - Parameter error: The error that each sleep throws instead of sleeping.
     init(failingWith error: (any Error & Sendable)? = nil) {
         self.error = error
     }
@@ -36,7 +36,7 @@ final class TestClock: Clock, Sendable {
     var minimumResolution: Duration { .zero }
     /// How often the time was read.
     var readCount: Int { state.withLock { $0.readCount } }
-    /// How many sleep at the moment.
+    /// The number of sleeps at the moment.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
     /// Resolves when the first sleep has begun.
     var firstSleep: Future<Void> { sleeping.future }

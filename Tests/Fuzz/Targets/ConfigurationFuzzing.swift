@@ -5,7 +5,7 @@
     @testable import TerminalKit
     @testable import roster
 
-    /// Reads configurations and themes: each error has a place in the file, each value is in its range.
+    /// Reads configurations and themes: each error has a place in the file, and each value is in its range.
     enum ConfigurationFuzzing {
         static func checkConfiguration(_ bytes: [UInt8]) throws {
             let file = try UnlinkedFile(bytes)
@@ -44,7 +44,7 @@
                 guard let place = error.place, place.hasPrefix(path) else {
                     throw FuzzFailure(description: "an error without a place: \(error)")
                 }
-                // The file as a whole is the place of what is counted or decoded before it is parsed.
+                // An error that is found before parsing, by counting or decoding, has the file as a whole as its place.
                 if place == path { continue }
                 let numbers = place.dropFirst(path.count).split(separator: ":").map { Int($0) ?? 0 }
                 try require(

@@ -45,7 +45,7 @@
         do {
             try FuzzTarget.allCases[Int(index)].check(Array(UnsafeBufferPointer(start: bytes, count: count)))
         } catch {
-            // Escaped: the message may have control characters.
+            // Escapes the message, which may have control characters.
             fatalError("\(error)".debugDescription)
         }
     }

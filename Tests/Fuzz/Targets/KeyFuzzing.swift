@@ -1,7 +1,8 @@
 #if DEBUG
     @testable import TerminalKit
 
-    /// Feeds bytes to the key decoder; the bytes FD to FF, which UTF-8 does not have, stand for what ncurses recognizes.
+    /// Feeds bytes to the key decoder; the bytes FD to FF, which UTF-8 does not use, stand for inputs that ncurses
+    /// recognizes.
     enum KeyFuzzing {
         static func check(_ bytes: [UInt8]) throws {
             let inputs = bytes.map { byte -> KeyDecoder.Input in
@@ -16,7 +17,7 @@
             let events = inputs.flatMap { decoder.feed($0) } + decoder.flush()
             for event in events { try check(event) }
             guard !bytes.contains(0x1B) else { return }
-            // Only an Esc may depend on what arrives together.
+            // Without an Esc, the events must not depend on which bytes arrive together.
             var slow = KeyDecoder()
             let single = inputs.flatMap { slow.feed($0) + slow.flush() }
             try require(single == events, "together: \(events); byte by byte: \(single)")

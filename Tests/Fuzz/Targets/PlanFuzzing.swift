@@ -2,7 +2,8 @@
     import Foundation
     @testable import UserDirectory
 
-    /// Reads a plan file in several chunkings; every entry is the same after it was written in both forms and read again.
+    /// Reads a plan file in chunks of several sizes, and checks that its entries stay the same when written and read
+    /// again.
     enum PlanFuzzing {
         static func check(_ bytes: [UInt8]) throws {
             let (entries, outcome) = read(bytes, chunkSize: max(1, bytes.count))

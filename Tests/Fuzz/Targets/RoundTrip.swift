@@ -2,7 +2,7 @@
     @testable import UserDirectory
     import UserDirectoryTesting
 
-    /// A valid user that is exported is read as the same user, in every format that can represent it.
+    /// Checks that a valid user stays the same when exported and imported, in every format that can represent the user.
     enum RoundTrip {
         static func check(_ user: ImportedUser) throws {
             let fields = UserFields(login: user.login).applying(user.edit)

@@ -1,7 +1,7 @@
 #if DEBUG
     @testable import UserDirectory
 
-    /// Reads a file of users in several chunkings, and writes its valid users again.
+    /// Reads a file of users in chunks of several sizes, and writes its valid users again.
     struct UserFileFuzzing {
         let format: UserFormat
 
@@ -61,7 +61,7 @@
             ignored = reader.ignored
         }
 
-        /// Lines are in the file, and in its order.
+        /// Checks that the line numbers exist in the file, and are in ascending order.
         func checkLines(in bytes: [UInt8]) throws {
             let count = bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1
             var last = 1
@@ -74,7 +74,7 @@
             }
         }
 
-        /// A user's bytes, which a file of rejected records has, are read as the same user.
+        /// Checks that a user's raw bytes, which a file of rejected records contains, are read as the same user.
         func checkRaw() throws {
             for record in records {
                 guard let user = record.user, let raw = record.raw else { continue }

@@ -24,10 +24,10 @@ struct Program: Sendable {
     }
 
     let path: String
-    /// For the outputs, which are files because a pipe could fill up.
+    /// The folder for the outputs, which are files because a pipe could fill up.
     let folder: String
 
-    /// Nanoseconds of a clock that never goes back.
+    /// The time in nanoseconds, from a clock that never goes back.
     static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
 
     /// When a process is killed.
@@ -41,7 +41,7 @@ struct Program: Sendable {
             case writing
         }
 
-        /// When the time begins.
+        /// The event from which `seconds` are counted.
         let beginning: Beginning
         let seconds: Double
     }
@@ -69,7 +69,7 @@ struct Program: Sendable {
         if let moment {
             wait(for: moment.beginning, of: process)
             usleep(UInt32(moment.seconds * 1_000_000))
-            // The process still has its id, because nothing has waited for it.
+            // The process id is still valid, because nothing has waited for the process.
             kill(process, SIGKILL)
         }
         var status: Int32 = 0
@@ -88,7 +88,7 @@ struct Program: Sendable {
         return run
     }
 
-    /// Waits until a process is so far, or has ended.
+    /// Waits until a process has reached this point, or has ended.
     private func wait(for beginning: Kill.Beginning, of process: pid_t) {
         guard beginning != .start else { return }
         let folder = "/proc/\(process)/fd"
@@ -102,7 +102,8 @@ struct Program: Sendable {
         }
     }
 
-    /// Whether a process holds the lock of an SQLite database's log that a writer has: that of byte 120 of the index.
+    /// Whether a process holds the write lock of an SQLite database with a log: the lock of byte 120 of the log's
+    /// index.
     private func isWriting(_ process: pid_t) -> Bool {
         let locks = FileManager.default.contents(atPath: "/proc/locks") ?? Data()
         return String(decoding: locks, as: UTF8.self).split(separator: "\n").contains { line in
@@ -111,7 +112,7 @@ struct Program: Sendable {
         }
     }
 
-    /// What a store has.
+    /// The contents of a store.
     func contents(of store: String, name: String) throws -> Contents {
         func read(_ arguments: String...) throws -> JSONValue {
             try json(arguments + ["--store", store], name: name)
@@ -121,7 +122,7 @@ struct Program: Sendable {
         return Contents(users: live + trashed, seats: try read("limit"), check: try read("log", "--check"))
     }
 
-    /// What a command prints; an error unless it prints JSON.
+    /// The JSON that a command prints; throws an error if the command prints no JSON.
     func json(_ arguments: [String], name: String) throws -> JSONValue {
         let run = try run(arguments + ["--json"], name: name)
         guard let json = run.json else {

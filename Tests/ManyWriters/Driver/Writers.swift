@@ -2,18 +2,18 @@ import Foundation
 import ManyWritersModel
 import Synchronization
 
-/// Four writers that run commands at the same time, and what they have seen.
+/// Four writers that run commands at the same time, and the history of their calls.
 final class Writers: Sendable {
     struct Options: Sendable {
         var program: Program
         var store = ""
         var seed: UInt64 = 1
         var calls = 400
-        /// One of so many commands is killed; none if 0.
+        /// About one of this number of commands is killed; none if 0.
         var killsOneOf = 5
         /// Shell commands that kill the server and return when it answers again.
         var faults: [String] = []
-        /// A fault after each so many calls.
+        /// The number of calls between two faults.
         var faultEvery = 100
 
         var isFile: Bool { !store.hasPrefix("postgres") }
@@ -23,7 +23,8 @@ final class Writers: Sendable {
         var calls: [Call] = []
         var faults: [History.Fault] = []
         var newestTask = 0
-        /// The times within which kinds of commands are killed, in seconds, by where the time begins.
+        /// The maximum time before a kill, in seconds, by the kind of command and the event after which the time
+        /// begins.
         var durations: [String: Double] = [:]
         var running = 0
         var failure: String?
@@ -85,7 +86,7 @@ final class Writers: Sendable {
         defer { for suffix in ["", "-wal", "-shm"] { unlink(file + suffix) } }
         var arguments = command.arguments(file: file, store: store) + ["--json"]
         if case .copy(isBackup: false) = command {} else { arguments += ["--store", store] }
-        // The log shows only the changes of an actor that is named.
+        // Reads have no `--actor`, because `log --actor` shows only the changes of that actor.
         if !command.isRead { arguments += ["--actor", Call.actor(number)] }
         let run = try program.run(arguments, name: String(number), kill: kill)
         var copy: Contents?
@@ -107,7 +108,7 @@ final class Writers: Sendable {
             state.calls.append(call)
             let tasks = [call.output?["task"]["number"], call.output?.array?.first?["task"]]
             state.newestTask = max(state.newestTask, tasks.compactMap { $0?.number }.max() ?? 0)
-            // Half of the kills come after the end, so that moments just before the end are met, too.
+            // Half of the kills come after a command's end, so that moments shortly before the end also occur.
             if let kill { state.durations[kill.key(command)]? *= run.ending == .killed ? 1.1 : 0.9 }
         }
     }
@@ -117,7 +118,7 @@ final class Writers: Sendable {
             switch kill {
             case .afterStart(let part): (.start, part)
             case .afterOpening(let part): (.opening, part)
-            // A server does not tell when a client writes.
+            // This driver cannot see when a client of a server writes.
             case .afterWriting(let part): options.isFile ? (.writing, part) : (.opening, 0.7 + 0.5 * part)
             }
         return state.withLock { state in
@@ -153,7 +154,7 @@ final class Writers: Sendable {
 }
 
 extension Program.Kill {
-    /// Commands of one kind take about as long.
+    /// A key for the kind of command; commands of one kind take about the same time.
     fileprivate func key(_ command: Command) -> String {
         beginning.rawValue + " " + command.arguments(file: "", store: "")[0]
     }

@@ -6,14 +6,14 @@ import ManyWritersModel
 //     ManyWriters run ROSTER STORE FOLDER SEED CALLS KILLS-ONE-OF [FAULT-EVERY FAULT…]
 //     ManyWriters check HISTORY
 //
-// It ends with 1, and keeps the history in FOLDER/history.json, if the answers do not fit.
+// If the answers do not fit, the program exits with 1 and keeps the history in FOLDER/history.json.
 
 func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("ManyWriters: \(message)\n".utf8))
     exit(1)
 }
 
-/// Checks a history and prints what it is about.
+/// Checks a history, and prints the violations and a summary.
 func check(_ history: History) -> Bool {
     let violations = Checker.violations(in: history)
     for violation in violations.prefix(20) { print(violation) }

@@ -1,6 +1,7 @@
-/// The states that a call can have seen, by the order of calls and returns alone: no clock of a store is trusted.
+/// The states that a call can have seen, determined only from the order of calls and returns.
 ///
-/// State 0 is the empty store, and state n the one after the nth transaction of the journal.
+/// No clock of a store is trusted. State 0 is the empty store, and state n is the state after the nth transaction of
+/// the journal.
 struct CallWindow {
     /// The transactions that the call made, numbered from 1.
     var transactions: [Int] = []
@@ -11,8 +12,8 @@ struct CallWindow {
 
     /// The windows of all calls, by their numbers.
     ///
-    /// A call sees every transaction of the calls that had returned before it was called, and none of those that were
-    /// called after it had returned.
+    /// A call sees every transaction of calls that had returned before it was made, and no transaction of calls that
+    /// were made after it had returned.
     static func all(of history: History, _ transactions: [JournalTransaction]) -> [Int: CallWindow] {
         var windows: [Int: CallWindow] = [:]
         let numbers = Dictionary(history.calls.map { ($0.actor, $0.number) }) { first, _ in first }
@@ -39,7 +40,7 @@ struct CallWindow {
 }
 
 extension Call {
-    /// When nothing more of the call could be carried out.
+    /// The time after which the call can have no more effect.
     func end(in history: History) -> UInt64 {
         isAnswered || (ending == .killed && !history.canCommitAfterKill) ? returned : .max
     }

@@ -5,9 +5,9 @@
 struct ChangeWalk {
     /// What is known about one change of the command.
     enum Result {
-        /// It made an entry, or certainly none.
+        /// The change made an entry, or certainly made none.
         case exact(Outcome)
-        /// It had no effect, in one of these states.
+        /// The change had no effect, in one of these states.
         case ineffective(in: ClosedRange<Int>)
         /// A line of an import for which other plans are possible.
         case planned
@@ -21,7 +21,7 @@ struct ChangeWalk {
     private var reached: Int
     private let first: Int
 
-    /// As many changes as the first transaction of a command holds.
+    /// The maximum number of changes in the first transaction of a command.
     static let atomicCount = 16
 
     init(_ changes: [ModelChange], isImport: Bool, after first: Int) {
@@ -59,7 +59,7 @@ struct ChangeWalk {
                 } else if write == nil, index > 0 || isAtomic {
                     results.append(.exact(outcome))
                 } else {
-                    // Made in an earlier transaction, which has no entry.
+                    // The change belongs to an earlier transaction, which has no entry.
                     guard index == 0, !isAtomic, canBeIneffective(change, reached...position - 1, states) else {
                         return nil
                     }
@@ -74,7 +74,7 @@ struct ChangeWalk {
     /// Explains the changes after the last transaction.
     ///
     /// - Parameter last: The newest state that the command can have seen.
-    /// - Returns: Whether they can have had no effect.
+    /// - Returns: Whether these changes can have had no effect.
     mutating func finish(_ last: Int, _ states: [ModelState]) -> Bool {
         let isWritten = !results.isEmpty
         for change in changes[results.count...] {

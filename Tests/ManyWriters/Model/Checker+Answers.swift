@@ -12,7 +12,7 @@ extension Checker {
         }
     }
 
-    /// The explanations that are left, or all that are possible if the call made no transaction.
+    /// The remaining explanations, or all possible explanations if the call made no transaction.
     private func candidates(for call: Call) -> [Walk] {
         guard let window = windows[call.number] else { return [] }
         return walks[call.number] ?? walks(of: call, window.range)
@@ -130,7 +130,7 @@ extension Checker {
             && call.ending == .exited(ExitCodes.code(succeeded: done, errors: call.errors))
     }
 
-    /// Whether a task is refused for what is not in the journal: tasks without changes, and whether they have ended.
+    /// Whether a task is refused for a reason that the journal does not show: it has no changes, or has not ended.
     private func isRefused(_ error: String, _ walk: ReversalWalk, _ call: Call) -> Bool {
         guard let target = history.tasks.first(where: { $0["number"] == .number(walk.task) }) else {
             return error == "no-task"

@@ -1,7 +1,7 @@
 extension Checker {
     /// Checks that a read fits a state between its call and its return.
     ///
-    /// Later calls cannot have seen an earlier state than the first that fits.
+    /// Later calls cannot have seen a state before the first one that fits.
     mutating func checkRead(_ call: Call) {
         guard let window = windows[call.number] else { return }
         guard let earliest = window.range.first(where: { fits(call, states[$0]) }) else {
@@ -24,7 +24,7 @@ extension Checker {
         case .showLimit: return shows(state.seats, call)
         case .show(let login):
             let user = state.show(login)
-            // Alone, a user is shown with the connections, which no command of the model makes.
+            // `show` also prints the user's connections, but no command of the model makes any.
             if case .object(var members)? = user.json {
                 members["connections"] = .array([])
                 return shows(.object(members), call)

@@ -1,12 +1,12 @@
-/// Checks what the calls of many writers answered, with the journal as the witness.
+/// Checks the answers to the calls of many writers against the journal.
 ///
-/// Replayed in the journal's order, the commands must explain each entry; each answer must fit a state between its call
-/// and its return; no transaction may take a seat beyond the limit; and what was acknowledged must be in the store at the
+/// Replayed in the journal's order, the commands must explain each entry. Each answer must fit a state between its call
+/// and its return. No transaction may take a seat beyond the limit. Acknowledged changes must be in the store at the
 /// end. `README.md` beside the model says more.
 package struct Checker {
     /// What does not fit.
     package struct Violation: Hashable, Sendable, CustomStringConvertible {
-        /// The call's number; nil if it is about the journal or the store.
+        /// The call's number; nil if the violation is about the journal or the store.
         package let call: Int?
         package let message: String
         package var description: String { (call.map { "call \($0): " } ?? "") + message }
@@ -23,7 +23,7 @@ package struct Checker {
     var windows: [Int: CallWindow]
     /// The states that are known: all of them if the journal was explained to its end.
     package internal(set) var states: [ModelState]
-    /// The explanations of a call that are left; none yet if it made no transaction so far.
+    /// The remaining explanations of each call; a call that has made no transaction so far has none yet.
     var walks: [Int: [Walk]] = [:]
     package internal(set) var violations: [Violation] = []
 
@@ -67,7 +67,7 @@ package struct Checker {
 // MARK: - The journal
 
 extension Checker {
-    /// Finds out how the call of a transaction explains it, and appends the state after it.
+    /// Finds out how the call of a transaction explains the transaction, and appends the state after it.
     private mutating func explain(_ position: Int) -> Bool {
         let transaction = transactions[position - 1]
         let call = history.calls.first { $0.actor == transaction.actor }
@@ -110,7 +110,8 @@ extension Checker {
             if case .restore = verb { inTrash = true }
             if verb == .purge { inTrash = true }
             var seen: Set<[String]> = []
-            // Of equal selections, the earliest leaves the most states in which they can have been changed.
+            // Of equal selections, keeps the earliest: it leaves the most states in which the users can have been
+            // changed.
             return window.compactMap { index in
                 let users = states[index].users(query, inTrash: inTrash).map(\.id)
                 guard seen.insert(users).inserted else { return nil }
@@ -125,14 +126,14 @@ extension Checker {
         }
     }
 
-    /// The limit does not depend on the rules of the model: a transaction that takes seats leaves none too many taken.
+    /// Checks, without the rules of the model, that a transaction that takes seats does not exceed the limit.
     private mutating func checkSeats(_ position: Int, _ call: Call) {
         let (before, after) = (states[position - 1], states[position])
         guard let limit = after.limit, after.seatsInUse > before.seatsInUse, after.seatsInUse > limit else { return }
         report("takes \(after.seatsInUse) seats of \(limit)", call)
     }
 
-    /// A transaction lies between the call and its return, as far as other calls can tell.
+    /// Checks that each transaction lies between its call and the call's return, as far as other calls show this.
     private mutating func checkOrder() {
         for call in history.calls {
             guard let window = windows[call.number], let first = window.transactions.first,

@@ -13,7 +13,7 @@ package enum Command: Hashable, Sendable, Codable {
     /// The newest entries of the journal.
     case log(Int)
     case showLimit
-    /// A copy of the whole store into a new file; a backup if true.
+    /// Copies the whole store into a new file; a backup if `isBackup` is true.
     case copy(isBackup: Bool)
 
     package enum Verb: Hashable, Sendable, Codable {

@@ -3,7 +3,7 @@ package struct Generator {
     private var random: SeededNumbers
     private let writer: Int
     private var made = 0
-    /// Whether the store is a file, which alone can be backed up.
+    /// Whether the store is a file; only a file can be backed up.
     private let isFile: Bool
 
     private static let logins = (1...30).map { "user\($0)" }
@@ -44,13 +44,13 @@ package struct Generator {
         }
     }
 
-    /// When a command is killed, as a part of the time that such commands take.
+    /// When a command is killed; each value is a part of the time that such commands take.
     package enum Kill: Hashable, Sendable {
-        /// Of the time from the start.
+        /// Part of the time from the start.
         case afterStart(Double)
-        /// Of the time from when the store is open, which is much shorter.
+        /// Part of the time after the store was opened, which is much shorter.
         case afterOpening(Double)
-        /// Of the time from when it writes, or near the end if that cannot be seen.
+        /// Part of the time after the command begins to write; near the end if that moment cannot be seen.
         case afterWriting(Double)
     }
 

@@ -9,17 +9,17 @@ package struct Call: Sendable, Codable {
     /// Its place in ``History/calls``; the author of its changes is ``actor``.
     package let number: Int
     package let command: Command
-    /// On a clock that all calls share, in nanoseconds.
+    /// The time of the start, in nanoseconds, on a clock that all calls share.
     package let started: UInt64
     package let returned: UInt64
     package let ending: Ending
-    /// Standard output; nil if there was none, or if it is cut off.
+    /// Standard output; nil if there was none, or if it was cut off.
     package let output: JSONValue?
     /// The codes of the errors on standard error.
     package let errors: [String]
     /// Standard error, for reports.
     package let messages: String
-    /// For ``Command/copy(isBackup:)``: what the copy has.
+    /// The contents of the copy that ``Command/copy(isBackup:)`` made.
     package let copy: Contents?
 
     package init(
@@ -51,7 +51,7 @@ package struct Call: Sendable, Codable {
 
     /// Whether the program answered.
     ///
-    /// Another call may have been carried out, or not, or in part.
+    /// Without an answer, the call may have been carried out completely, in part or not at all.
     package var isAnswered: Bool {
         switch ending {
         case .exited(let code): code != Call.storeUnavailable
@@ -63,12 +63,12 @@ package struct Call: Sendable, Codable {
     package static let storeUnavailable = 8
 }
 
-/// What a store has, as the program prints it.
+/// The contents of a store, as the program prints them.
 package struct Contents: Sendable, Codable {
-    /// All users, with those in the trash.
+    /// All users, including those in the trash.
     package let users: [JSONValue]
     package let seats: JSONValue
-    /// What `log --check` says.
+    /// The output of `log --check`.
     package let check: JSONValue
 
     package init(users: [JSONValue], seats: JSONValue, check: JSONValue) {
@@ -80,7 +80,7 @@ package struct Contents: Sendable, Codable {
 
 /// All calls of a run, and the store at its end.
 package struct History: Sendable, Codable {
-    /// A time in which the server was killed or not yet there again.
+    /// A time in which the server was down because it was killed.
     package struct Fault: Sendable, Codable {
         package let what: String
         package let began: UInt64

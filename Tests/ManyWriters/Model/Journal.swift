@@ -28,14 +28,14 @@ package struct Entry: Hashable, Sendable {
     }
 }
 
-/// The entries of one transaction of the store: those of one task with one date, one after the other.
+/// The entries of one transaction of the store: consecutive entries with the same task and date.
 struct JournalTransaction {
     let task: Int
     let date: String
     let actor: String
     var entries: [Entry]
 
-    /// Groups entries, the oldest first.
+    /// Groups entries into transactions; the oldest entry comes first.
     static func all(in entries: [Entry]) -> [JournalTransaction] {
         var transactions: [JournalTransaction] = []
         for entry in entries {

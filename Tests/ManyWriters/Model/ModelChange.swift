@@ -29,7 +29,7 @@ package enum ModelChange: Hashable, Sendable {
     }
 }
 
-/// What came of a change.
+/// The outcome of a change.
 package enum Outcome: Hashable, Sendable {
     case changed(Person)
     /// The user was already as requested.
@@ -42,7 +42,7 @@ package enum Outcome: Hashable, Sendable {
 
     package var code: String? { if case .refused(let code) = self { code } else { nil } }
 
-    /// What JSON shows of a success.
+    /// The JSON that the program prints after a success.
     package var json: JSONValue? {
         switch self {
         case .changed(let person), .unchanged(let person): person.json

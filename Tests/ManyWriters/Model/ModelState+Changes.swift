@@ -1,9 +1,9 @@
 extension ModelState {
-    /// The task, and the date and the ids that the real store gave.
+    /// The task, the date and the id that the real store assigned to a change.
     package struct Moment {
         let task: Int
         let date: String
-        /// For a user that is added.
+        /// The id of an added user.
         let id: String
 
         package init(task: Int, date: String, id: String) {
@@ -18,7 +18,7 @@ extension ModelState {
 
     /// Carries out a change by the rules.
     ///
-    /// - Returns: The outcome, and what is entered in the journal if something was changed.
+    /// - Returns: The outcome, and the entry of the journal if something was changed.
     package mutating func perform(_ change: ModelChange, _ moment: Moment) -> (outcome: Outcome, write: Write?) {
         do throws(Refusal) {
             return try decide(change, moment)
@@ -27,7 +27,7 @@ extension ModelState {
         }
     }
 
-    /// The outcome if the change has no effect; nil if it has one.
+    /// The outcome if the change has no effect; nil if it has an effect.
     func ineffective(_ change: ModelChange) -> Outcome? {
         var trial = self
         let (outcome, write) = trial.perform(change, Moment(task: 0, date: "", id: "new"))

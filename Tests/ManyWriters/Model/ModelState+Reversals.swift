@@ -34,7 +34,7 @@ extension ModelState {
     /// Reverses a part of a task's writes in one transaction.
     ///
     /// - Parameters:
-    ///   - refused: How many were refused in earlier parts.
+    ///   - refused: How many writes were refused in earlier parts.
     /// - Returns: The writes, and the codes of the refusals.
     mutating func reverse(
         _ reversal: Reversal,
@@ -46,7 +46,8 @@ extension ModelState {
             reversal.direction == .undo ? .undo(reversal.target) : .redo(reversal.target)
         var waiting = Array(reversal.writes[range])
         var (written, refusals): ([Write], [String]) = ([], [])
-        // A login, a seat or an admin may be missing only until others are reversed.
+        // A write that needs a login, a seat or an admin may succeed after other writes are reversed, so it is tried
+        // again.
         while !waiting.isEmpty {
             var blocked: [(write: Write, code: String)] = []
             var progress = 0
@@ -81,7 +82,7 @@ extension ModelState {
     /// Why a reversal is refused.
     struct ReversalRefusal: Error { let code: String }
 
-    /// Nil if there is nothing to reverse.
+    /// Reverses a write; returns nil if there is nothing to reverse.
     private func reverse(
         _ write: Write,
         _ reversal: Reversal,
@@ -103,7 +104,9 @@ extension ModelState {
         }
     }
 
-    /// Each command of the generator writes at most once about a user, so one write is all that is to be reversed.
+    /// Reverses a write about a user.
+    ///
+    /// Each command of the generator writes at most once about a user, so there is only one write to reverse.
     private func reverse(
         _ write: Write,
         _ direction: Reversal.Direction,

@@ -1,7 +1,7 @@
 /// A state of the store in the model, after some number of transactions.
 ///
-/// A second, simple statement of the rules that `roster` follows, written from its manual. It shares no code with the
-/// program, so that a fault in a rule does not hide itself.
+/// The model states the rules of `roster` a second time, in a simple form, as the manual describes them. It shares no
+/// code with the program, so that a fault in the program's rules is noticed.
 package struct ModelState: Sendable {
     /// A task of the journal.
     struct Task: Sendable {
@@ -18,19 +18,20 @@ package struct ModelState: Sendable {
         var writes: [Write] = []
     }
 
-    /// By id, with users in the trash.
+    /// The users by id, including those in the trash.
     package internal(set) var users: [String: Person] = [:]
     /// The ids of users who were purged.
     var purged: Set<String> = []
     package internal(set) var limit: Int?
-    /// By number.
+    /// The tasks by number.
     var tasks: [Int: Task] = [:]
-    /// All writes about a user, or, by an empty id, about the limit.
+    /// All writes about each user, by the user's id; the writes about the limit have an empty id.
     var history: [String: [Write]] = [:]
 
     package init() {}
 
-    /// An empty store, in which undos and redos of long tasks that changed nothing are known: they are in no entry.
+    /// Creates an empty store that knows the undos and redos of long tasks that changed nothing, because no entry names
+    /// them.
     init(emptyReversals tasks: [JSONValue]) {
         let numbers = Dictionary(tasks.map { ($0["id"], $0["number"].number) }) { first, _ in first }
         for task in tasks where task["changed"] == .number(0) {
@@ -63,7 +64,7 @@ package struct ModelState: Sendable {
         }
     }
 
-    /// The most recently deleted first.
+    /// The users in the trash that a reference finds, the most recently deleted first.
     func trashedUsers(_ reference: ModelChange.Reference) -> [Person] {
         switch reference {
         case .id(let id): users[id].map { $0.isTrashed ? [$0] : [] } ?? []

@@ -1,7 +1,7 @@
-/// A user in the model: fields are texts by their names in JSON.
+/// A user in the model, whose fields are texts with the names that they have in JSON.
 package struct Person: Hashable, Sendable {
     package let id: String
-    /// Without empty fields.
+    /// The fields that are not empty.
     ///
     /// `trashedAt` is one of them.
     package private(set) var fields: [String: String]
@@ -9,7 +9,7 @@ package struct Person: Hashable, Sendable {
     package var updatedAt: String
     package var version: Int
 
-    /// What JSON shows, besides the fields derived from these.
+    /// The fields that JSON shows, without those that are derived from other fields.
     private static let shown = [
         "login", "name", "email", "role", "groups", "kind", "status", "validUntil", "note",
     ]

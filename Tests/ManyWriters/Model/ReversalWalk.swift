@@ -19,7 +19,7 @@ struct ReversalWalk {
 
     /// Returns the ways in which the undo explains a transaction, with the states after it.
     ///
-    /// A long task is reversed in several transactions, whose sizes the journal does not tell.
+    /// A long task is reversed in several transactions, whose sizes the journal does not record.
     func advance(
         _ transaction: JournalTransaction,
         at position: Int,

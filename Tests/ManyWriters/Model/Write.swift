@@ -2,14 +2,14 @@
 package struct Write: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case added(Person)
-        /// By undoing the addition.
+        /// The user was removed by undoing the addition.
         case removed(Person)
         case changed(before: Person, after: Person)
         case purged
         case limit(before: Int?, after: Int?)
     }
 
-    /// Nil for the limit.
+    /// The id of the user; nil for the limit.
     package let user: String?
     package let task: Int
     package let content: Content
@@ -48,7 +48,7 @@ package struct Write: Hashable, Sendable {
         .object(Dictionary(uniqueKeysWithValues: keys.map { ($0, Person.json(person[$0], $0)) }))
     }
 
-    /// Whether this is what an entry of the real journal says.
+    /// Whether an entry of the real journal records this write.
     func matches(_ entry: Entry) -> Bool {
         guard kind == entry.kind, user == entry.user, task == entry.task else { return false }
         return entry.isErased || sides == (entry.before, entry.after)

@@ -1,10 +1,10 @@
 import ManyWritersModel
 
-/// A run with a store that keeps every promise, for tests to falsify.
+/// A run with a store that keeps every promise; tests falsify its history.
 ///
-/// Each call is made and returns before the next one, unless a test says otherwise.
+/// Each call returns before the next call is made, unless a test says otherwise.
 struct SimulatedRun {
-    /// What the calls see.
+    /// The state that the calls see.
     var state = ModelState()
     private(set) var calls: [Call] = []
     private(set) var log: [JSONValue] = []
@@ -20,9 +20,9 @@ struct SimulatedRun {
     /// Carries out a command that changes something.
     ///
     /// - Parameters:
-    ///   - from: The time of the call; nil for after all others.
-    ///   - ending: Nil for the exit code by the manual.
-    ///   - only: How many of its changes are carried out, of a killed command.
+    ///   - from: The time of the call; nil for a time after all other calls.
+    ///   - ending: How the call ends; nil for the exit code that the manual names.
+    ///   - only: The number of its changes that a killed command carries out.
     mutating func write(_ command: Command, from: UInt64? = nil, ending: Call.Ending? = nil, only: Int = .max) {
         let number = calls.count
         let task = tasks.count + 1

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// The journal's commands, of entries that another program may have written.
+/// The commands of journal entries that another program may have written.
 @Suite struct JournalCommandsTests {
     private func entry(_ kind: JournalEntry.Kind, _ content: JournalEntry.Content, login: String? = "ana")
         -> JournalEntry

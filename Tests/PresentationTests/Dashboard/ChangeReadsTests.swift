@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// A change shows what came back; only what it may have moved is read again.
+/// A change shows the returned user; only what the change may have moved is read again.
 @Suite("What is read after a change") @MainActor struct ChangeReadsTests {
     /// The kinds of queries that the store answers while `body` runs.
     private func queries(of bench: DashboardBench, _ body: () async -> Void) async -> [String] {
@@ -14,7 +14,7 @@ import UserDirectoryTesting
         return bench.bench.store.calls.dropFirst(before).map(\.kind)
     }
 
-    /// Sets a field of the selected user in the form, and returns what saving it asks of the store.
+    /// Sets a field of the selected user in the form, and returns the queries that saving sends to the store.
     private func save(_ field: String, _ value: String, in bench: DashboardBench) async -> [String] {
         await bench.perform(.edit)
         await bench.answer(.set(field: field, value: value))

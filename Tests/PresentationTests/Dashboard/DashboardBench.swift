@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// The whole dashboard's presenter with its views, its clocks, and what it has asked its effects for.
+/// The whole dashboard's presenter with its views, its clocks, and the effects that it has requested.
 @MainActor
 final class DashboardBench {
     let bench: Bench
@@ -14,7 +14,7 @@ final class DashboardBench {
     let presenter: DashboardPresenter
     private let effects = Effects()
 
-    /// What the presenter has asked for.
+    /// The effects that the presenter has requested.
     @MainActor
     private final class Effects {
         var scheduled: [(delay: Duration, body: @MainActor @Sendable () -> Void)] = []
@@ -68,7 +68,7 @@ final class DashboardBench {
         await bench.settle()
     }
 
-    /// Performs commands, each with all that it brings about.
+    /// Performs commands; completes the work of each command before the next one.
     func perform(_ commands: Command...) async {
         for command in commands {
             presenter.perform(command)
@@ -76,7 +76,7 @@ final class DashboardBench {
         }
     }
 
-    /// Does something in the top dialog, with all that it brings about.
+    /// Performs actions in the top dialog; completes the work of each action before the next one.
     func answer(_ actions: DialogAction...) async {
         for action in actions {
             presenter.dialogs.perform(action)
@@ -94,14 +94,14 @@ final class DashboardBench {
         }
     }
 
-    /// Lets the time pass that everything scheduled so far waits for.
+    /// Runs everything that is scheduled so far, as if its time had come.
     func passScheduled() {
         let due = effects.scheduled
         effects.scheduled = []
         for (_, body) in due { body() }
     }
 
-    /// Lets the time pass that the first of what is scheduled waits for.
+    /// Runs the first of the scheduled closures, as if its time had come.
     func passFirstScheduled() { effects.scheduled.removeFirst().body() }
 
     /// The delays of what is scheduled.
@@ -110,7 +110,7 @@ final class DashboardBench {
     /// What is planned for a time of the wall clock.
     var planned: [Date] { effects.planned.map(\.date) }
 
-    /// Sets the wall clock to the first planned time, and lets happen what was planned.
+    /// Sets the wall clock to the first planned time, and runs what was planned for it.
     func passFirstPlanned() async {
         let (date, body) = effects.planned.removeFirst()
         bench.wallClock.advance(by: date.timeIntervalSince(bench.wallClock.date))
@@ -121,16 +121,16 @@ final class DashboardBench {
     /// What was copied.
     var copied: [String] { effects.copied }
 
-    /// Has copying fail from now on.
+    /// Makes copying fail from now on.
     func failCopying(_ error: any Error) { effects.copyFailure = error }
 
-    /// How often the dashboard has asked to be ended.
+    /// How often the dashboard has asked to quit.
     var quits: Int { effects.quits }
 
-    /// The columns that were remembered; nil where none were.
+    /// The columns that were remembered; nil if none were.
     var remembered: [String]? { presenter.context.choices.state.columns }
 
-    /// What stands around the panes.
+    /// The frame around the panes.
     var frame: FrameModel { views.frame.latest ?? FrameModel() }
 
     var listView: RecordingView<UserListModel> { views.view() }
@@ -146,7 +146,7 @@ final class DashboardBench {
 
     var settings: SettingsModel? { views.view(of: SettingsModel.self).latest }
 
-    /// The setting with the cursor.
+    /// The setting at the cursor.
     var selectedSetting: SettingsModel.Row? {
         settings.flatMap { $0.rows.indices.contains($0.selected) ? $0.rows[$0.selected] : nil }
     }
@@ -161,7 +161,7 @@ final class DashboardBench {
     var tasks: [TaskListModel.Row] { views.view(of: TaskListModel.self).latest?.rows ?? [] }
 }
 
-/// Files in memory, as the dashboard knows files.
+/// The dashboard's access to files in memory.
 struct BenchFiles: DashboardFiles {
     let base: MemoryFiles
 

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Purging on the dashboard") @MainActor struct DashboardPurgeTests {
-    /// Bo is in the trash, which is shown.
+    /// A dashboard that shows the trash, with bo in it.
     private func trash() async -> DashboardBench {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    /// Ana, Bo and Chris are in the trash, Dan and Emil are not.
+    /// A dashboard with ana, bo and chris in the trash; dan and emil are not.
     private func fullTrash() async -> DashboardBench {
         let bench = await DashboardBench(["ana", "bo", "chris", "dan", "emil"].map { UserFields(login: $0, name: $0) })
         for login in ["ana", "bo", "chris"] { bench.bench.change(.delete(.login(login))) }

@@ -96,7 +96,7 @@ private struct WaitForImport {
 
     var header: String? { bench.frame.offline }
 
-    /// Shares how much of the import is done, or no longer shares it, and lets the change try a few more times.
+    /// Shares the import's progress, or no longer shares it, and lets the change retry a few times.
     func share(_ percent: Int?) async {
         progress.set(percent, of: task)
         await passAttempts()

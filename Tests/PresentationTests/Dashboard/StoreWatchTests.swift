@@ -32,14 +32,14 @@ import UserDirectory
         }
     }
 
-    /// Lets the time pass that the watch has asked for last.
+    /// Runs the callbacks that the watch has scheduled, as if their delays had passed.
     private func pass() {
         let due = scheduled
         scheduled = []
         for body in due { body() }
     }
 
-    /// Answers, and waits until that has been heard on the main thread.
+    /// Answers the last probe, and waits until the main thread has handled the answer.
     private func answer() async throws {
         let probe = try #require(probes.last)
         probe.set(())

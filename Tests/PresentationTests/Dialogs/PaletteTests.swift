@@ -108,7 +108,7 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.palette)
         await type(line, bench)
-        // The groups come a moment later, and the list with them.
+        // The groups arrive a moment later; then the list is complete.
         #expect(try palette(bench).candidates.map(\.line).sorted() == lines)
     }
 

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// A stack of dialogs with its view, and what the top form has asked to be saved.
+/// A stack of dialogs with its view, and the outcomes that the top form has asked to save.
 @MainActor
 final class FormBench {
     let view = RecordingDialogView(isExhaustive: false)
@@ -12,7 +12,7 @@ final class FormBench {
     private(set) var saved: [UserFormPresenter.Outcome] = []
     /// The groups that the form completes.
     var groups: [UserGroup]?
-    /// The logins that the form has asked about, and where the answers go.
+    /// The logins that the form has asked about, and the callbacks for the answers.
     private(set) var lookups: [(keys: [String], answer: @MainActor (Set<String>) -> Void)] = []
     private var completion: (@MainActor ((any Error)?) -> Void)?
 
@@ -43,7 +43,7 @@ final class FormBench {
 
     func cancel() { stack.perform(.cancel) }
 
-    /// Has the store answer what was saved last.
+    /// Answers the last save, as the store would.
     func answer(_ error: (any Error)?) {
         completion?(error)
         completion = nil
@@ -84,14 +84,14 @@ final class FormBench {
         }
     }
 
-    /// Another dialog is on top, or none.
+    /// The error if another dialog, or no dialog, is on top.
     struct NoDialog: Error {}
 }
 
 extension FormModel {
     subscript(id: String) -> Field? { fields.first { $0.id == id } }
 
-    /// What stands beside the fields.
+    /// The errors beside the fields, by the ids of the fields.
     var errors: [String: String] {
         Dictionary(fields.compactMap { field in field.error.map { (field.id, $0) } }) { first, _ in first }
     }

@@ -7,7 +7,7 @@ import UserDirectory
     private let bench = FormBench()
     private let seats = Seats(used: 18, limit: 25)
 
-    /// Opens the form and gives the limits that it saves, answered with an error or none.
+    /// Opens the form, and returns the limits that it saves; each save ends with the given error, or with success.
     private func open(_ seats: Seats?, answer error: (any Error)? = nil) -> SavedLimits {
         let saved = SavedLimits()
         bench.stack.open(

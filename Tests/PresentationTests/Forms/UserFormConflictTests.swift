@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("A form whose user was changed meanwhile") @MainActor struct UserFormConflictTests {
     private let bench = FormBench()
 
-    /// Mine is a new name and role; theirs, a version later, is another name and an address.
+    /// Opens a conflict: mine is a new name and role; theirs, one version later, is another name and an address.
     private func conflict() throws {
         bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
         bench.set("name", "Ana Mine")

@@ -5,9 +5,9 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Who else has the user open is said in the form.
+/// The form shows who else has the user open.
 @MainActor @Suite struct UserFormPresenceTests {
-    /// Says what a test wants about who else is there.
+    /// A presence whose reports a test chooses.
     @MainActor
     private final class Presence: DirectoryPresence {
         @MainActor

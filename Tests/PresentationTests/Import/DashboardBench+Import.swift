@@ -14,7 +14,7 @@ extension DashboardBench {
         if case .form(let form)? = dialog { form } else { nil }
     }
 
-    /// Opens the form and has the plan of a file made.
+    /// Opens the form, enters a file, and returns the preview of the file's plan.
     func preview(_ file: String) async throws -> PlanModel {
         await perform(.importUsers)
         await answer(.set(field: "file", value: file), .submit)
@@ -31,7 +31,7 @@ extension MemoryFiles {
         ])
     }
 
-    /// A file of so many people.
+    /// A file with the given number of people.
     private static func people(_ count: Int) -> String {
         "login,name\n" + (1...count).map { "person\($0),Person \($0)\n" }.joined()
     }

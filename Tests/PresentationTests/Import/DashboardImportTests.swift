@@ -19,7 +19,7 @@ import UserDirectoryTesting
         #expect(plan.lines[0].details == "name: \"Ana Müller\" → \"Ana New\"")
         #expect(plan.lines[3].details.contains("login may contain"))
         #expect(plan.isActionEnabled && !plan.isActionFocused)
-        // Enter opens a line; on the buttons Import and then Back it does what they say.
+        // Enter opens the selected line; with a button focused, Enter presses the button.
         await bench.answer(.submit)
         guard case .page(let line, _)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(line.title == "Line 2")
@@ -295,7 +295,7 @@ extension PlanModel {
 }
 
 extension Bool {
-    /// Takes another value and gives the one before.
+    /// Sets another value, and returns the previous one.
     fileprivate mutating func exchange(_ value: Bool) -> Bool {
         defer { self = value }
         return self

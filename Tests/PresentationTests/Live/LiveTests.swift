@@ -100,7 +100,7 @@ import UserDirectoryTesting
         #expect(looks() == before + 1)
         bench.passScheduled()
         await bench.bench.settle()
-        // The look after the pause, and the one for all that was heard meanwhile.
+        // One check follows the pause, and one more covers all notices that arrived during the pause.
         #expect(looks() <= before + 3)
     }
 
@@ -195,7 +195,7 @@ import UserDirectoryTesting
 }
 
 extension DashboardBench {
-    /// How often a view has read so far.
+    /// The number of times the task with this title has read.
     fileprivate func tasksOfReads(titled title: String) -> Int {
         presenter.tasks.tasks.first { $0.purpose == .read(view: title) }?.runs ?? 0
     }

@@ -7,7 +7,7 @@ import Testing
 /// even if it would draw the same.
 @MainActor
 final class AssertedView<Model: Equatable & Sendable>: PresentationView {
-    /// What the view has been shown and the test has not asserted yet.
+    /// The models that the view was shown, and that the test has not asserted yet.
     private var pending: [Model] = []
     private var latest: Model
 

@@ -96,26 +96,28 @@ final class Bench {
         } while executor.queuedCount > 0
     }
 
-    /// Runs the next closure on the executor and delivers what it gives.
+    /// Runs the next closure on the executor, and delivers its result.
     func step() async {
         executor.runNext()
         await deliver()
     }
 
-    /// Runs what is queued on a thread named as the program's, while the main thread is kept from taking what it gives.
+    /// Runs all queued work on a thread named like the program's; the main thread waits, and delivers nothing
+    /// meanwhile.
     func runElsewhere() {
         let app = AppExecutor(name: "app")
         _ = app.submit { [executor] in executor.runAll() }.result
     }
 
-    /// Runs what is queued to the main thread, and what that queues: a task's state, and then the view that shows it.
+    /// Runs what is queued on the main thread, and what this queues in turn: a task's state, then the view that shows
+    /// it.
     func deliver() async { main.runAll() }
 
     var mainLoop: MainLoop { MainLoop(delivery: main, updates: main) }
 }
 
 extension UserFields {
-    /// So many users whose names sort as their numbers do: `user0000` to `user4999`.
+    /// The given number of users, whose names sort in the order of their numbers: `user0000` to `user4999`.
     static func numbered(_ count: Int) -> [UserFields] {
         (0..<count).map { number in
             let digits = String(format: "%04d", number)

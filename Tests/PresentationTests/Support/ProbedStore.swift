@@ -4,13 +4,13 @@ import Interactors
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that notes what it is asked, and lets a test do something first: fail, or let time pass.
+/// A store that records its calls, and lets a test fail each call first, or let time pass.
 final class ProbedStore: StoreDecorator {
     /// A call of one of the data sources.
     struct Call: Sendable {
         /// The kind of query.
         let kind: String
-        /// The window that is asked for, if it is one.
+        /// The requested window; nil for a query of another kind.
         let window: UserWindowQuery?
         /// The thread that calls.
         let thread: String
@@ -33,13 +33,13 @@ final class ProbedStore: StoreDecorator {
         self.progress = progress
     }
 
-    /// What it has been asked so far.
+    /// The calls so far.
     var calls: [Call] { recorder.elements }
 
     /// The windows that have been read so far.
     var windows: [UserWindowQuery] { calls.compactMap(\.window) }
 
-    /// Has `body` called before each answer; what it throws is the answer.
+    /// Calls `body` before each answer from now on; an error that it throws is the answer.
     func beforeEach(_ body: (@Sendable (Call) throws -> Void)?) {
         hook.withLock { $0 = body }
     }

@@ -1,10 +1,9 @@
 import Presentation
 import Testing
 
-/// What a view was shown, in order.
+/// Records what a view was shown, in order.
 ///
-/// It is exhaustive: a call that comes while no ``during(_:)`` is waiting for it is an issue, so that a presenter
-/// cannot draw behind the back of a test.
+/// If the view is exhaustive, a call outside of ``during(_:)`` is an issue, so that a presenter cannot draw unnoticed.
 @MainActor
 final class RecordingView<Model: Sendable>: PresentationView {
     private var shown: [Model] = []
@@ -12,7 +11,7 @@ final class RecordingView<Model: Sendable>: PresentationView {
     private let isExhaustive: Bool
     private let onShow: @MainActor () -> Void
 
-    /// What was shown last, ever.
+    /// The model that was shown last.
     private(set) var latest: Model?
 
     init(isExhaustive: Bool = true, onShow: @escaping @MainActor () -> Void = {}) {
@@ -27,7 +26,7 @@ final class RecordingView<Model: Sendable>: PresentationView {
         if isExhaustive, !isExpecting { Issue.record("\(type(of: self)) was shown something unasked: \(model)") }
     }
 
-    /// Gives what is shown while `body` runs.
+    /// Returns what is shown while `body` runs.
     @discardableResult
     func during(_ body: () async throws -> Void) async rethrows -> [Model] {
         shown = []
@@ -51,7 +50,7 @@ struct RecordingViews {
     /// The views of all panes.
     private let panes: [any PresentationView]
 
-    /// `onShow` is called whenever any of them is shown something.
+    /// Creates the views; each call of one of them also calls `onShow`.
     init(onShow: @escaping @MainActor () -> Void = {}) {
         func view<Model>(of model: Model.Type) -> RecordingView<Model> {
             RecordingView(isExhaustive: false, onShow: onShow)

@@ -52,7 +52,7 @@ import UserDirectory
         #expect(outcome == "disabled bo")
         let lines = TraceModel(task).lines
         #expect(lines.filter { $0.layer == "lock wait" }.map(\.name) == ["another process"])
-        // 100 ms before the wait and 100 ms in it, in the store's line and not in the wait's own.
+        // The 100 ms before the wait and the 100 ms in it count for the store's line, not for the wait's own line.
         #expect(lines.filter { $0.layer == "lock wait" }.map(\.selfTime) == ["0.00 ms"])
         #expect(view.latest?.rows.first?.time == "200 ms")
     }

@@ -11,7 +11,7 @@ final class TaskBench {
     let view = RecordingTaskListView(isExhaustive: false)
     let center: TaskCenter
     let list: TaskListPresenter
-    /// What completions were given, as text.
+    /// The results that completions received, as text.
     private(set) var results: [String] = []
 
     init(capacity: Int = 200) {
@@ -56,7 +56,7 @@ final class TaskBench {
     }
 
     /// The work of one task; it can be ended once it has begun.
-    // Unchecked: everything runs on the main thread, what the manual executor runs included.
+    // Unchecked: everything runs on the main thread, including the closures of the manual executor.
     final class Work: @unchecked Sendable {
         var resolver: FutureResolver<Int>?
         var record: TaskRecord?

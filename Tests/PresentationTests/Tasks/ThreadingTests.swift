@@ -8,7 +8,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Everything on the executor that the program uses, a thread of its own.
+/// Presenters and use cases on the executor of the program, which has a thread of its own.
 @Suite("Threads", .timeLimit(.minutes(60))) @MainActor struct ThreadingTests {
     @Test("use cases run on the app executor's thread, and views are called on the main thread")
     func threads() async {

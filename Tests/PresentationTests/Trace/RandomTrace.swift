@@ -4,19 +4,19 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Spans at random, as a trace numbers them: a parent begins to be recorded before its children.
+/// Random spans, numbered as in a trace: recording a parent begins before recording its children.
 struct RandomTrace {
     private var random: SplitMix
     private(set) var spans: [Span] = []
 
-    /// Spans that overlap, begin before their parent, outlive it, still run, or lost their parent.
+    /// Spans that overlap, begin before their parent, outlive it, still run, or have lost their parent.
     static func any(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         for _ in 0..<Int.random(in: 0...40, using: &trace.random) { trace.addAny() }
         return trace.spans
     }
 
-    /// One root; in each span its children follow one after the other, without overlap, and end before it.
+    /// One root; the children of each span follow one after another, without overlap, and end before the span.
     static func sequential(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         trace.addSequential(parent: nil, in: 0..<1_000_000, depth: 0)

@@ -19,7 +19,7 @@ import UserDirectory
         center.onChange = { [stack] in stack.update() }
     }
 
-    /// Counts the users as often as given, one count after the other in slices of their own.
+    /// Runs a task with the title "Count users" that only submits the given number of slices, one after another.
     @discardableResult
     private func count(slices: Int = 1) -> TaskRecord {
         let executor = TracingExecutor(bench.executor, wait: .queue, run: .interactor)

@@ -29,7 +29,7 @@ import UserDirectory
         Waterfall(spans, now: .milliseconds(now)).roots
     }
 
-    /// Slices that submit each other, each with a statement, as a trace records them.
+    /// Slices, each of which submits the next and has a statement, as a trace records them.
     private func slices(_ count: Int) -> [Span] {
         var spans = [span(0, .presenter, "Import", on: "main", from: 0, to: 1)]
         var parent = 0

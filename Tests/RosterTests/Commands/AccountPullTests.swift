@@ -2,7 +2,7 @@ import AccountsTesting
 import Foundation
 import Testing
 
-/// `roster pull` and `roster connections` with the local accounts of a tree, as the real binary.
+/// `roster pull` and `roster connections` with the local accounts of a tree, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct AccountPullTests {
     private let tree: TestTree

@@ -2,7 +2,7 @@ import AccountsTesting
 import Foundation
 import Testing
 
-/// `roster push` to the local accounts of a tree, as the real binary.
+/// `roster push` to the local accounts of a tree, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct AccountPushTests {
     private let tree: TestTree

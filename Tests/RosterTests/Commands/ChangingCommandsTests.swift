@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// The commands that change users, as the real binary.
+/// The commands that change users, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ChangingCommandsTests {
     private let home: RosterHome

@@ -2,16 +2,16 @@ import Foundation
 
 /// What every command must do with good and with bad arguments: the rows of ``CommandTableTests``.
 struct CommandCase: CustomStringConvertible, Sendable {
-    /// The command as help names it: `limit set`.
+    /// The command's name in the help, such as `limit set`.
     let command: String
     let arguments: [String]
-    /// What is done before, each a command line without quotes.
+    /// The commands that run before, as command lines without quotes.
     let before: [String]
     var input: String?
     let exitCode: Int32
-    /// What standard output must hold; nil where it must be empty.
+    /// The text that standard output must contain; nil if standard output must be empty.
     let output: String?
-    /// What standard error must hold; nil where it must be empty.
+    /// The text that standard error must contain; nil if standard error must be empty.
     let messages: String?
 
     init(

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Every command with good, bad and hostile input: what goes where, and the exit code.
+/// Every command with good, bad and hostile input: its output, its messages and its exit code.
 ///
-/// One after the other: each waits for processes, on threads that the other tests need.
+/// The tests run one after another, because each waits for processes, on threads that other tests need.
 @CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CommandTableTests {
     private let home: RosterHome
@@ -50,8 +50,8 @@ struct CommandTableTests {
         let known = Set(CommandTable.cases.map(\.command))
         let commands = Set(try CommandNames.all())
         #expect(commands.subtracting(known) == [])
-        // What opens a dashboard does well in a terminal only: see ``DashboardInTmuxTests``. A pull and a
-        // push need a server: see ``PullCommandTests`` and ``PushCommandTests``.
+        // A command that opens a dashboard succeeds only in a terminal: see ``DashboardInTmuxTests``. A pull and a push
+        // need a server: see ``PullCommandTests`` and ``PushCommandTests``.
         let good = Set(CommandTable.cases.filter { $0.exitCode == 0 }.map(\.command))
         #expect(commands.subtracting(good) == ["dashboard", "demo", "pull", "push"])
         let bad = Set(CommandTable.cases.filter { $0.exitCode != 0 }.map(\.command))

@@ -2,7 +2,7 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// `roster copy` and `roster diff`, as the real binary.
+/// `roster copy` and `roster diff`, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct CopyCommandTests {
     private let home: RosterHome
@@ -89,7 +89,7 @@ struct CopyCommandTests {
         #expect(try running.waitForMessages { $0.contains("created the store") })
         kill(running.process.processIdentifier, SIGTERM)
         let run = try running.finish()
-        // It may have been too quick.
+        // The copy may have ended before the signal.
         #expect([0, 143].contains(run.exitCode))
         #expect(run.messages.contains("the new store sqlite:\(target) was removed") == (run.exitCode == 143))
         let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)

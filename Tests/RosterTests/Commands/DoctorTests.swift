@@ -2,7 +2,7 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// `roster doctor`, as the real binary.
+/// `roster doctor`, run with the real binary.
 @ProcessThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct DoctorTests {
     private let home: RosterHome
@@ -11,7 +11,7 @@ struct DoctorTests {
         home = try RosterHome()
     }
 
-    /// The states by what they are about.
+    /// The states of the checks, by subject.
     private func states(_ run: RosterRun) -> [String: String] {
         let rows = run.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
         return Dictionary(uniqueKeysWithValues: rows.map { ($0[1], $0[0]) })
@@ -91,7 +91,7 @@ struct DoctorTests {
         #expect(run.exitCode == 1)
         #expect(run.lines.filter { $0.hasPrefix("fault\tconfig\t") }.count == 3, "\(run.output)")
         #expect(run.lines.contains { $0.hasPrefix("fine\tintegrity\t") }, "\(run.output)")
-        // All other commands report them, too, and do nothing.
+        // All other commands also report these errors, and do nothing.
         let list = try home.run("list", "--config", several)
         #expect(list.exitCode == 2)
         #expect(list.messages.split(separator: "\n").count == 3, "\(list.messages)")

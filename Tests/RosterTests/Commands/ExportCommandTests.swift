@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `roster export`, as the real binary.
+/// `roster export`, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ExportCommandTests {
     private let home: RosterHome

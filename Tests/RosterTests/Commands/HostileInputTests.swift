@@ -3,7 +3,7 @@ import Testing
 
 /// Every command with hostile arguments, and every command that reads with hostile input.
 ///
-/// One after the other, for the reason of ``CommandTableTests``.
+/// The tests run one after another, for the same reason as in ``CommandTableTests``.
 @HostileInputThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct HostileInputTests {
     private let home: RosterHome
@@ -55,10 +55,10 @@ struct HostileInputTests {
     )
     func hostile(_ index: Int) throws {
         try home.fillTable()
-        // A zero byte cannot stand in an argument; what is before it can.
+        // An argument cannot contain a zero byte, so only the text before the byte is used.
         let text = String(Self.hostileTexts[index].prefix { $0 != "\0" })
         let commands = try CommandNames.all().filter { !$0.hasPrefix("demo") && !$0.hasPrefix("dashboard") }
-        // Every second command, the others with the next text: each run takes a tenth of a second.
+        // Runs every second command, and the others with the next text, because each run takes a tenth of a second.
         for (number, command) in commands.enumerated() where (number + index).isMultiple(of: 2) {
             let words = command.split(separator: " ").map(String.init)
             let run = try home.start(words + [text], input: "").finish()

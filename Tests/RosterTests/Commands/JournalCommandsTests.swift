@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that read the journal and go back by it, as the real binary.
+/// The commands that read the journal, undo or redo, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct JournalCommandsTests {
     private let home: RosterHome

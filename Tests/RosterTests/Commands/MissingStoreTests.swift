@@ -17,7 +17,7 @@ struct MissingStoreTests {
         "groups remove x -n", "import - -n", "import - --plan -", "backup b.db",
     ]
 
-    /// Changes of what an empty store does not have.
+    /// Commands that change something that an empty store does not have.
     private nonisolated static let changes = [
         "undo", "redo", "disable ana", "enable ana", "edit ana --note x", "delete ana", "restore ana",
         "purge ana --yes", "disable --query x --yes", "groups remove x --yes", "limit clear", "roles remove x",
@@ -91,7 +91,7 @@ struct MissingStoreTests {
     func cancelled(signal: Int32) throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("login\nana\n".utf8))
-        // Under nohup, it would be ignored here and inherited.
+        // If these tests run under nohup, SIGHUP is ignored, and the command would inherit that.
         let previous = Foundation.signal(SIGHUP, SIG_DFL)
         let running = try home.start(["import", "-"], inputPipe: pipe.fileHandleForReading)
         Foundation.signal(SIGHUP, previous)

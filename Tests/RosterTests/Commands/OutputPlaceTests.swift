@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Where `-o` leads, as the real binary: links and files of other users.
+/// What `-o` writes to, run with the real binary: links and files of other users.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OutputPlaceTests {
-    /// A user who is not the one of the tests; only root can give away a file.
+    /// The id of another user than the one who runs the tests; only root can give files to another user.
     private static let other: uid_t = 65_534
 
     private let home: RosterHome
     /// A folder in which every user may make files.
     private let shared: String
-    /// A file that is not in it, and its contents.
+    /// The path of a file outside of that folder.
     private let target: String
 
     init() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Named pipes as files that commands write, and readers that do not read.
+/// Commands that write to named pipes, also to pipes whose readers do not read.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct PipeTests {
     private let home: RosterHome
@@ -90,16 +90,16 @@ struct PipeTests {
         #expect(try running.finish().exitCode == 143)
     }
 
-    /// More users than a pipe takes the export of.
+    /// Adds so many users that their export does not fit into a pipe.
     private func fill() throws {
         let users = (0..<3_000).map { "user\($0),some name that makes the lines longer\n" }.joined()
         _ = try home.write("login,name\n" + users, to: "users.csv")
         try home.run("import", "users.csv")
-        // Each is a change again.
+        // Importing this file changes each user again.
         _ = try home.write("login,name\n" + users.replacing("longer", with: "longer still"), to: "users.csv")
     }
 
-    /// Waits until so much waits in the pipe that the rest will never fit.
+    /// Waits until the pipe is so full that the rest of the output will never fit.
     private func waitUntilFull(_ reader: Int32) -> Bool {
         let deadline = ContinuousClock.now + .seconds(180)
         var count: Int32 = 0

@@ -2,7 +2,7 @@ import Foundation
 import LDAPTesting
 import Testing
 
-/// `roster pull`, `roster connections` and `roster diff`, as the real binary, on a real LDAP server.
+/// `roster pull`, `roster connections` and `roster diff`, run with the real binary, on a real LDAP server.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PullCommandTests {
     @Test("accounts and groups become users, and a second pull changes nothing")

@@ -2,7 +2,7 @@ import Foundation
 import LDAPTesting
 import Testing
 
-/// `roster push`, as the real binary, on a real LDAP server.
+/// `roster push`, run with the real binary, on a real LDAP server.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PushCommandTests {
     private static let new = "new: {uidNumber: 20000-20999, gidNumber: 100}"

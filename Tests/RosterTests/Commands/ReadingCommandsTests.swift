@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that read users, as the real binary.
+/// The commands that read users, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ReadingCommandsTests {
     private let home: RosterHome

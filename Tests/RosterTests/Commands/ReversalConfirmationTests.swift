@@ -20,7 +20,7 @@ struct ReversalConfirmationTests {
     }
 
     struct Door: CustomStringConvertible, Sendable {
-        /// What is done before, as task 4 and later.
+        /// The commands that run before, as task 4 and later tasks.
         let before: [String]
         let line: String
         var reason = ""

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteStore
 import Testing
 
-/// What a run of the real binary has left: its output, its messages and its exit code, apart.
+/// The result of a run of the real binary: its output, its messages and its exit code.
 struct RosterRun {
     let output: String
     let messages: String
@@ -11,7 +11,7 @@ struct RosterRun {
     /// The lines of the output.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-    /// The output, or the messages where the output is empty, as a JSON value.
+    /// The output, or the messages if the output is empty, as a JSON value.
     func json() throws -> Any {
         try JSONSerialization.jsonObject(with: Data((output.isEmpty ? messages : output).utf8))
     }
@@ -40,7 +40,7 @@ final class RosterHome {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The store of a home of its own, once the closure has filled it: to be used again and again.
+    /// Makes a store, fills it with the closure, and returns its bytes, so that tests can use them again and again.
     static func makeStore(_ fill: (RosterHome) throws -> Void) throws -> Data {
         let home = try RosterHome()
         try fill(home)
@@ -55,7 +55,7 @@ final class RosterHome {
 
     func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// Writes a file and gives its path.
+    /// Writes a file and returns its path.
     func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         return path(name)
@@ -75,8 +75,8 @@ final class RosterHome {
     /// Starts the binary.
     ///
     /// - Parameters:
-    ///   - inputPipe: What it reads instead of a text.
-    ///   - pipe: Where its output goes instead of a file, which then is empty.
+    ///   - inputPipe: The pipe that the binary reads, instead of a text.
+    ///   - pipe: The pipe for the binary's output, instead of a file; the returned output is then empty.
     func start(
         _ arguments: [String],
         input: String? = nil,
@@ -92,7 +92,7 @@ final class RosterHome {
             "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "ROSTER_STORE": store,
         ].merging(RosterHome.sanitizerOptions) { $1 }.merging(environment) { $1 }
         let name = UUID().uuidString
-        // Files and not pipes, which fill up.
+        // Uses files, because pipes could fill up.
         let output = try handle(name + ".out")
         let messages = try handle(name + ".err")
         process.standardOutput = pipe ?? output
@@ -118,7 +118,7 @@ struct RunningRoster {
     fileprivate let output: String
     fileprivate let messages: String
 
-    /// Waits until the run has opened all these files; false where it has not after a long while.
+    /// Waits until the run has opened all these files; returns false if this does not happen for a long while.
     func waitUntilOpen(_ files: [String]) throws -> Bool {
         let folder = "/proc/\(process.processIdentifier)/fd"
         let deadline = ContinuousClock.now + .seconds(180)
@@ -132,8 +132,8 @@ struct RunningRoster {
         return false
     }
 
-    /// Waits until one of the run's threads sleeps in one of these functions of the kernel; false if none does after a
-    /// long while.
+    /// Waits until one of the run's threads sleeps in one of these functions of the kernel; returns false if this does
+    /// not happen for a long while.
     func waitUntilBlocked(in functions: Set<String>) throws -> Bool {
         let folder = "/proc/\(process.processIdentifier)/task"
         let deadline = ContinuousClock.now + .seconds(180)
@@ -146,7 +146,7 @@ struct RunningRoster {
         return false
     }
 
-    /// Waits until the messages so far are as the closure wants them; false where they are not after a long while.
+    /// Waits until the messages meet a condition; returns false if this does not happen for a long while.
     func waitForMessages(_ isRight: (String) -> Bool) throws -> Bool {
         let deadline = ContinuousClock.now + .seconds(180)
         while ContinuousClock.now < deadline {
@@ -157,7 +157,7 @@ struct RunningRoster {
 
     /// Waits for the end.
     ///
-    /// A run that a signal has ended has the exit code that a shell tells: 128 and its number.
+    /// If a signal has ended the run, the exit code is the one that a shell reports: 128 plus the signal's number.
     func finish() throws -> RosterRun {
         process.waitUntilExit()
         let isSignal = process.terminationReason == .uncaughtSignal

@@ -144,7 +144,7 @@ struct SchemaTests {
 
     @Test("every command that has --json is described")
     func isComplete() throws {
-        // The first two have no data, the last is no data but about them.
+        // `dashboard` and `demo` print no data, and `schema` only describes data.
         let silent: Set<String> = ["dashboard", "demo", "schema"]
         let commands = try CommandNames.all().filter { !$0.contains(" ") && !silent.contains($0) }
         #expect(Set(commands).subtracting(schema.names) == [])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The seat limit, as the real binary.
+/// The seat limit, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct SeatLimitTests {
     private let home: RosterHome

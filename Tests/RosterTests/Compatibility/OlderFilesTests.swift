@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import Testing
 
-/// What earlier builds have written, opened by the present one.
+/// Files that earlier builds have written, opened by the current build.
 ///
 /// The files in `Fixtures` are never written again: each folder is named after the month of the build that made its
 /// files.

@@ -21,7 +21,7 @@ struct ConfigurationBench {
 
     func path(_ name: String) -> String { home.path("roster/\(name)") }
 
-    /// What holds.
+    /// The settings in effect.
     func load(
         flags: [String: String] = [:],
         state: ViewState = ViewState(),
@@ -31,7 +31,7 @@ struct ConfigurationBench {
         return try Configuration.load(flags: flags, state: state, environment: environment)
     }
 
-    /// What is wrong, with the folder left out of the places.
+    /// The errors, with the folder left out of their places; nil if there are none.
     func failure(_ body: (Configuration) throws -> Void = { _ in }) -> String? {
         do {
             try body(try load())

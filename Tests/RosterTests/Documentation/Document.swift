@@ -3,7 +3,7 @@ import Testing
 
 @testable import roster
 
-/// A text that shows command lines, which a reader runs from its beginning to its end.
+/// A document with command lines, which a reader runs from the beginning to the end.
 enum Document: String, CaseIterable, Sendable {
     case readme, manual, help, commandHelp
 
@@ -50,7 +50,7 @@ enum Document: String, CaseIterable, Sendable {
         }
     }
 
-    /// The lines, of which those that end in a backslash go on in the next one.
+    /// The lines; a line that ends in a backslash is joined with the next one.
     private static func joined(_ text: String) -> [String] {
         text.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
     }

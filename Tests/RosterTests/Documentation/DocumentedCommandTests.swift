@@ -2,7 +2,7 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// What the documentation shows is run as it is there.
+/// Runs the commands of the documentation as they are printed there.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct DocumentedCommandTests {
     @Test("every command line in a document succeeds when all are run in order", arguments: Document.allCases)
@@ -13,7 +13,7 @@ struct DocumentedCommandTests {
         for line in lines {
             let run = try reader.run(line)
             #expect(run.exitCode == 0, "\(document.rawValue): \(line): \(run.messages)")
-            // A search that finds nothing shows nothing.
+            // A search in the documentation must find users.
             #expect(!run.messages.contains("no users match"), "\(document.rawValue): \(line)")
         }
     }

@@ -2,10 +2,10 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// A reader of the documentation who runs its command lines: a home with users and files to be used in them.
+/// A home in which the command lines of the documentation run, with the users and files that they use.
 ///
-/// The lines run in bash, with the programs that they may use and no others. A server that they name is one for tests,
-/// and the folders of the system that they write to are below the home.
+/// The lines run in bash, with only the programs that they may use. A server for tests replaces the servers that the
+/// lines name, and folders below the home replace the system's folders that the lines write to.
 final class ReaderHome {
     private let home = try? RosterHome()
     private lazy var server = Result { try PostgresServer() }
@@ -51,8 +51,8 @@ final class ReaderHome {
 
     /// Runs a line as it is in the documentation.
     ///
-    /// Without a terminal no question can be answered: where `--yes` is required it is given. A line that needs a
-    /// terminal opens the dashboard in one, and `q` leaves it.
+    /// Without a terminal, no question can be answered, so `--yes` is added to a line that requires it. A line that
+    /// needs a terminal opens the dashboard in one, and `q` quits it.
     func run(_ line: String) throws -> RosterRun {
         let run = try bash(line)
         if run.exitCode == 2, run.messages.contains("pass --yes") { return try bash(line + " --yes") }

@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    /// Writes down what happens: a removed bar, or written lines.
+    /// Records what happens: a removed bar, or written lines.
     private final class Steps: ByteSink {
         let steps = Locked<[String]>([])
 

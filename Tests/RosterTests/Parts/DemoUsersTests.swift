@@ -27,10 +27,10 @@ import UserDirectory
     @Test("a demo's first users were added over the weeks that the overview shows")
     func past() throws {
         let weeks = try overview(users: 100).weeks
-        // The contractor in the trash has come, too.
+        // The contractor, who is in the trash, was also added in one of the weeks.
         #expect(weeks.compactMap(\.added).reduce(0, +) == 101)
         #expect(weeks.count == 12)
-        // At the weekend, the contractor was added in the week with the most other users.
+        // If today is at a weekend, the contractor was added in the week with the most other users.
         #expect(weeks.allSatisfy { (4...15).contains($0.added ?? 0) })
         let seats = weeks.compactMap(\.seats)
         #expect(seats.count == weeks.count)

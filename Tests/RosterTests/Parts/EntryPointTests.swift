@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @testable import UserDirectory
 @testable import roster
 
-/// A value that a field cannot have, wherever it is given.
+/// A value that a field cannot have, whichever entry point it comes through.
 struct WrongValue: Sendable, CustomTestStringConvertible {
     let field: UserField
     let text: String
@@ -29,7 +29,7 @@ struct WrongValue: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// A right value that is written in another way than Roster writes it.
+/// A valid value in another form than the one that Roster writes.
 struct LooseValue: Sendable, CustomTestStringConvertible {
     let field: UserField
     let text: String
@@ -44,7 +44,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Every entry point", .timeLimit(.minutes(60))) struct EntryPointTests {
-    /// How a value comes in, as the fields that the rules see.
+    /// A way in which a value enters Roster; ``fields(_:_:)`` returns the fields that the rules see.
     enum EntryPoint: CaseIterable {
         case csv, json, jsonLines, planToAdd, planToUpdate, form, commandLine, filter
 
@@ -58,14 +58,14 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
             case .json: try imported(.json, JSON.array([object(field, text)]).text)
             case .jsonLines: try imported(.jsonl, object(field, text).text)
             case .planToAdd: try planned("create", [("user", object(field, text))], login: field == .login ? text : "x")
-            // Users are found by their logins, and so no plan changes one.
+            // Users are found by their logins, so a plan cannot change a login.
             case .planToUpdate: field == .login ? nil : try planned("update", changing(field, text), login: "x")
             case .form: try form(field, text)
             case .filter: try filter(field, text)
             case .commandLine:
                 switch field {
                 case .login: UserFields(login: text)
-                // A flag says it, which has no value.
+                // A flag sets the status, and this flag takes no value.
                 case .status: nil
                 case .groups: UserFields(login: "x").applying(try FieldOptions.parse(["--group", text]).edit())
                 default:
@@ -122,7 +122,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
             }
         }
 
-        /// Nil for what a filter takes as a part of a text.
+        /// The fields from a filter; nil for a field in which a filter searches for a part of the text.
         private func filter(_ field: UserField, _ text: String) throws -> UserFields? {
             guard field == .kind || field == .validUntil else { return nil }
             do {

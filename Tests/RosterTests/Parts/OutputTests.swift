@@ -40,10 +40,10 @@ import UserDirectory
             #expect(lines[1].count - 1 == min(width, 5 + 2 + 20 + 2 + 39), "\(width)")
         }
         let log = [["2026-11-24 00:37:10", String(repeating: "x", count: 40), String(repeating: "y", count: 40)]]
-        // The time is not cut.
         let first = [["ana", "Ana", "active"]]
         let growing = TableLayout(fitting: first, .init(least: [2: 6]), lineWidth: 30, mayGrow: true)
         #expect(growing.line(["chris", "Chris O'Brien", "active"]) == "chris       Chris O'B…  active\n")
+        // The time is not cut.
         #expect(TableLayout(fitting: log, lineWidth: 70).line(log[0]).hasPrefix("2026-11-24 00:37:10  x"))
         #expect(TableLayout(fitting: rows, lineWidth: 22).line(rows[1]) == "ana    nnnnnn…  eeeee…\n")
     }
@@ -54,13 +54,13 @@ import UserDirectory
         let layout = TableLayout(fitting: [columns], lineWidth: lineWidth)
         let line = layout.line(columns).dropLast()
         #expect(line.count <= lineWidth)
-        // There is room for the first columns, at least cut.
+        // The first columns fit, although they may be cut.
         #expect(line.hasPrefix(lineWidth < 3 ? "" : "xxx"))
         #expect(line.count > lineWidth - 8)
         #expect(layout.leftOut.isEmpty || lineWidth < 13 * 8 - 5)
     }
 
-    /// A row of the tasks, as wide as it usually is.
+    /// A row of the list of tasks, with the usual widths.
     private static let task = [
         "1204", "done, partly undone", "2026-11-24 00:37:10", "ana", "command-line", "1,204", "12",
         "Set the role of 1,204 users to member",

@@ -12,7 +12,7 @@ import Testing
     @Test("a thread that cannot be started is an error that names the limits")
     func memoryLimit() async {
         await #expect(processExitsWith: .exitCode(7)) {
-            // Nothing more can be mapped, so that there is no room for a stack.
+            // No more memory can be mapped, so there is no space for a stack.
             var limit = rlimit(rlim_cur: 1 << 20, rlim_max: 1 << 20)
             setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
             do { try ThreadLimit.check() } catch let error as CommandError {

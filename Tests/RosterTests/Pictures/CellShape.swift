@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// A character that is drawn as lines or blocks, which join those of the neighbouring cells in every font.
+/// A character that is drawn as lines or blocks, so that it joins the neighbouring cells in every font.
 enum CellShape: Hashable {
     /// Light lines from the middle of the cell to its edges.
     case lines(left: Bool, right: Bool, up: Bool, down: Bool)
@@ -56,7 +56,7 @@ enum CellShape: Hashable {
             }
             return "<path class=\"\(name) l\" d=\"\(path.joined())\"/>"
         case .block(let left, let upper, let right, let lower, let opacity):
-            // Blocks that fill the width of their cells are one.
+            // Blocks that fill the width of their cells are drawn as one block.
             let parts =
                 left == 0 && right == 1
                 ? [(start, end)]

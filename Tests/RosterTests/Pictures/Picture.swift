@@ -27,7 +27,7 @@ enum Picture: String, CaseIterable, Sendable {
         }
     }
 
-    /// Plays what the picture shows.
+    /// Plays the session that the picture shows.
     func record() throws -> [ScreenDrawing.Frame] {
         switch self {
         case .dashboard: try Stories.dashboard()

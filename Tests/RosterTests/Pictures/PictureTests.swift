@@ -4,7 +4,7 @@ import Testing
 
 /// The pictures of the README, drawn from runs of the real program.
 ///
-/// `.ci/pictures` writes them; otherwise the runs show that it still can.
+/// `.ci/pictures` writes the pictures; other test runs only play and draw them.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct PictureTests {
     @Test("the session of each picture can be played and drawn", arguments: Picture.allCases)

@@ -18,7 +18,7 @@ final class Recorder {
     init(users: Int = 100, hasCaptions: Bool = false) throws {
         self.hasCaptions = hasCaptions
         let program = try Recorder.recordedProgram ?? RosterBinary.url.path
-        // Her account is one of the sample users.
+        // `ana.muller` is the login of one of the sample users.
         let command = "'\(program)' demo --users \(users) --actor ana.muller"
         // The package manager sets NO_COLOR for tests.
         session = try TmuxSession(program: command, rows: 28, columns: 112, environment: ["NO_COLOR": ""])
@@ -47,7 +47,7 @@ final class Recorder {
 
     /// Waits until the screen shows all of the texts, and keeps it.
     ///
-    /// The rows of a screen arrive from the top to the bottom: the texts should include one of the last rows that change.
+    /// The rows of a screen arrive from top to bottom, so the texts should include one from the last rows that change.
     func show(
         _ texts: String...,
         without absent: String? = nil,

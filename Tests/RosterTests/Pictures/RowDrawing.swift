@@ -25,7 +25,7 @@ struct RowDrawing {
         .joined()
     }
 
-    /// How a cell is drawn, and in which style: neighbours that are drawn alike are one element.
+    /// How a cell is drawn, and in which style; neighbours that are drawn alike form one element.
     private struct Look: Hashable {
         let style: Style
         let kind: Kind

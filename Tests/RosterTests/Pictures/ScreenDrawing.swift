@@ -1,9 +1,9 @@
 import Foundation
 import TerminalKit
 
-/// Draws screens as an SVG: one is a still picture, several are an animation that begins again at its end.
+/// Draws screens as an SVG: one screen is a still picture, several are an animation that repeats.
 ///
-/// A row that is the same in several frames is drawn once, and is visible while they are.
+/// A row that is the same in several frames is drawn once, and is visible during these frames.
 struct ScreenDrawing {
     /// A screen, and how long an animation shows it.
     struct Frame {

@@ -2,7 +2,7 @@ import Testing
 
 /// What the pictures of the README show, on the users of `roster demo`.
 ///
-/// They wait for what stays on the screen: a message that disappears could be missed on a slow machine.
+/// The stories wait only for texts that stay on the screen: a slow machine could miss a message that disappears.
 enum Stories {
     /// Two marked users, the record of another one, and three tasks.
     static func dashboard() throws -> [ScreenDrawing.Frame] {

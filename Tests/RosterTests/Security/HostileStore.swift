@@ -3,9 +3,9 @@ import SQLiteStore
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that another program has filled, without any rule: in each user, another field has a hostile text.
+/// A store that another program has filled, against all rules: in each user, one field has a hostile text.
 enum HostileStore {
-    /// What terminals and shells would obey, and what ends lines.
+    /// Texts that terminals and shells would obey, or that end lines.
     static func texts(touching path: String) -> [String] {
         [
             "\u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31m\u{90}q\u{9C}",
@@ -44,7 +44,8 @@ enum HostileStore {
                     state: .interrupted,
                     startedAt: date
                 )
-                // Half of them with a login that commands can name, so that the commands of the change are printed.
+                // Half of the entries have a login that commands can name, so that the commands of the change are
+                // printed.
                 let login = number.isMultiple(of: 2) ? "user\(number)" : user.login
                 let change = FieldChange(field, before: text, after: field.text(of: hostile))
                 let contents: [(JournalEntry.Kind, JournalEntry.Content)] = [

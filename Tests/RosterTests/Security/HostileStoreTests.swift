@@ -21,7 +21,7 @@ struct HostileStoreTests {
         try home.put(Self.filled.get())
     }
 
-    /// What a terminal would obey, or draw in another order.
+    /// The characters that a terminal would obey, or that would reorder text.
     private func obeyed(_ run: RosterRun) -> [Unicode.Scalar] {
         (run.output + run.messages).unicodeScalars.filter { scalar in
             switch scalar {
@@ -57,7 +57,7 @@ struct HostileStoreTests {
         var runs: [RosterRun] = []
         let perUser = ["show", "disable", "enable", "edit", "delete", "restore", "purge"]
         if perUser.contains(words[0]), !words.contains("--query"), !words.contains("nobody") {
-            // A user of each hostile text and of each field.
+            // A user for each hostile text and each field.
             let ids = (1...HostileStore.texts(touching: "").count * HostileStore.fields.count)
                 .map { "id:\(UserID.fixture($0))" }
             if words[0] == "show" {
@@ -83,7 +83,7 @@ struct HostileStoreTests {
         #expect(printed.exitCode == 6)
         #expect(printed.output.contains("roster "))
         let copy = home.path("copy.db")
-        // Instead of a program, so that each command line is only read.
+        // Runs `/bin/echo` instead of Roster, so that each command line is only read.
         let run = try shell.run(printed.output, roster: "/bin/echo", store: copy, in: home)
         #expect(!FileManager.default.fileExists(atPath: home.path("planted")))
         for line in run.lines where line.hasPrefix("roster") { Issue.record("a second command: \(line)") }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The log, of a dashboard that has something to log: it cannot save its choices, because their file is a folder.
+/// The log of a dashboard that logs an error: it cannot save its view state, because the file's path is a folder.
 @TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct LogFileTests {
-    /// Changes the order of the list, which is saved, and leaves.
+    /// Runs a dashboard that changes the order of the list, tries to save it, and quits.
     private func session(before: String) throws -> TmuxSession {
         let session = try TmuxSession(program: "sh", environment: ["PS1": "ready> "])
         let binary = try RosterBinary.url.path

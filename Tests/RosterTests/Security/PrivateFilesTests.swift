@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The modes of what commands create.
+/// The modes of the files and folders that commands create.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PrivateFilesTests {
     @Test(

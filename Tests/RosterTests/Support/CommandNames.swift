@@ -6,7 +6,7 @@ enum CommandNames {
     // A debug build takes a second to describe itself.
     private static let description = Result { try RosterHome().run("--experimental-dump-help").output }
 
-    /// All that help shows: `list`, `limit set`, ….
+    /// All commands that the help shows: `list`, `limit set`, ….
     static func all() throws -> [String] {
         try commands().flatMap { names($0, prefix: "") }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// As much of JSON Schema as the schema of the commands uses.
+/// The part of JSON Schema that the schema of the commands uses.
 ///
-/// By hand, since a library for it would be a dependency of the tests alone, and several times their size. A keyword
-/// that it does not know is an error, so that nothing is taken for checked that is not.
+/// Written by hand, because a library would be a dependency of the tests alone, and several times their size. An
+/// unknown keyword is an error, so that no rule is skipped unnoticed.
 struct JSONSchema {
     private let definitions: [String: Any]
 
@@ -12,10 +12,10 @@ struct JSONSchema {
         definitions = object?["$defs"] as? [String: Any] ?? [:]
     }
 
-    /// The names of what it describes.
+    /// The names of the definitions.
     var names: Set<String> { Set(definitions.keys) }
 
-    /// What is wrong with a value, as a definition has it; empty for nothing.
+    /// What is wrong with a value according to a definition; empty if nothing is wrong.
     func problems(_ value: Any, as name: String) -> [String] {
         guard let definition = definitions[name] as? [String: Any] else { return ["there is no \(name)"] }
         return problems(value, definition, name)

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 /// Runs the body while a transaction keeps a store locked, and an import by ana is recorded as running.
 ///
-/// - Parameter body: Is given the import's task and the store's shared progress.
+/// - Parameter body: Receives the import's task and the store's shared progress.
 func whileLocked(_ path: String, _ body: (TaskID, any DirectoryProgress) throws -> Void) throws {
     let store = try SQLiteStore(path: path)
     defer { store.close() }

@@ -1,8 +1,8 @@
 import Futures
 
-// Swift's tests share as many threads as there are processors. A test that waits for a process blocks one of them, and
-// with it all tests that would use the processor meanwhile: those tests have threads of their own, one after another on
-// each.
+// Swift's tests share as many threads as there are processors. A test that waits for a process would block one of these
+// threads, and the tests that could use it meanwhile. So tests that wait have other threads, and run one after another
+// on each.
 
 /// The thread of the tests that run commands.
 @globalActor actor CommandThread {

@@ -4,7 +4,7 @@ import Testing
 /// Completion in real shells: types in a terminal and presses Tab.
 @TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CompletionTests {
-    /// A shell, and the files that make it complete.
+    /// A shell, and the files with which it completes words.
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
 
@@ -16,7 +16,7 @@ struct CompletionTests {
             }
         }
 
-        /// The files, by their names, for a script that completes.
+        /// The files, by their names, that load a completion script.
         func files(_ script: String, path: String) -> [String: String] {
             switch self {
             case .bash:
@@ -194,7 +194,7 @@ struct CompletionTests {
         let harmless = "evil" + String(repeating: "x", count: hostile.utf8.count - 4)
         try home.run("add", harmless)
         try home.run("add", "evita")
-        // As long as the login that it replaces, so that the file stays a database.
+        // The hostile login is as long as the login that it replaces, so that the file stays a database.
         var store = try Data(contentsOf: URL(fileURLWithPath: home.store))
         while let range = store.range(of: Data(harmless.utf8)) {
             store.replaceSubrange(range, with: Data(hostile.utf8))
@@ -238,7 +238,7 @@ extension TmuxSession {
 
     fileprivate func clearLine() throws {
         try press("C-u")
-        // What comes next is typed once the empty line is to be seen.
+        // Waits for the empty line before the next text is typed.
         try wait {
             $0.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }?.hasSuffix("ready>") == true
         }

@@ -47,7 +47,7 @@ struct ConfigurationInTmuxTests {
     @Test("a key that two commands share is reported before the store is opened")
     func conflict() throws {
         let session = try TmuxSession(configuration: "keymap:\n  delete: x\n")
-        // Printed after the message.
+        // The exit code is printed after the message.
         let screen = try session.wait(until: "exit=2").replacing("\n", with: "")
         #expect(screen.contains("config.yml:2:11: x is also the key of \"toggle-disabled\" (Users)"))
         #expect(!FileManager.default.fileExists(atPath: session.store))
@@ -67,7 +67,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "by email")
         try session.press(":", "Up", "Up")
         try session.wait(until: ": theme light")
-        // Quickly after one another they would be Alt-q.
+        // Waits between the keys, because Escape quickly followed by q would be Alt-q.
         try session.press("Escape")
         try session.wait { !$0.contains(": theme light") }
         try session.press("q")
@@ -79,7 +79,7 @@ struct ConfigurationInTmuxTests {
 
     @Test("NO_COLOR turns colours off, and without it there are some")
     func noColor() throws {
-        // Empty counts as not set; the environment of the tests may have it set.
+        // An empty NO_COLOR counts as not set; the environment of the tests may set it.
         let colored = try TmuxSession(environment: ["NO_COLOR": ""])
         try colored.wait(until: "No users yet")
         #expect(try hasColor(colored.styledScreen))

@@ -44,13 +44,13 @@ struct ConfirmationInTmuxTests {
         try run("n")
         try session.wait(until: "cancelled; nothing was undone")
         try run("clear; $R undo; echo \"code=$?\"")
-        // Not the first question, which is on the screen until the shell has cleared it.
+        // Waits for the second question: the first one stays on the screen until the shell has cleared it.
         try session.wait(for: "the second question") { $0.contains(question) && !$0.contains("cancelled") }
         try session.press("C-c")
-        // The shell may discard what is typed before it has taken note of the end of the program.
+        // The shell may discard text that is typed before it has noticed the end of the program.
         try session.wait(until: "code=130")
         try run("clear; $R count; $R undo")
-        // On any line: on a busy machine, a message of the shell may stand above it.
+        // The count may be on any line: on a busy machine, a message of the shell may be above it.
         try session.wait(for: "no user to be removed, and the question") {
             $0.split(separator: "\n").contains("4") && $0.contains(question)
         }

@@ -67,7 +67,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "Redone: Disable bo")
         try session.wait(until: "Seats 1, no limit")
         try session.press("z", "z")
-        // The task list, because the message disappears after some seconds.
+        // Waits for the task list, because the message disappears after some seconds.
         try session.wait(untilLine: "✓", "Undo: Add bo")
         try session.wait(until: "1 user ")
 
@@ -172,7 +172,7 @@ struct DashboardInTmuxTests {
         for (index, name) in ["世蓮", "Zoe\u{308}", "👩‍💻", "🇨🇭", "Plain"].enumerated() {
             try session.add(name: name, login: "user\(index)")
         }
-        // What tmux holds as cells is what counts: the role stands in the same column of every row.
+        // Compares the cells of tmux: the role is in the same column of every row.
         func rows(_ screen: String) -> [Substring] {
             screen.split(separator: "\n").filter { $0.contains("  member ") }
         }

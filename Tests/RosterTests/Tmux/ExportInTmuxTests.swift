@@ -7,7 +7,7 @@ struct ExportInTmuxTests {
     @Test("an export is private and asks before it replaces a file; a missing folder gets advice")
     func wholePath() throws {
         let home = try RosterHome()
-        // The rest of a path is drawn only with colours, which `swift test` may have turned off.
+        // The suggested rest of a path is drawn only with colours, which `swift test` may have turned off.
         let session = try TmuxSession(environment: ["NO_COLOR": ""])
         try session.wait(until: "No users yet")
         let environment = ["ROSTER_STORE": session.store]

@@ -22,7 +22,7 @@ struct ImportInTmuxTests {
         try session.type("nowhere.csv")
         try session.press("C-s")
         try session.wait(until: "Cannot read nowhere.csv")
-        // As a terminal gives the path of a file that is dragged into it.
+        // Quoted like the path of a file that is dragged into a terminal.
         try session.press("C-u")
         try session.type("'\(file.path)'")
         try session.press("C-s")

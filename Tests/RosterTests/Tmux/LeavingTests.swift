@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whatever way the dashboard ends, the terminal is as it was before.
+/// However the dashboard ends, the terminal is restored.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct LeavingTests {
     @Test("q quits with exit status 0 and restores the terminal")

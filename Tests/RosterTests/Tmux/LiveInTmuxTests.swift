@@ -66,7 +66,7 @@ struct LiveInTmuxTests {
         try session.press("/")
         try session.wait(until: "Enter apply")
         try session.type("\"Ana's \\\"x\\\" $HOME `id`\" role:admin")
-        // The list that is filtered must have been read before a line of it can be copied.
+        // The filtered list must have been read before one of its lines can be copied.
         try session.wait(until: "1 of 2")
         try session.press("Enter")
         try session.wait(until: "n add")
@@ -110,11 +110,11 @@ struct LiveInTmuxTests {
         try session.press("5", "Down", "Down", "Down")
         try session.press("Enter")
         try session.wait(until: "Mouse on")
-        // Chosen here, it is kept beside the log, and no longer in the configuration.
+        // The choice is saved beside the log, not in the configuration.
         try session.wait(until: "Mouse        on")
     }
 
-    /// What a line prints that a plain shell reads.
+    /// The output of a line that a plain shell runs.
     private func shell(_ line: String) throws -> String {
         let script = try home.write("PATH=\"$1:$PATH\"\n\(line)\n", to: "script")
         let process = Process()

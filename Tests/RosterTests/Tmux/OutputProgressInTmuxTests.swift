@@ -4,7 +4,7 @@ import Testing
 /// The progress of commands in a real terminal whose output goes elsewhere.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct OutputProgressInTmuxTests {
-    /// Reads a piece for each Enter, so that the command before it takes as long as the test wants.
+    /// Reads one piece for each Enter, so that the command that writes takes as long as the test wants.
     private static let slowReader = "while read -r answer </dev/tty; do head -c 1000 >/dev/null; done"
 
     /// A shell beside a store with 5,000 users, whose terminal does not echo: a line end would move the bar.

@@ -4,7 +4,7 @@ import Testing
 /// Long output of commands in a real terminal.
 @ProcessThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct PagerInTmuxTests {
-    /// Marks the lines that it shows, and stays until Enter is pressed.
+    /// A pager that marks the lines that it shows, and stays until Enter is pressed.
     private static let pager = "sed \"s/^/page: /\"; read answer </dev/tty; echo left"
 
     /// A shell in a terminal of 24 rows, beside a store with 200 users and as many changes.
@@ -26,7 +26,7 @@ struct PagerInTmuxTests {
         try session.press("Enter")
         let screen = try session.wait(until: "page: user189 ")
         #expect(!screen.contains("100 of 200 users"))
-        // Ctrl-C is for the pager. This one ends, and Roster after it.
+        // Enter ends the pager; then Roster continues.
         try session.press("Enter")
         try session.wait(until: "left", "100 of 200 users", "ready>")
     }
@@ -59,7 +59,7 @@ struct PagerInTmuxTests {
 
     @Test("the pager inherits only standard input, output and error")
     func descriptors() throws {
-        // While the shell looks, its own descriptor of the folder is the next number.
+        // The shell also has the folder itself open while it lists the descriptors, so there are four.
         let session = try session(pager: "set -- /proc/$$/fd/*; echo files: $#; cat >/dev/null")
         try session.type("clear; roster list")
         try session.press("Enter")
@@ -103,7 +103,7 @@ struct PagerInTmuxTests {
         arguments: [SIGHUP, SIGQUIT, SIGTERM]
     )
     func signal(number: Int32) throws {
-        // The shell waits for another one.
+        // The outer shell waits for an inner shell.
         let inner = "echo \\$\\$ >inner; sed s/^/page:/; read -r answer </dev/tty"
         let session = try session(pager: "sh -c \"\(inner)\"; echo left")
         let binary = try RosterBinary.url.path

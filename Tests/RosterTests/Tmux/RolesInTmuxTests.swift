@@ -21,7 +21,7 @@ struct RolesInTmuxTests {
         try session.type("boss")
         try session.press("C-s")
         try session.wait(until: "Added the role boss")
-        // Another process gives it, and the open list counts anew.
+        // Another process assigns the role, and the open list updates the count.
         #expect(try run("edit", "ana", "--role", "boss").exitCode == 0)
         try session.wait(untilLine: "boss", " 1 ")
         try session.press("d")

@@ -5,7 +5,7 @@ extension Style {
     ///
     /// Parameters for what a `Style` does not have, such as italics, are ignored.
     mutating func apply(graphicRendition parameters: some StringProtocol) {
-        // Underlines have kinds, as in `4:3`; no parameter at all is a zero.
+        // An underline may have a kind, as in `4:3`; an empty parameter means 0.
         var rest = parameters.split(separator: ";", omittingEmptySubsequences: false).map { parameter in
             parameter.split(separator: ":").map { Int($0) ?? 0 }
         }[...]
@@ -36,7 +36,7 @@ extension Style {
 }
 
 extension Color {
-    /// The colour with an SGR number, if it is one of the eight from `first` or of the bright ones from `bright`.
+    /// Creates the colour with an SGR number: one of eight colours from `first`, or of eight bright ones from `bright`.
     fileprivate init?(number: Int, from first: Int, bright: Int) {
         func base(_ number: Int) -> BaseColor? { UInt8(exactly: number).flatMap(BaseColor.init(rawValue:)) }
         if let color = base(number - first) {
@@ -48,7 +48,9 @@ extension Color {
         }
     }
 
-    /// Removes the parameters of the colour that follows 38 or 48, such as `5;208` or, for the nearest one, `2;255;135;0`.
+    /// Reads and removes the parameters after 38 or 48, such as `5;208`.
+    ///
+    /// An RGB value, such as `2;255;135;0`, gives the nearest colour.
     fileprivate init?(extended parameters: inout ArraySlice<[Int]>) {
         let kind = parameters.popFirst()?.first
         let values = parameters.prefix(kind == 2 ? 3 : 1).map { $0.first ?? 0 }

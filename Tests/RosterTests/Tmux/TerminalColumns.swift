@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Columns of a row that tmux captured.
 enum TerminalColumns {
-    /// The column at which a text begins by the widths that Roster lays out with.
+    /// The column at which a text begins, by the widths with which Roster draws.
     ///
-    /// tmux has its own idea of widths: where the two differ, rows with such a character have their columns elsewhere.
+    /// tmux may use another width for a character; the columns after such a character are then different.
     static func column(of text: String, in row: String) -> Int? {
         row.range(of: text).map { TextWidth.standard.width(of: row[..<$0.lowerBound]) }
     }

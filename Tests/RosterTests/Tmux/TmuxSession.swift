@@ -4,20 +4,20 @@ import Testing
 
 /// The real binary in a real terminal: a tmux server of its own with one pane.
 ///
-/// It waits for what is on the screen without sleeping: tmux copies all that the pane prints into a pipe, and whenever
-/// something arrives there the screen is looked at again.
+/// It waits for text on the screen without sleeping: tmux copies the pane's output into a pipe, and the screen is read
+/// again whenever output arrives there.
 final class TmuxSession {
-    /// A folder that goes with the session: the store, and what the pane's shell writes down.
+    /// The folder of the session, with the store and what the pane's shell records.
     let folder: URL
     private let socket = "roster-\(UUID().uuidString)"
     private let output: FileHandle
 
-    /// Runs the binary in a shell that writes down the terminal's state before and after it.
+    /// Runs the binary in a shell that records the terminal's state before and after the run.
     ///
-    /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then says so, and brings it back
-    ///   when Enter is pressed.
-    /// - Parameter program: What runs instead of the binary: a shell, of which the binary is then asked.
-    /// - Parameter configuration: What stands in `config.yml`; nil for no such file.
+    /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then reports this, and brings the
+    ///   binary back when Enter is pressed.
+    /// - Parameter program: The program that runs instead of the binary, such as a shell that then runs the binary.
+    /// - Parameter configuration: The contents of `config.yml`; nil for no such file.
     init(
         _ arguments: String = "",
         program: String? = nil,
@@ -94,7 +94,7 @@ final class TmuxSession {
         get throws { try tmux("capture-pane", "-p", "-e", "-t", "main") }
     }
 
-    /// Pastes a text as a terminal does, in brackets where the program has asked for them.
+    /// Pastes a text like a terminal: as a bracketed paste if the program has requested this.
     func paste(_ text: String) throws {
         try tmux("set-buffer", "--", text)
         try tmux("paste-buffer", "-p", "-r", "-t", "main")
@@ -117,12 +117,12 @@ final class TmuxSession {
         try #require(kill(pid, signal) == 0)
     }
 
-    /// Whether a program has taken the whole screen and not given it back.
+    /// Whether a program uses the alternate screen.
     var isAlternateScreenOn: Bool {
         get throws { try tmux("display-message", "-p", "-t", "main", "#{alternate_on}").hasPrefix("1") }
     }
 
-    /// The terminal's state, as stty tells it, before and after the binary ran.
+    /// The terminal's state, as stty prints it, before and after the run of the binary.
     func terminalStates() throws -> (before: String, after: String) {
         (
             try String(contentsOf: folder.appendingPathComponent("before"), encoding: .utf8),
@@ -132,7 +132,7 @@ final class TmuxSession {
 
     /// Waits until the screen contains all of these texts, and returns it.
     ///
-    /// A screen arrives in pieces: a test waits here for everything that it expects of one screen.
+    /// A screen arrives in pieces, so pass all texts that the test expects on one screen.
     @discardableResult
     func wait(
         until texts: String...,
@@ -154,7 +154,7 @@ final class TmuxSession {
 
     /// Waits until the screen meets a condition, and returns it.
     ///
-    /// The limit is only for what never happens: a machine that builds and tests at once can be slow.
+    /// The time limit is long, because a machine that builds and tests at once can be slow.
     @discardableResult
     func wait(
         for description: String,
@@ -179,10 +179,10 @@ final class TmuxSession {
     /// What ``wait(for:sourceLocation:_:)`` throws after it has recorded the issue.
     struct WaitedInVain: Error {}
 
-    /// Runs tmux and gives what it prints.
+    /// Runs tmux and returns what it prints.
     ///
-    /// Not by Foundation's `Process`: it knows a process's end by an inherited socket, which the server that the first
-    /// command leaves behind keeps open.
+    /// Does not use Foundation's `Process`, which detects the end of a process by an inherited socket: the server,
+    /// which the first command leaves behind, keeps that socket open.
     @discardableResult
     func tmux(_ arguments: String...) throws -> String {
         let reply = folder.appendingPathComponent("reply").path
@@ -192,10 +192,10 @@ final class TmuxSession {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, reply, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        // The server goes on after its command and must not hold what another test waits for the end of.
+        // The server goes on after its command, and must not keep open what another test waits to see closed.
         Spawn.closeInherited(&actions)
 
-        // Threads of Dispatch block all signals, and a server that inherits that cannot be told to end.
+        // Dispatch's threads block all signals; a server that inherits this could not be ended by a signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -16,7 +16,7 @@ import Testing
         decode(bytes.map { .byte($0) }, with: &decoder)
     }
 
-    /// Feeds what arrives together, and says then that there is no more.
+    /// Feeds input that arrives together, and then flushes the decoder.
     private func decode(_ input: [KeyDecoder.Input], with decoder: inout KeyDecoder) -> [InputEvent] {
         input.flatMap { decoder.feed($0) } + decoder.flush()
     }

@@ -4,7 +4,7 @@ import Glibc
 import TerminalKit
 import Testing
 
-/// A terminal without a person, seen from its other side.
+/// A pseudo-terminal, used from its master side.
 struct PseudoTerminal {
     struct Failure: Error {
         let call: String
@@ -13,7 +13,7 @@ struct PseudoTerminal {
 
     static let leavesScreen = "\u{1B}[?1049l"
 
-    /// Where a process opens it.
+    /// The path at which a process opens the terminal.
     let path: String
     private let master: Int32
     /// Kept open, so that the modes stay when the process has ended.
@@ -26,7 +26,7 @@ struct PseudoTerminal {
         guard openpty(&master, &slave, nil, nil, nil) == 0, ttyname_r(slave, &name, name.count) == 0 else {
             throw Failure(call: "openpty")
         }
-        // Another test's process that inherited one of them would keep the other side from ever ending.
+        // If another test's process inherited one of them, reading from the master would never end.
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var modes = termios()
         guard tcgetattr(master, &modes) == 0 else { throw Failure(call: "tcgetattr") }
@@ -36,7 +36,7 @@ struct PseudoTerminal {
         path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     }
 
-    /// Makes a pseudo-terminal that of this process, and takes its screen.
+    /// Makes a pseudo-terminal the terminal of this process, and takes its screen.
     @MainActor
     static func takeScreen(path: String) throws -> CursesTerminal {
         setsid()
@@ -53,8 +53,8 @@ struct PseudoTerminal {
         return try CursesTerminal()
     }
 
-    /// Expects that the modes are those of the beginning and that the screen was entered and left, with the cursor
-    /// shown and bracketed paste off.
+    /// Expects that the modes are restored and that the screen was entered and left, with the cursor shown and
+    /// bracketed paste off.
     ///
     /// - Returns: All that was written.
     @discardableResult
@@ -71,7 +71,7 @@ struct PseudoTerminal {
         return output
     }
 
-    /// Expects that the modes are those of the beginning.
+    /// Expects that the modes are restored.
     func expectModesRestored(sourceLocation: SourceLocation = #_sourceLocation) throws {
         var now = termios()
         guard tcgetattr(master, &now) == 0 else { throw Failure(call: "tcgetattr") }

@@ -4,8 +4,8 @@ import Glibc
 import TerminalKit
 import Testing
 
-/// Each test opens a pseudo-terminal, lets a process of its own take the screen on it and end somehow, and looks then
-/// what has become of the terminal.
+/// Each test lets a separate process take the screen of a pseudo-terminal and end in some way, and then checks the
+/// terminal.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct RestorationTests {
     @Test("closing the terminal restores it")
     func close() async throws {
@@ -43,7 +43,7 @@ import Testing
             [path = pseudoTerminal.path as String, signal = signal as Int32] in
             let terminal = try await PseudoTerminal.takeScreen(path: path)
             await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
-                // Dispatch's threads block SIGABRT and hand that on; abort() unblocks it.
+                // Dispatch's threads block SIGABRT, and new threads inherit this; `abort()` unblocks the signal.
                 Thread {
                     if signal == SIGABRT { abort() }
                     raise(signal)
@@ -155,7 +155,8 @@ import Testing
                         terminal.close()
                         exit(isLimited ? 7 : 8)
                     }
-                    // The process resizes its own terminal, which has no session to be told by: it tells itself.
+                    // The process resizes its own terminal. Without a session it gets no signal, so it sends the signal
+                    // to itself.
                     var window = winsize(ws_row: 65_535, ws_col: 65_535, ws_xpixel: 0, ws_ypixel: 0)
                     _ = ioctl(STDOUT_FILENO, UInt(TIOCSWINSZ), &window)
                     kill(getpid(), SIGWINCH)

@@ -27,7 +27,7 @@ import UserDirectoryTesting
         return found.withLock(\.self)
     }
 
-    @Test("the side that wins changes the other one, also if the account was made again", arguments: [false, true])
+    @Test("if the store's value wins, a push writes it, even to a new account", arguments: [false, true])
     func winner(isMadeAgain: Bool) throws {
         bench.directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pulls.pull()

@@ -37,7 +37,7 @@ import UserDirectoryTesting
         let user = try bench.user("ana")
         #expect(user.name == "Ana Müller")
         #expect(user.email == "ana@example.org")
-        // Still to be pushed.
+        // The change here is still to be pushed.
         #expect(try bench.links().first?.account.agreed[.email] == "ana@example.com")
     }
 
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         try bench.edit("ana", edit { $0.name = "Here" })
         #expect(try bench.pull(prefer: preference).conflicts == 0)
         #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
-        // Decided: the value that was kept here is now a change of this side alone.
+        // The conflict is decided: the value that was kept here now counts as a change of this side alone.
         #expect(try bench.pull().conflicts == 0)
         #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
     }

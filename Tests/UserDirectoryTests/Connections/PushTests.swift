@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.push(prefer: preference).conflicts == 0)
         #expect(bench.account("ana")?.name == (preference == .here ? "Here" : "There"))
         #expect(bench.account("ana")?.email == "ana@here.org")
-        // Decided: the value that was left there is now a change of that side alone.
+        // The conflict is decided: the value that was left there now counts as a change of that side alone.
         #expect(try bench.pulls.pull().conflicts == 0)
         #expect(try bench.pulls.user("ana").name == (preference == .here ? "Here" : "There"))
     }

@@ -114,7 +114,7 @@ private struct SynchronizationRun {
         let here = try bench.bench.drafts().sorted { $0.login < $1.login }
         let there = directory.users.sorted { $0.login < $1.login }
         #expect(here == there)
-        // Nothing is doubled, and each account has its link.
+        // No account is duplicated, and each account has its link.
         #expect(Set(there.map(\.login)).count == there.count)
         #expect(try bench.pulls.links().count == there.count)
         #expect(try bench.bench.store.replay().users == bench.bench.store.allUsers())

@@ -4,11 +4,11 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Exports of a store that another program has filled, without any rule.
+/// Exports of a store that another program has filled, against all rules.
 @Suite struct LineInjectionTests {
     /// Texts that end a field, a line or an entry of some format.
     ///
-    /// A mark after a character makes one `Character` of both.
+    /// A character and a combining mark after it form one `Character`.
     private static let texts = [
         ":", ":\u{301}", ",\u{301}x", "/", "\n", "\n\u{301}", "\r\n", "\u{85}", "\u{2028}", "\u{0}", "\u{1B}[2J",
         "x\nroot2::0:0::/:/bin/sh", "x:0:0::/:/bin/sh\nroot2", ": base64", "< file:///etc/passwd", " x", "x ",

@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// A memory store with the use cases of imports and exports over it, which it waits for.
+/// A memory store with the use cases of imports and exports; each call waits for its result.
 struct ImportBench {
     let wallClock = ManualWallClock()
     let store: StoreUnderTest
@@ -15,15 +15,15 @@ struct ImportBench {
         store = StoreUnderTest(store: MemoryStore(clock: wallClock), clock: wallClock)
         useCases = UserUseCases(store: store.store, executor: DirectExecutor())
         imports = ImportUsersInteractor(
-            // Not the direct executor: each slice would run inside the one before, and the stack holds only some
-            // hundreds.
+            // Not the direct executor: each slice would run inside the previous one, and the stack has room for only
+            // some hundreds.
             executor: AppExecutor(name: "imports"),
             useCases: useCases,
             wallClock: wallClock
         )
     }
 
-    /// Imports bytes and gives the problems.
+    /// Imports bytes, and returns the progress at the end.
     @discardableResult
     func run(
         _ bytes: [UInt8],
@@ -47,7 +47,7 @@ struct ImportBench {
         try run(Array(text.utf8), format, options: options)
     }
 
-    /// Makes a plan and leaves it at that.
+    /// Makes a plan without applying it.
     func plan(_ text: String, _ format: UserFormat? = nil, options: ImportOptions = ImportOptions()) throws
         -> ImportPlan
     {
@@ -66,7 +66,7 @@ struct ImportBench {
             .get()
     }
 
-    /// Carries a plan out.
+    /// Applies a plan.
     @discardableResult
     func apply(_ plan: ImportPlan) throws -> ImportProgress {
         try imports.apply.execute(plan, by: .operatorOnDuty).get()
@@ -80,7 +80,7 @@ struct ImportBench {
         return sink.bytes
     }
 
-    /// Everybody, as a person could set them.
+    /// All users, with the fields that a person can set.
     func drafts() throws -> [UserFields] { try store.window(limit: 10_000).map(\.fields) }
 }
 

@@ -190,7 +190,7 @@ import UserDirectoryTesting
             clock.advance(by: .milliseconds(batch.changes.count))
         }
         try run(lines(1...200), over: slow)
-        // A millisecond a record: after the first guess no slice takes longer than its target.
+        // Each record takes a millisecond: after the first guess, no slice takes longer than its target.
         #expect(sizes.elements.first == 16)
         #expect(sizes.elements.dropFirst().allSatisfy { $0 <= 10 })
 

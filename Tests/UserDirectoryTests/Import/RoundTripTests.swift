@@ -44,7 +44,7 @@ import UserDirectoryTesting
             var generator = SplitMix64(seed: seed)
             let first = ImportBench()
             for number in 0..<60 {
-                // What the rules refuse by chance (a mark after nothing, say) is no user to be exported.
+                // Users that the rules refuse by chance, for example because of a mark after nothing, are not exported.
                 _ = try? first.store.add(RoundTripTests.draft(number, &generator))
             }
             let users = try first.drafts()

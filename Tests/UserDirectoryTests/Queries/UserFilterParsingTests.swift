@@ -291,6 +291,7 @@ import UserDirectoryTesting
 
     @Test("an unknown word without a near match gets no suggestion", arguments: ["colour:red", "is:happy", "x:y"])
     func notNear(query: String) {
+        #expect(throws: UserFilterError.self) { try UserFilter(parsing: query) }
         do { _ = try UserFilter(parsing: query) } catch { #expect(!error.description.contains("did you mean")) }
     }
 }

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What every store does with the rules is in ``StoreContract``; here is what a store in order cannot show.
+/// ``StoreContract`` tests the rules with every store; these tests show what a working store cannot show.
 @Suite struct ChangeRulesTests {
     private let rules = ChangeRules()
 
@@ -116,7 +116,7 @@ import UserDirectoryTesting
 
 private struct DiskFull: Error {}
 
-/// A transaction over a dictionary that counts what is asked of it, and fails when told.
+/// A transaction over a dictionary that counts its calls, and fails if a test says so.
 private final class ScriptedTransaction: ChangeTransaction {
     let clock: any WallClock = ManualWallClock()
     var limit: Int?
@@ -187,7 +187,7 @@ private final class ScriptedTransaction: ChangeTransaction {
         try write { users[user.id] = nil }
     }
 
-    // What goes into the journal is counted by no test here.
+    // No test here counts what goes into the journal.
     func tombstone(id: UserID) -> Tombstone? { nil }
     func task(_ reference: TaskReference) -> StoredTask? { nil }
     func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? { nil }

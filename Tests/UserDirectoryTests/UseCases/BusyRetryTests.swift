@@ -16,7 +16,7 @@ import UserDirectoryTesting
         UserUseCases(store: store, executor: executor ?? self.executor, clock: clock)
     }
 
-    /// Has each attempt take as long as a store waits, and fail but for the last.
+    /// Makes this number of attempts fail, each after the 100 ms that a store waits; later attempts succeed.
     private func lock(attempts: Int = .max) {
         store.onWrite { [clock, left = Locked(attempts)] in
             guard
@@ -76,7 +76,7 @@ import UserDirectoryTesting
             let change = write(useCases(), nil)
             executor.runAll()
             #expect(throws: DirectoryError.storeBusy(store: "locked"), "\(name)") { try change.get() }
-            // The first attempt, and those of ten seconds.
+            // The first attempt, and then the attempts of ten seconds.
             #expect(start.duration(to: clock.now) == .milliseconds(10_100), "\(name)")
         }
     }
@@ -175,9 +175,9 @@ import UserDirectoryTesting
             _ = useCases.addUser.execute(UserFields(login: "ana"), by: .operatorOnDuty)
         }
         self.executor.runAll()
-        // One after each failed attempt, and one at the end.
+        // One read follows each failed attempt, and one follows the end of the wait.
         #expect(reads.elements == [0, 0, 0, 1])
-        // The attempts.
+        // The first attempt and its three repetitions are the only interactor spans.
         #expect(trace.spans.filter { $0.layer == .interactor }.count == 4)
     }
 
@@ -202,7 +202,8 @@ import UserDirectoryTesting
         let attempts = Locked(0)
         store.onWrite { [clock] in
             clock.advance(by: .seconds(1))
-            // Without a limit, the wait would end when the lock is released, after a hundred attempts.
+            // Without a timeout for the cancelled task, the wait would end only after a hundred attempts, when the lock
+            // is released.
             let attempt = attempts.withLock { attempts in
                 attempts += 1
                 return attempts
@@ -212,7 +213,7 @@ import UserDirectoryTesting
         let changes = (0..<5_000).map { UserChange.disable(.login("user\($0)")) }
         let token = CancellationToken()
         let change = useCases.bulkChange.execute(changes, title: "Disable users", by: .operatorOnDuty, token: token)
-        // Begins the task, and finds the store locked.
+        // The first call begins the task, and the second finds the store locked.
         for _ in 0..<2 { executor.runNext() }
         token.cancel()
         executor.runAll()
@@ -234,7 +235,7 @@ import UserDirectoryTesting
         let changes = (0..<5_000).map { UserChange.disable(.login("user\($0)")) }
         let token = CancellationToken()
         let change = useCases.bulkChange.execute(changes, title: "Disable users", by: .operatorOnDuty, token: token)
-        // Begins the task, and finds the store locked.
+        // The first call begins the task, and the second finds the store locked.
         for _ in 0..<2 { executor.runNext() }
         token.cancel()
         executor.runAll()
@@ -243,7 +244,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A store that another process keeps locked as long as a test says so.
+/// A store that is locked by another process as long as the test decides.
 private final class LockedStore: StoreDecorator {
     let base: any UserStore
     private let isLocked = Locked<@Sendable () -> Bool>({ false })
@@ -252,7 +253,7 @@ private final class LockedStore: StoreDecorator {
         self.base = base
     }
 
-    /// Has the closure called before each write, which fails where it gives true.
+    /// Calls the closure before each write; the write fails if the closure returns true.
     func onWrite(_ isLocked: @escaping @Sendable () -> Bool) {
         self.isLocked.withLock { $0 = isLocked }
     }

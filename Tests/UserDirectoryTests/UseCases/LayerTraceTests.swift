@@ -5,7 +5,7 @@ import Tracing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The way of a use case through the layers, as it is recorded.
+/// The recorded path of a use case through the layers.
 @Suite struct LayerTraceTests {
     private let clock = ManualClock()
     private let executor = ManualExecutor(name: "app")

@@ -65,7 +65,7 @@ import UserDirectoryTesting
         }
     }
 
-    /// Few users are sorted, and many stay in the order of their ids.
+    /// Limits for sorting: with the first, the users are sorted; with the second, they stay in the order of their ids.
     private static let ways = [10_000, 3]
 
     @Test("overlapping lists give all their users, each once", arguments: ways)

@@ -5,7 +5,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite("Sliced work") struct SliceLoopTests {
-    /// Whether it was the only holder of its results in every slice but the first.
+    /// Work whose output is whether, in every slice but the first, it was the only holder of its results.
     private struct Work: SlicedWork {
         final class Results: Sendable {}
 

@@ -1,8 +1,8 @@
 #if DEBUG
     import Foundation
 
-    /// Lets a thread sleep until another one passes it the baton.
-    // Not a `Condition`: that one reports to the scheduler, which stands on this.
+    /// Lets a thread sleep until another thread passes it the baton.
+    // Not a `Condition`: a condition reports to the scheduler, which itself uses batons.
     final class Baton: Sendable {
         // A semaphore may be used from any thread; the pointer is never changed.
         private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
@@ -18,14 +18,14 @@
             semaphore.deallocate()
         }
 
-        /// Lets the waiting thread go on, or the next one that waits.
+        /// Lets the waiting thread go on; if no thread waits, the next wait returns at once.
         func pass() {
             sem_post(semaphore)
         }
 
         /// Blocks the calling thread until it is passed the baton.
         func wait() {
-            // It may be interrupted by a signal.
+            // A signal may interrupt the wait.
             while sem_wait(semaphore) != 0 {}
         }
 

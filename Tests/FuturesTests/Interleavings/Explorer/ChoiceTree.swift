@@ -1,43 +1,43 @@
 #if DEBUG
-    /// The choices of one run after the other: which thread goes on at each step.
+    /// Chooses which thread continues at each step, and tries other choices in the next run.
     ///
-    /// A run repeats the choices of the one before up to the last one that had another option, takes that option, and
-    /// from there on lets each thread go on as long as it can. So all choices are tried, depth first.
+    /// Each run repeats the previous run up to its last choice that had another option. It takes that option, and then
+    /// lets each thread run for as long as it can. So all choices are tried, depth first.
     struct ChoiceTree {
         private struct Choice {
-            /// The threads that can go on, as a set of bits.
+            /// The threads that can continue, as a set of bits.
             let runnable: Int
-            /// The thread that has run up to here; it may be among the runnable ones.
+            /// The thread that ran before this choice; it may be one of the runnable threads.
             let previous: Int?
-            /// What each thread is about to do.
+            /// A number for what the threads are about to do.
             let fingerprint: Int
-            /// How many switches before this one were preemptions.
+            /// The number of preemptions before this choice.
             let preemptions: Int
             var taken: Int
 
-            /// Whether it takes the processor from a thread that could go on.
+            /// Whether this choice interrupts a thread that could continue.
             var isPreemption: Bool { previous.map { $0 != taken && runnable & (1 << $0) != 0 } ?? false }
         }
 
-        /// How many switches may take the processor from a thread that could go on; nil for any number.
+        /// The maximum number of preemptions, which interrupt a thread that could continue; nil for no limit.
         let bound: Int?
         private var choices: [Choice] = []
         private var depth = 0
         private var forced: [Int] = []
 
-        /// - Parameter bound: How many switches may take the processor from a thread that could go on; nil for any
-        ///   number.
+        /// - Parameter bound: The maximum number of preemptions, which interrupt a thread that could continue; nil for
+        ///   no limit.
         init(bound: Int? = nil) {
             self.bound = bound
         }
 
-        /// The choices of one given run, to repeat it.
+        /// Repeats the choices of one run.
         init(repeating schedule: [Int]) {
             bound = nil
             forced = schedule
         }
 
-        /// Which thread went on at each step of this run.
+        /// The thread that was chosen at each step of this run.
         var schedule: [Int] { choices.prefix(depth).map(\.taken) }
 
         /// Begins a run.
@@ -45,12 +45,12 @@
             depth = 0
         }
 
-        /// Decides which thread goes on.
+        /// Decides which thread continues.
         /// - Parameters:
-        ///   - runnable: The threads that can, as a set of bits; there is at least one.
-        ///   - previous: The thread that has run up to here.
+        ///   - runnable: The threads that can continue, as a set of bits; there is at least one.
+        ///   - previous: The thread that ran before this choice.
         ///   - fingerprint: A number for what all threads are about to do.
-        /// - Returns: The thread; nil if a run with the same choices was different up to here.
+        /// - Returns: The thread; nil if the run has differed from an earlier run with the same choices.
         mutating func choose(among runnable: Int, after previous: Int?, fingerprint: Int) -> Int? {
             defer { depth += 1 }
             if depth < choices.count {
@@ -76,8 +76,8 @@
             return taken
         }
 
-        /// Makes the next run another one.
-        /// - Returns: Whether there is another one.
+        /// Prepares other choices for the next run.
+        /// - Returns: Whether there are other choices.
         mutating func advance() -> Bool {
             while let last = choices.popLast() {
                 guard let next = option(after: last) else { continue }
@@ -87,10 +87,11 @@
             return false
         }
 
-        /// The thread that could go on is the first option, then the others come in their order.
+        /// The next option of a choice: first the previous thread if it can continue, then the others in ascending
+        /// order.
         private func option(after choice: Choice) -> Choice? {
             let previous = choice.previous.flatMap { choice.runnable & (1 << $0) != 0 ? $0 : nil }
-            // Each other option takes the processor from the thread that could go on.
+            // Every other option interrupts the thread that could continue.
             if previous != nil, let bound, choice.preemptions >= bound { return nil }
             let isFirst = choice.taken == previous
             let others = previous.map { choice.runnable & ~(1 << $0) } ?? choice.runnable

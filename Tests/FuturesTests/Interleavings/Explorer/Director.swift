@@ -2,7 +2,7 @@
     import Futures
 
     /// Lets one thread run at a time, and decides at each step which one.
-    // Only the thread that runs reaches the properties, or the explorer while none does; the batons order the accesses.
+    // Only the running thread uses the properties, or the explorer while no thread runs; the batons order the accesses.
     final class Director: @unchecked Sendable {
         private struct HeldLock {
             let lock: UnsafeRawPointer
@@ -14,7 +14,7 @@
         private static let stepLimit = 300
 
         var tree: ChoiceTree
-        /// Is passed to the explorer when the run has ended, or cannot go on.
+        /// The baton that the explorer waits for; it is passed when the run has ended or cannot go on.
         let baton = Baton()
         /// What is wrong with this run.
         private(set) var problem: String?
@@ -30,7 +30,7 @@
         /// Whether all threads of this run have ended.
         var hasEnded: Bool { threads.allSatisfy { $0.pause.isEnd } }
 
-        /// Whether the thread that runs holds a lock.
+        /// Whether the running thread holds a lock.
         var holdsLock: Bool { held.contains { $0.thread == running } }
 
         /// Gives the threads the bodies of the next run.
@@ -49,24 +49,24 @@
             running = nil
         }
 
-        /// Begins the run; its end passes the baton.
+        /// Begins the run; at the end of the run, the baton is passed to the explorer.
         func begin() {
             passOn()
         }
 
-        /// Ends the threads, of which none may be inside a run.
+        /// Ends the threads; none of them may be inside a run.
         func end() {
             for thread in threads { thread.baton.pass() }
         }
 
-        /// Notes what is wrong with this run; the first problem counts.
+        /// Records what is wrong with this run; only the first problem counts.
         func fail(_ problem: String) {
             if self.problem == nil { self.problem = problem }
         }
     }
 
     extension Director {
-        /// Lets the thread that is chosen go on; returns when that is the calling one.
+        /// Chooses a thread and lets it go on; returns when the calling thread is chosen.
         func handOver(from thread: SteppedThread) {
             if choose() {
                 guard running != thread.index else { return }
@@ -74,11 +74,11 @@
             } else {
                 baton.pass()
             }
-            // After a failure this is for ever: what the thread is inside of cannot be left.
+            // After a failure, the thread waits here for ever, because it cannot leave the code that it is in.
             thread.baton.wait()
         }
 
-        /// A thread has run its body.
+        /// Called when a thread has run its body.
         func ended(_ thread: SteppedThread) {
             passOn()
         }
@@ -111,7 +111,7 @@
             return false
         }
 
-        /// Whether the thread could go on.
+        /// Whether the thread can go on.
         func isRunnable(_ thread: SteppedThread) -> Bool {
             switch thread.pause {
             case .notBegun, .step, .signalled: true
@@ -149,7 +149,7 @@
             if case .condition(let condition, _) = self { condition } else { nil }
         }
 
-        /// A number for what the thread is about to do, below 8.
+        /// A number below 8 for what the thread is about to do.
         fileprivate var kind: Int {
             switch self {
             case .notBegun: 0

@@ -1,13 +1,13 @@
 #if DEBUG
     /// Runs a scenario in every order of its steps.
     ///
-    /// Each thread of the scenario is a real one, but one at a time runs. At each step, which is a lock that is taken,
-    /// an atomic value that is touched or a condition that is signalled, another one may go on. All orders are tried if
-    /// there are at most twelve steps, or few orders; else all with at most three preemptions, which are switches from
-    /// a thread that could have gone on.
+    /// Each thread of the scenario is a real thread, but only one of them runs at a time. At each step, another thread
+    /// may go on; a step takes a lock, accesses an atomic value or signals a condition. All orders are tried if there
+    /// are at most twelve steps, or few orders. Otherwise all orders with at most three preemptions are tried; a
+    /// preemption is a switch from a thread that could have gone on.
     ///
-    /// No order is left out because its steps do not depend on each other: reference counts are shared, too, and which
-    /// thread releases an object last is decided without a step.
+    /// Orders of independent steps are tried, too: threads also share reference counts, and no step decides which
+    /// thread releases an object last.
     struct Interleavings {
         /// What was found.
         struct Report: Equatable {
@@ -42,16 +42,16 @@
 
         static let maxSteps = 12
         static let maxPreemptions = 3
-        /// How many orders of more steps are few.
+        /// The number of orders up to which all are tried even if they have more than `maxSteps` steps.
         private static let fewSchedules = 1_000
-        /// More orders than a scenario should have.
+        /// The maximum number of orders that are tried; a scenario should have fewer.
         private static let maxSchedules = 100_000
-        /// A step takes microseconds.
+        /// The time limit of a run; a step takes microseconds.
         private static let secondsForRun = 60
 
         let scenario: Scenario
 
-        /// Tries the orders, up to the first that goes wrong.
+        /// Tries the orders, up to the first failure.
         func explore() -> Report {
             let all = explore(ChoiceTree(), limit: Self.fewSchedules)
             guard all.isCutShort else { return all }
@@ -87,7 +87,7 @@
                 case .outcome(let outcome):
                     missing.remove(outcome)
                 case .failure(let failure):
-                    // Its threads are left where they are.
+                    // The threads of the failed run stay where they are.
                     report.failure = failure
                     return report
                 }
@@ -113,9 +113,9 @@
             return .failure(Failure(problem: problem, schedule: director.tree.schedule, notes: run.notes))
         }
 
-        /// What came of a run; nil if it could not end.
+        /// The outcome of a run; nil if the run could not end.
         private func outcome(of run: Run, _ director: Director) -> String? {
-            // What it returns may hold futures, and is released before they are counted.
+            // The closure `finish` may hold futures, and is released before they are counted.
             let finish = scenario.prepare(run)
             director.prepare(run.takeBodies())
             director.begin()

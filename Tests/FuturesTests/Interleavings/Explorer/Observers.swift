@@ -1,7 +1,7 @@
 #if DEBUG
     import Futures
 
-    /// Closures that must not overlap; each notes its name and what it was given.
+    /// Closures that must not overlap; each notes its name and its argument.
     // The threads of a run take turns, and so do the accesses.
     final class Observers: @unchecked Sendable {
         private let run: Run
@@ -13,8 +13,8 @@
 
         /// Makes an observer of a result.
         /// - Parameters:
-        ///   - name: What it notes, with the result behind it.
-        ///   - action: Is called inside.
+        ///   - name: The text that the observer notes before the result.
+        ///   - action: A closure that the observer calls.
         func make(
             _ name: String,
             _ action: @escaping @Sendable () -> Void = {}
@@ -26,7 +26,7 @@
             }
         }
 
-        /// Notes the text and calls the closure; no other one of these closures may be running meanwhile.
+        /// Notes the text and calls the closure; no other call of this method may be running meanwhile.
         func enter(_ text: String, _ action: () -> Void = {}) {
             run.userCodeIsReached()
             if isRunning { run.fail("observers overlap") }

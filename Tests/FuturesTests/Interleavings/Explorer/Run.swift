@@ -51,7 +51,7 @@
             (AtomicStep.scheduler as? SteppedThread)?.wait(until: isTrue)
         }
 
-        /// Lets the calling thread sleep until no other one can go on.
+        /// Lets the calling thread sleep until no other thread can go on.
         func waitUntilOthersSleep() {
             guard let thread = AtomicStep.scheduler as? SteppedThread else { return }
             thread.wait { [director] in
@@ -66,7 +66,7 @@
             }
         }
 
-        /// Hands the bodies out: each is released on its own thread.
+        /// Returns the bodies and forgets them, so that each is released on its own thread.
         func takeBodies() -> [@Sendable () -> Void] {
             defer { bodies = [] }
             return bodies
@@ -117,13 +117,13 @@
             Tracked(number, in: self)
         }
 
-        /// User code runs, or is released.
+        /// Called when user code runs or is released; fails the run if a lock is held.
         func userCodeIsReached() {
             if director.holdsLock { fail("user code runs, or is released, while a lock is held") }
         }
     }
 
-    /// A value, or part of an observer, whose life is counted.
+    /// A value, or part of an observer, that counts as alive until it is released.
     // The threads of a run take turns, and so do the accesses to the run.
     final class Tracked: @unchecked Sendable {
         let number: Int

@@ -1,7 +1,7 @@
 #if DEBUG
     import Testing
 
-    /// Two or three threads that use the same futures, and what may come of it.
+    /// Two or three threads that use the same futures, and the possible outcomes.
     ///
     /// ```swift
     /// Scenario("two values", outcomes: ["1", "2"]) { run in
@@ -13,9 +13,9 @@
     /// ```
     struct Scenario: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Each run must end in one of them, and each of them must be the end of a run.
+        /// The expected outcomes: each run must have one of them, and each of them must occur in some run.
         let outcomes: Set<String>
-        /// Adds the threads to a run; returns what is called when they have ended, and gives the outcome.
+        /// Adds the threads to a run, and returns a closure that gives the outcome when the threads have ended.
         let prepare: @Sendable (Run) -> () -> String
 
         init(_ name: String, outcomes: Set<String>, _ prepare: @escaping @Sendable (Run) -> () -> String) {

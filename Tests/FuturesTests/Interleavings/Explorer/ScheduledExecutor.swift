@@ -8,7 +8,7 @@
 
         let name: String? = "scheduled"
         let executing = false
-        /// Whether it is known that closures start in order, which is only so if one thread runs them.
+        /// Whether closures are known to start in order; true only if one thread runs them.
         let startsInOrder: Bool
         private let run: Run
         private var queue: [Closure] = []

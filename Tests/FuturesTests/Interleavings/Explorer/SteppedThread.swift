@@ -3,7 +3,7 @@
     import Futures
 
     /// A real thread that runs one body in each run, and stops before each step until it is chosen.
-    // Only the thread that runs reaches its own or another one's properties; the batons order these accesses.
+    // Only the running thread uses its own or another thread's properties; the batons order these accesses.
     final class SteppedThread: StepScheduler, @unchecked Sendable {
         /// Where a thread has stopped.
         enum Pause {
@@ -64,7 +64,7 @@
             director.handOver(from: self)
         }
 
-        /// Stops until the closure returns true, which it may do because of another thread.
+        /// Stops until the closure returns true; another thread may be the reason.
         func wait(until isTrue: @escaping () -> Bool) {
             stop(.until(isTrue))
         }
@@ -85,7 +85,7 @@
         func wait(for condition: ObjectIdentifier, isTimed: Bool) -> Bool {
             pause = .condition(condition, isTimed: isTimed)
             director.handOver(from: self)
-            // Nothing can happen between the end of the wait and the lock that is taken again.
+            // No other thread runs between the end of the wait and taking the lock again.
             hasChoice = true
             if case .signalled = pause { return true }
             return false

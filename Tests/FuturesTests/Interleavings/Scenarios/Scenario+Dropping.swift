@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// What is released without having been used fails its future, once.
+        /// If a resolver or a closure is released unused, its future fails once.
         static let dropping = [
             Scenario("a resolver is released while an observer is added", outcomes: ["a=abandoned"]) { run in
                 let resolver = run.resolver()
@@ -87,7 +87,7 @@
             },
         ]
 
-        /// The text of the result of the future, which is released.
+        /// Releases the future, and returns the text of its result.
         private static func take(_ slot: Slots<Future<Tracked>?>) -> String {
             defer { slot[0] = nil }
             return text(of: slot[0]?.resolvedResult)

@@ -99,7 +99,7 @@
     }
 
     extension Run {
-        /// Runs the closure as if it were inside as many notifications as may be inside one another.
+        /// Runs the closure as if inside the maximum number of nested notifications.
         fileprivate func deep(_ body: () -> Void) {
             let storage = Future(value: ()).storage
             let thread = ThreadState.current

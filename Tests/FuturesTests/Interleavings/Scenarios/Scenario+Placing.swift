@@ -2,8 +2,8 @@
     @testable import Futures
 
     extension Scenario {
-        /// The observers on one executor are notified once, in order and one at a time, also if it runs several
-        /// closures at once.
+        /// The observers on one executor are notified once, in order and one at a time, even if the executor runs
+        /// several closures at once.
         static let placing = [
             Scenario("two observers on a concurrent executor", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()

@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A wait that could never end is refused, and one only of those that close a cycle.
+        /// A wait that could never end is refused; of the waits that close a cycle, only one is refused.
         static let refusing = [
             Scenario(
                 "two threads wait for what the other one has to run",

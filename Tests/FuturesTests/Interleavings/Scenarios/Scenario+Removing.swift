@@ -45,8 +45,8 @@
                 run.thread { future.onComplete(observers.make("b")) }
                 return { run.noted }
             },
-            // As `await future.get()` does it: what comes first ends the wait, and a cancellation leaves nothing
-            // behind.
+            // Like `await future.get()`: the wait ends with the value or the cancellation, whichever comes first, and a
+            // cancellation leaves nothing behind.
             Scenario("a wait begins, is cancelled and the value is set", outcomes: ["a=1", "a=cancelled"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
