@@ -3,8 +3,9 @@ import ProcessTesting
 
 /// A temporary folder with the account files of a machine, for one test; deleted by `deinit`.
 ///
-/// The users are `root`, `daemon`, `ana` (1000), whose comment field holds more than her name, and `bo` (1001). The
-/// groups `sudo` (27) and `ops` (1100) have one member, `ana`. The other groups, such as `staff` (1200), have none.
+/// The users are `root`, `daemon`, `ana` (1000) and `bo` (1001). The comment field of `ana` contains a name and other
+/// values. The groups `sudo` (27) and `ops` (1100) have one member, `ana`. The other groups, such as `staff` (1200),
+/// have no members.
 package final class TestTree {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -71,7 +72,7 @@ package final class TestTree {
         try write(file, text.replacing(old, with: new))
     }
 
-    /// The line of a file that begins with a name; nil if there is none.
+    /// The line for a user or a group in one of the files; nil if there is no such line.
     package func line(_ file: String, _ name: String) throws -> String? {
         try text(file).split(separator: "\n").map(String.init).first { $0.hasPrefix(name + ":") }
     }

@@ -11,9 +11,9 @@
 #include <time.h>
 #include <unistd.h>
 
-// Input and output of a connection that Roster has opened itself. A read does not block: Roster does the waiting, with
-// a time limit, and can interrupt it. Only a TLS handshake waits inside the library, until a deadline. A write to a
-// closed connection returns an error instead of raising SIGPIPE.
+// Input and output for a connection whose socket was opened by Roster. A read does not block: Roster itself waits for
+// data, with a time limit, and can interrupt the wait. Only a TLS handshake waits inside the library, until a deadline.
+// A write to a closed connection returns an error instead of raising SIGPIPE.
 
 typedef struct {
     // When a handshake must end, in milliseconds of the monotonic clock; 0 outside a handshake.
@@ -94,13 +94,13 @@ static inline int roster_ldap_open(
     return LDAP_SUCCESS;
 }
 
-// In C, because Swift imports neither macros with casts nor functions with variable arguments.
+// The following functions are in C, because Swift imports neither macros with casts nor variadic functions.
 
 static inline int roster_ldap_set_off(LDAP *handle, int option) {
     return ldap_set_option(handle, option, LDAP_OPT_OFF);
 }
 
-// In C, because `timeval` is ambiguous in Swift: several modules contain it.
+// This function is in C, because `timeval` is ambiguous in Swift: several modules declare it.
 
 static inline int roster_ldap_set_send_timeout(int socket, long microseconds) {
     struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
@@ -146,7 +146,7 @@ static inline BerElement *roster_ldap_begin_entry(struct berval *value, struct b
 }
 
 // Reads the next attribute; returns 0 at the end or after an error. The caller frees the array of values with
-// `ber_memfree`. What the array points to is valid until the element is freed.
+// `ber_memfree`. The name, and the values that the array points to, are valid until the element is freed.
 static inline int roster_ldap_next_attribute(BerElement *element, struct berval *name, BerVarray *values) {
     ber_len_t length, size = sizeof(struct berval);
     *values = NULL;

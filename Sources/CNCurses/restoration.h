@@ -65,8 +65,8 @@ static inline bool restoration_is_ending(int signal) {
     }
 }
 
-/// Opens a descriptor's file again so that writing does not block. Changing the mode of the descriptor itself would
-/// also affect other processes that share it. Returns the descriptor itself if the file cannot be opened.
+/// Opens a descriptor's file a second time, for writing without blocking. Changing the mode of the descriptor itself
+/// would also affect other processes that share it. Returns the descriptor itself if the file cannot be opened.
 static inline int restoration_reopen(int fd) {
     char path[32];
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
@@ -131,7 +131,7 @@ static inline void restoration_restore(bool writes_bytes) {
     sigemptyset(&output);
     sigaddset(&output, SIGTTOU);
     pthread_sigmask(SIG_BLOCK, &output, &before);
-    // The modes are restored first, because what follows may have to wait.
+    // The modes are restored first, because the following writes may have to wait for the terminal.
     tcsetattr(state->terminal, TCSANOW, &state->modes);
     if (writes_bytes) restoration_write(state->terminal_output, state->bytes, state->length);
     restoration_release_standard_error();
@@ -154,8 +154,8 @@ static inline void restoration_restore_handlers(void) {
     }
 }
 
-/// Passes a signal to its previous handler, such as that of Swift's backtrace. If there is no such handler, or if the
-/// handler returns, the default action ends the process. A signal that was ignored stays ignored.
+/// Passes a signal to its previous handler, such as the one that prints Swift's backtrace. If there is no such handler,
+/// or if the handler returns, the default action ends the process. A signal that was ignored stays ignored.
 ///
 /// The raised signal stays blocked until the calling handler returns.
 static inline void restoration_forward(int signal, siginfo_t *info, void *context) {

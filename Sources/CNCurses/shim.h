@@ -62,8 +62,8 @@ static inline bool curses_window_size(int fd, int *height, int *width) {
     return true;
 }
 
-/// Whether the size of the window exceeds the limit, or the size in LINES and COLUMNS does. These two variables
-/// override the size of the window.
+/// Whether the window is larger than the limit, or a size in the environment variables LINES and COLUMNS is. These two
+/// variables override the size of the window.
 static inline bool curses_is_window_huge(int fd) {
     struct winsize size;
     const char *height = getenv("LINES");
@@ -86,15 +86,15 @@ static inline const char *curses_capability(const char *name) {
     return value == (const char *)-1 ? NULL : value;
 }
 
-/// Swift does not import SIG_IGN, which is a macro with a cast.
+/// Whether the action ignores the signal. Swift cannot compare with SIG_IGN, which is a macro with a cast.
 static inline bool curses_is_ignored(const struct sigaction *action) {
     return action->sa_handler == SIG_IGN;
 }
 
 // Cells.
 
-/// Fills a cell with a spacing character and the marks on it; unused marks are 0. The colour pair is passed by pointer
-/// (the last parameter of setcchar), because its number can be too large for a short.
+/// Fills a cell with a character and its combining marks; unused marks are 0. The colour pair is passed by pointer (the
+/// last parameter of setcchar), because its number can be too large for a short.
 static inline int curses_set_cell(
     cchar_t *cell, uint32_t base, uint32_t mark1, uint32_t mark2, uint32_t mark3, uint32_t mark4, attr_t attributes,
     int pair

@@ -64,7 +64,7 @@ public final class ManualClock: Clock {
 
     /// Moves the clock forward and wakes the tasks whose deadlines it reaches, the earliest deadline first.
     ///
-    /// It does not wait for the tasks to run.
+    /// The call does not wait for the tasks to run.
     /// - Parameter duration: Zero or more; the program ends if it is negative.
     public func advance(by duration: Duration) {
         precondition(duration >= .zero, "A clock cannot run backwards.")

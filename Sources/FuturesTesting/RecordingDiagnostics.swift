@@ -2,7 +2,7 @@ public import Futures
 
 /// Collects the reports of `FuturesDiagnostics`.
 ///
-/// There is one handler for the whole process, and tests run at the same time. A test must therefore give its executors
+/// There is one handler for the whole process, and tests run in parallel. A test must therefore give its executors
 /// unique names, and check only the reports about these executors.
 public final class RecordingDiagnostics: Sendable {
     /// The one recorder of the test process; the first use installs it as the handler.

@@ -5,7 +5,8 @@ public import Interactors
 /// set.
 ///
 /// A call for which no result is set fails with `QueryError.unsupported`, as if the function were not implemented. A
-/// spy may be called from any thread, and records the calls in order; a test's closures run on the thread of the call.
+/// spy may be called from any thread, and records the calls in order. A closure of the test runs on the thread of the
+/// call.
 ///
 /// ```swift
 /// let users = RepositorySpy<User>()

@@ -6,8 +6,8 @@ package import UserDirectory
 /// The first call that needs a connection opens it. After a connection is lost, the next call opens another one. Only
 /// one thread may make a call at a time; ``interrupt()`` may be called from any thread.
 package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
-    // Only calls and `close()` use `session`, and only one of these may run at a time; `isRunning` checks that no two
-    // calls overlap. The other properties are constants that any thread may use.
+    // `session` is used by calls and by `close()`; callers must ensure that only one of these runs at a time.
+    // `isRunning` detects calls that overlap. The other properties are constants that any thread may use.
 
     private let settings: LDAPSettings
     private let interruption: Interruption
@@ -26,7 +26,9 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 
     package var mappedFields: [UserField] { settings.mapping.fields }
 
-    /// The login that the server reported for the connection's account; before that, the login in the bind name.
+    /// The login of the account that Roster uses to connect, as the server reported it.
+    ///
+    /// Before the server has reported it, the login in the bind name.
     package var ownLogin: String? { knownLogin.withLock(\.self) }
 
     package func stored(_ fields: UserFields) -> UserFields {
@@ -70,7 +72,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 
     // MARK: - Calls
 
-    /// Makes a call on the connection, and opens it first if necessary.
+    /// Opens a connection if there is none, and makes a call on the connection.
     private func call<R>(_ body: (LDAPSession) throws(RemoteError) -> R) throws(RemoteError) -> R {
         try run { () throws(RemoteError) in
             let session = try opened()

@@ -8,9 +8,9 @@ package final class FakeServer: Sendable {
     private let listener: Int32
     private let connections = Locked<[Int32]>([])
 
-    /// Calls the closure with the descriptor of each connection, on a separate thread.
+    /// Starts a server that calls the closure with the descriptor of each connection.
     ///
-    /// The connection stays open until the server is stopped.
+    /// Each call runs on a separate thread. A connection stays open until the server is stopped.
     package init(_ serve: @escaping @Sendable (Int32) -> Void) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
@@ -48,9 +48,9 @@ package final class FakeServer: Sendable {
     /// A server that accepts connections and never answers.
     package static func silent() throws -> FakeServer { try FakeServer { _ in } }
 
-    /// A server that connects each client to the server at a socket's path.
+    /// A server that forwards each client's connection to the server with the socket at `path`.
     ///
-    /// It cuts the connection after `limit` bytes of answers.
+    /// After `limit` bytes of answers, it shuts the connection down.
     package static func cutting(after limit: Int, to path: String) throws -> FakeServer {
         try FakeServer { client in
             guard let server = connect(path) else { return }

@@ -37,7 +37,7 @@ extension LDAPServer {
         """
     }
 
-    /// An attribute that OpenLDAP's own schemas lack.
+    /// A schema with an attribute that OpenLDAP's own schemas lack.
     static let schema = """
         attributetype ( 2.16.840.1.113730.3.1.610 NAME 'nsAccountLock' EQUALITY caseIgnoreMatch
             SYNTAX 1.3.6.1.4.1.1466.115.121.1.15 SINGLE-VALUE )

@@ -5,7 +5,7 @@ extension LDAPServer {
     /// Adds the entries of an LDIF text, with `ldapadd`.
     package func add(_ ldif: String) throws { try run("ldapadd", ldif) }
 
-    /// Makes the changes of an LDIF text, with `ldapmodify`, as another administrator would.
+    /// Makes the changes of an LDIF text with `ldapmodify`, as if another administrator made them.
     package func modify(_ ldif: String) throws { try run("ldapmodify", ldif) }
 
     private func run(_ tool: String, _ ldif: String) throws {
@@ -23,12 +23,12 @@ extension LDAPServer {
         }
     }
 
-    /// Returns the attributes of an entry as `ldapsearch` prints them; empty if there is no such entry.
+    /// Returns the lines that `ldapsearch` prints for an entry's attributes, sorted; empty if there is no such entry.
     package func lines(of name: String, _ attributes: String...) throws -> [String] {
         try lines(of: name, attributes)
     }
 
-    /// Returns the attributes of an entry as `ldapsearch` prints them; empty if there is no such entry.
+    /// Returns the lines that `ldapsearch` prints for an entry's attributes, sorted; empty if there is no such entry.
     package func lines(of name: String, _ attributes: [String]) throws -> [String] {
         try output(
             """
@@ -42,8 +42,8 @@ extension LDAPServer {
 
     /// Runs a script and returns the lines of its output.
     ///
-    /// The output goes to a file, so that this method can simply wait for the end of the script. Without that wait, the
-    /// script would stay a zombie and block Swift Testing's exit tests.
+    /// The output goes to a file, so that this method can wait for the end of the script without reading a pipe.
+    /// Without the wait, the script would stay a zombie and block Swift Testing's exit tests.
     private func output(_ script: String) throws -> [String] {
         let file = folder.appending(path: "output-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -19,8 +19,8 @@ package final class LDAPServer: Sendable {
     package let process: pid_t
     private let port: Int
     private let securePort: Int
-    // The input of the script that runs the server: the system closes it when this process ends, and the script then
-    // stops the server.
+    // A descriptor for writing to the script that runs the server. When this process ends, the system closes the
+    // descriptor, and the script then stops the server.
     private let lifeline: Int32
     private let script: pid_t
 
@@ -31,7 +31,7 @@ package final class LDAPServer: Sendable {
     /// - Throws: The error of ``init(limits:)``.
     package static func shared() throws -> LDAPServer { try started.get() }
 
-    /// The root of the directory.
+    /// The distinguished name of the directory's root.
     package static let suffix = "dc=example,dc=com"
     /// The distinguished name of the administrator, who has all rights.
     package static let owner = "cn=admin,dc=example,dc=com"
@@ -45,9 +45,9 @@ package final class LDAPServer: Sendable {
     package var plainURL: String { "ldap://127.0.0.1:\(port)" }
     /// The URL with TLS; the certificate is for 127.0.0.1.
     package var secureURL: String { "ldaps://127.0.0.1:\(securePort)" }
-    /// The same server under a host name that the certificate does not cover.
+    /// A URL of the same server, with a host name that the certificate does not cover.
     package var otherNameURL: String { "ldaps://localhost:\(securePort)" }
-    /// The certificate of the CA that signed the server's certificate.
+    /// The path of the certificate of the CA that signed the server's certificate.
     package var authorityFile: String { folder.appending(path: "ca.pem").path }
 
     /// Starts a server and waits until it accepts connections.
@@ -103,7 +103,7 @@ package final class LDAPServer: Sendable {
 
     /// Stops the server, unless a test has already killed it.
     ///
-    /// Waits until the script has ended. Without that wait, the script would stay a zombie and block Swift Testing's
+    /// Waits until the script has ended. Without the wait, the script would stay a zombie and block Swift Testing's
     /// exit tests.
     deinit {
         close(lifeline)
@@ -127,7 +127,9 @@ package final class LDAPServer: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    /// The command prefix that runs a program as another user; empty if this process is not root.
+    /// Returns the command prefix that runs a program as another user, and makes this user the owner of the folder.
+    ///
+    /// If this process is not root, returns an empty prefix.
     private static func runner(_ folder: URL) throws -> String {
         guard geteuid() == 0 else { return "" }
         guard let user = getpwnam("openldap") ?? getpwuid(65_534) else {

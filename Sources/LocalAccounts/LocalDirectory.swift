@@ -17,7 +17,7 @@ package final class LocalDirectory: RemoteDirectory {
 
     package var mappedFields: [UserField] { AccountSettings.fields }
 
-    /// Returns the changes as a script for a machine whose accounts are as they were when the changes were planned.
+    /// Returns the changes as a shell script for another machine: see ``AccountScript``.
     package func script(_ changes: [RemoteChange]) -> AccountScript { AccountScript(changes, settings) }
 
     package func stored(_ fields: UserFields) -> UserFields { AccountSettings.stored(fields) }
@@ -27,7 +27,7 @@ package final class LocalDirectory: RemoteDirectory {
             switch change {
             case .create(let fields):
                 let fields = FieldRules.normalized(AccountSettings.stored(fields))
-                // Which groups exist is not known here.
+                // It is not known here which groups exist, so all of them count as existing.
                 try AccountRules.check(fields, AccountSettings.fields, existing: fields.groups)
             case .update(_, let changed, let fields):
                 let fields = FieldRules.normalized(fields)
@@ -88,7 +88,7 @@ package final class LocalDirectory: RemoteDirectory {
 
     package func close() {}
 
-    /// Makes a call that reads; throws `cancelled` if the call was interrupted.
+    /// Runs `body`, which only reads accounts; throws `cancelled` if ``interrupt()`` was called meanwhile.
     func call<R>(_ body: () throws(RemoteError) -> R) throws(RemoteError) -> R {
         runner.begin()
         defer { runner.end() }

@@ -35,7 +35,8 @@ extension PostgresStore {
                 do {
                     return try pool.withConnection(read)
                 } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
-                    // A restart of the server may have broken the idle connection, so this reads again on a new one.
+                    // A restart of the server may have broken the idle connection, so the read is repeated on a new
+                    // connection.
                     return try pool.withConnection(isNew: true, read)
                 }
             }

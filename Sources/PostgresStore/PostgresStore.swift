@@ -5,8 +5,8 @@ package import UserDirectory
 
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
-/// Any number of administrators may use it at once, from any number of machines. Reads never wait for writes. A write
-/// first locks the only row of the table `store`, so that limits, guards and unique logins are checked
+/// Any number of administrators may use the store at once, from any number of machines. Reads never wait for writes. A
+/// write first locks the only row of the table `store`, so that limits, guards and unique logins are checked
 /// against the current state. A change that has waited for this lock for a tenth of a second fails with
 /// `DirectoryError.storeBusy`, and the use cases retry it.
 ///
@@ -51,9 +51,9 @@ package final class PostgresStore: UserStore {
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written, and a standby is
-    /// accepted. If the database role may not write, the store is read-only, too (see ``obstacleToWriting``). In tests,
-    /// `clock` replaces the server's clock.
+    /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written, and a standby server
+    /// is accepted. If the database role may not write, the store is read-only, too (see ``obstacleToWriting``). In
+    /// tests, `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

@@ -4,8 +4,8 @@ import ProcessTesting
 /// A PostgreSQL server for tests.
 ///
 /// The server runs in a temporary folder, and listens only on a socket there. It ends with the process that started it,
-/// even if that process crashes. PostgreSQL refuses to run as root: if the tests run as root, the server runs as
-/// `postgres` or as user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
+/// even if that process crashes. PostgreSQL refuses to run as root. So if the tests run as root, the server runs as the
+/// user `postgres`, or as the user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
 package final class PostgresServer: Sendable {
     /// Why no server could be started.
     package struct Failure: Error, CustomStringConvertible {
@@ -41,7 +41,7 @@ package final class PostgresServer: Sendable {
         "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
     }
 
-    /// Creates the files, starts the server with these options and waits until it accepts connections.
+    /// Creates the database files, starts the server with these options, and waits until it accepts connections.
     ///
     /// - Throws: ``Failure``, or Foundation's error if the folder cannot be created.
     package init(options: String = "") throws {

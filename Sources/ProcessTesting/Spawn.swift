@@ -2,8 +2,8 @@ package import Foundation
 
 /// Starts programs that keep running after the call returns.
 ///
-/// Foundation's `Process` is not used: it detects the end of a program by a socket, which the program's children
-/// inherit and keep open.
+/// Foundation's `Process` is not used: it notices the end of a program when a socket is closed, but the program's
+/// children inherit that socket and keep it open.
 package enum Spawn {
     /// Why a program could not be started.
     package struct Failure: Error, CustomStringConvertible {
@@ -56,8 +56,9 @@ package enum Spawn {
         return (pid, input[1], output[0])
     }
 
-    /// Makes a program start without the descriptors of this process, because another test may wait until one of them
-    /// is closed.
+    /// Adds actions that close the inherited descriptors of this process when a program is started.
+    ///
+    /// Otherwise another test could wait in vain until one of these descriptors is closed.
     package static func closeInherited(_ actions: inout posix_spawn_file_actions_t) {
         // A whole run of the tests has hundreds of open descriptors, and other threads open more until the program
         // starts. Closing a descriptor that is not open does no harm. Swift cannot import `closefrom`.

@@ -21,7 +21,9 @@ extension SQLiteStore {
         outcome { try transact(request.title, intent: request.intent) { try body($0, $1) } }
     }
 
-    /// Calls the closure with a connection; also used for reads that ``StoreReader`` does not offer.
+    /// Calls the closure with a database connection.
+    ///
+    /// Used also for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {
@@ -29,7 +31,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Runs a write transaction on the calling thread; its errors are not mapped to `DirectoryError`.
+    /// Runs a write transaction on the calling thread, without mapping errors to `DirectoryError`.
     func transact<Value>(
         _ name: String,
         intent: StoreRequest.Intent = .change,
@@ -48,7 +50,8 @@ extension SQLiteStore {
                 let changes = db.totalChangesCount
                 let rebuild = loaded > 0 ? try IndexRebuild(adding: loaded, in: db) : nil
                 let tally = rebuild == nil ? nil : try LoadTally(db)
-                // The clock is read while the lock is held, so that later changes have later dates.
+                // Reads the clock while the write lock is held, so that changes have dates in the order of their
+                // commits.
                 let transaction = SQLiteTransaction(db: db, date: clock.date, tally: tally)
                 try transaction.recordFinishedWeeks()
                 let value = try TraceContext.span(.statement, name) { try body(rules, transaction) }
@@ -57,10 +60,10 @@ extension SQLiteStore {
                 if let rebuild { try TraceContext.span(.statement, "indexes") { try rebuild.finish(in: db) } }
                 if db.totalChangesCount != changes { try StateStamp.advance(db) }
                 try TraceContext.span(.statement, "commit") { try db.commit() }
-                // `mapErrors` made this check before the transaction, but the file may have been moved or
-                // deleted since. A commit to such a file must not be reported as saved.
+                // `mapErrors` made this check before the transaction, but the file may have been moved or deleted in
+                // the meantime. A commit to a moved or deleted file must not be reported as saved.
                 try checkIsInPlace()
-                // The purge is complete even if clearing the files fails; the next purge clears them again.
+                // If clearing the files fails, the purge still succeeds. The next purge clears the files again.
                 if case .purge(isLast: true) = intent {
                     TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) }
                 }
@@ -74,7 +77,7 @@ extension SQLiteStore {
 
     /// Reads SQLite's data version, which changes when another process changes the database.
     ///
-    /// Uses the writing connection, whose own changes do not count.
+    /// Reads with the connection that writes, because that connection's own changes do not change the version.
     func dataVersion() -> Future<Int> {
         outcome {
             try TraceContext.span(.statement, "compare the version") {
@@ -109,7 +112,7 @@ extension SQLiteStore {
             if !seesExternalChanges { try checkIsInPlace() }
             return value
         } catch {
-            // If the file changed during the read, the error may look like damage; the change is reported instead.
+            // If the file changed during the read, the error may look like damage. So the change is reported instead.
             if !seesExternalChanges { do { try checkIsInPlace() } catch { throw DirectoryError(error, store: path) } }
             throw DirectoryError(error, store: path)
         }

@@ -12,7 +12,7 @@ package import UserDirectory
 /// If the opened file is moved, deleted or replaced, further changes would be lost. So every operation fails with
 /// `DirectoryError.storeUnavailable` until the file is back at its path.
 ///
-/// May be called from any thread, and does its work on that thread.
+/// The methods may be called from any thread, and work on the calling thread.
 ///
 /// For example:
 ///
@@ -26,11 +26,11 @@ package final class SQLiteStore: UserStore {
 
     package let path: String
 
-    /// The path to which a log of another database was renamed; nil if there was no such log.
+    /// The new path of a log that belonged to another database; nil if there was no such log.
     ///
-    /// A crash can leave a log beside the database. If the database is then deleted, or a backup is copied over it, the
-    /// log remains, with the last changes of the former database. SQLite would apply the log to the current database
-    /// and damage it, so the log was renamed when the store was opened.
+    /// A crash can leave a log beside the database. If the database is then deleted or overwritten with a backup, the
+    /// log remains. It contains the last changes of the former database. SQLite would apply the log to the current
+    /// database and damage it, so the log was renamed when the store was opened.
     package let orphanedLog: String?
 
     /// Whether the store was created when it was opened.
@@ -107,10 +107,10 @@ package final class SQLiteStore: UserStore {
         rules = ChangeRules(isReadOnly: access != .full)
     }
 
-    /// Opens a store for reading, which works even during a long write of another process, and on a full disk.
+    /// Opens a store for reading, even if another process is writing for a long time, or the disk is full.
     ///
-    /// The store must exist. An older store is upgraded; nothing else is written to the database. Every change is
-    /// refused.
+    /// The store must exist. If an older version of Roster created the store, the store is upgraded. Nothing else is
+    /// written to the database, and every change is refused.
     ///
     /// If the folder is not writable or the disk is full, and no other process has the store open, the store is read
     /// without locks. As soon as another process writes to the store, every operation fails with
@@ -128,7 +128,7 @@ package final class SQLiteStore: UserStore {
     /// or not readable.
     package static func obstacleToWriting(path: String) -> String? {
         guard Foundation.access(path, R_OK) == 0 else { return nil }
-        // SQLite keeps two more files beside the database.
+        // While the database is open, SQLite keeps two more files beside it.
         let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
         guard Foundation.access(path, W_OK) != 0 || Foundation.access(folder, W_OK | X_OK) != 0 else { return nil }
         return SystemError.reason(errno)
@@ -157,11 +157,12 @@ package final class SQLiteStore: UserStore {
     /// Whether changes by other processes are visible.
     var seesExternalChanges: Bool { !file.isUnlocked }
 
-    /// Fails if the file at the path is not the opened file, or if the database is read without locks and has
-    /// changed.
+    /// Throws an error if the file at the path is not the opened file, or if an unlocked file has changed.
+    ///
+    /// The file is unlocked if the database is read without locks.
     func checkIsInPlace() throws {
-        // A closed store is not checked: its operations report that it is closed, and a temporary store has no file any
-        // more.
+        // Does not check a closed store. Its operations report that it is closed, and the file of a temporary store has
+        // been removed.
         guard !isClosed.withLock({ $0 }) else { return }
         try file.checkIsInPlace()
         try file.checkIsUnchanged()
@@ -178,9 +179,10 @@ package final class SQLiteStore: UserStore {
             })
         else { return }
         if access == .full { writerSettings.shortenLog(of: pool) }
-        // Closes idle readers first: the last connection removes the log, so it must be able to write.
+        // Closes idle readers first. The connection that is closed last removes the log, so it must be the connection
+        // that writes.
         pool.releaseMemory()
-        // A connection that cannot be closed stays open until the process ends; the data is safe in either case.
+        // If a connection cannot be closed, it stays open until the process ends. No data is lost.
         try? pool.close()
         if folder == nil { file.removeUnusedLog(for: access) }
         folder?.remove()

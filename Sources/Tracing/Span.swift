@@ -1,6 +1,6 @@
 /// One stage of a task's path through the layers.
 public struct Span: Sendable, Hashable, Identifiable {
-    /// The span's number in its trace, counted from zero in the order in which spans began.
+    /// The span's number in its trace; spans are numbered from zero in the order in which they begin.
     public let id: Int
     /// The id of the enclosing span; nil at the top of the trace.
     public let parent: Int?
@@ -8,11 +8,13 @@ public struct Span: Sendable, Hashable, Identifiable {
     public let layer: Layer
     /// What was done.
     public let name: String
-    /// The name of the thread where the span ended or, if it is still running, where it began.
+    /// The name of the thread on which the span ended; while the span runs, the thread on which it began.
     ///
     /// The main thread is named "main".
     public internal(set) var thread: String
-    /// The name of the thread where the span began; for a wait, it often differs from ``thread``.
+    /// The name of the thread on which the span began.
+    ///
+    /// A wait often ends on another thread, which is ``thread``.
     public let startThread: String
     /// When the span began, as the time since the creation of the trace.
     public let start: Duration
@@ -22,7 +24,7 @@ public struct Span: Sendable, Hashable, Identifiable {
     /// How long the span took; nil while it runs.
     public var duration: Duration? { end.map { $0 - start } }
 
-    /// Creates a span; `startThread` is by default the same as `thread`.
+    /// Creates a span; the default of `startThread` is `thread`.
     package init(
         id: Int,
         parent: Int?,

@@ -1,13 +1,14 @@
 /// Measures the time since its creation, with any clock.
 ///
-/// A closure captures the start, because the instant type of `any Clock<Duration>` is not known statically.
+/// The start is captured by a closure and not stored in a property: `any Clock<Duration>` has no static type for its
+/// instants.
 package struct Stopwatch: Sendable {
     private let read: @Sendable () -> Duration
 
     /// Starts measuring.
     package init(_ clock: any Clock<Duration>) {
         if clock is ContinuousClock {
-            // Reading the usual clock takes only two thirds of the time if its type is known statically.
+            // If the type of a clock is known statically, reading it takes only two thirds of the time.
             let start = ContinuousClock.now
             read = { start.duration(to: .now) }
         } else {
@@ -15,7 +16,7 @@ package struct Stopwatch: Sendable {
         }
     }
 
-    /// The time since the creation.
+    /// The time since the creation of the stopwatch.
     package var elapsed: Duration { read() }
 
     private static func reader(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {

@@ -3,13 +3,13 @@ internal import Futures
 
 /// The recorded path of one task through the layers.
 ///
-/// Spans may begin and end on any thread. A trace keeps up to ``limit`` spans; if there are more, it keeps the first
-/// and the latest ones. The total times of the layers include dropped spans.
+/// Spans may begin and end on any thread. A trace keeps up to ``limit`` spans. If there are more spans, it keeps the
+/// first and the latest spans, and drops the spans between them. The total times of the layers include dropped spans.
 public final class Trace: Sendable {
     fileprivate struct State {
         var first: [Span] = []
         var latest: Deque<Span> = []
-        /// Spans that were dropped before they ended; stored until they end, because the totals include them.
+        /// The dropped spans that have not ended yet; kept until they end, because the totals include their times.
         var droppedRunning: [Span.ID: Span] = [:]
         var begun = 0
         var ended = 0
@@ -19,7 +19,7 @@ public final class Trace: Sendable {
     /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// The maximum number of latest spans to keep; the rest of the ``limit`` is for the first spans.
+    /// The maximum number of latest spans; the trace keeps ``limit`` minus this number of first spans.
     fileprivate static let latestLimit = 200
 
     /// The name of the task.
@@ -33,8 +33,8 @@ public final class Trace: Sendable {
     /// - Parameters:
     ///   - name: The name of the task.
     ///   - clock: The clock that measures spans.
-    ///   - onBegin: Called with each span when it begins, on the thread that begins it, for example to show that a
-    ///     queued task has started.
+    ///   - onBegin: Called with each span when the span begins, on the thread that begins it. For example, it can show
+    ///     that a queued task has started.
     public init(
         name: String,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -62,13 +62,15 @@ public final class Trace: Sendable {
         }
     }
 
-    /// Whether all spans have ended, including dropped ones.
+    /// Whether all spans have ended, including dropped spans.
     package var isComplete: Bool { state.withLock { $0.begun == $0.ended } }
 
-    /// The number of spans, between the first and the latest ones, that were dropped because the trace was full.
+    /// The number of spans that were dropped because the trace was full.
+    ///
+    /// The dropped spans began after the first spans and before the latest spans.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 
-    /// The total time of the ended spans of a layer, including dropped ones; nil before the first one has ended.
+    /// The total time of a layer's ended spans, including dropped spans; nil if no span of the layer has ended.
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
     /// Begins a span and, at the same instant, ends `previous`.

@@ -2,8 +2,8 @@ public import Futures
 
 /// The trace that work belongs to, and the current span in that trace.
 ///
-/// The current context is the thread's `PropagatedContext`: it travels with submissions to executors, and is restored
-/// while an observer of a future runs.
+/// The current context is part of the thread's `PropagatedContext`. So it travels with closures that are submitted to
+/// executors, and with observers of futures.
 public struct TraceContext: Sendable {
     /// The trace that is being recorded.
     public let trace: Trace
@@ -19,7 +19,7 @@ public struct TraceContext: Sendable {
     /// The current context of the calling thread; nil if there is none.
     public static var current: TraceContext? { (PropagatedContext.current as? CurrentTrace)?.context }
 
-    /// Runs the closure with the given context as the current one, on the calling thread.
+    /// Makes a context the current context of the calling thread while a closure runs.
     ///
     /// If the context is nil, nothing is recorded.
     public static func with<R>(_ context: TraceContext?, _ body: () throws -> R) rethrows -> R {
@@ -40,8 +40,8 @@ public struct TraceContext: Sendable {
 
     /// Runs the closure and, if there is a current trace, records a span that ends when the closure's future resolves.
     ///
-    /// The function has its own name, because a closure that returns a future also matches ``span(_:_:_:)``, whose span
-    /// ends when the closure returns.
+    /// The function is not an overload of ``span(_:_:_:)``, because a closure that returns a future also matches that
+    /// function. There, the span ends when the closure returns.
     public static func spanFuture<T: Sendable>(
         _ layer: Layer,
         _ name: @autoclosure () -> String,
@@ -53,14 +53,16 @@ public struct TraceContext: Sendable {
         return future.onComplete { _ in context.end() }
     }
 
-    /// Begins a span inside this context's span and returns the context of the new span.
+    /// Begins a span inside this context's span, and returns the context of the new span.
     ///
     /// The new span ends when `end()` is called on the returned context, on any thread.
     public func begin(_ layer: Layer, _ name: String) -> TraceContext {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span))
     }
 
-    /// Begins a span inside this context's span and, at the same instant, ends `previous`, so that there is no gap.
+    /// Begins a span inside this context's span, and ends the span of `previous` at the same instant.
+    ///
+    /// So there is no gap between the two spans.
     func begin(_ layer: Layer, _ name: String, ending previous: TraceContext) -> TraceContext {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span, ending: previous.span))
     }
@@ -71,7 +73,7 @@ public struct TraceContext: Sendable {
     }
 }
 
-/// The value of `PropagatedContext` that holds the current trace context.
+/// The object in `PropagatedContext` that holds the current trace context.
 private final class CurrentTrace: Sendable {
     let context: TraceContext
 

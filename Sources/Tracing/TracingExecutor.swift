@@ -1,10 +1,10 @@
 public import Futures
 
-/// An executor that forwards closures to another executor, and records how long they wait there and how long they run.
+/// An executor that forwards closures to another executor, and records how long closures wait and run there.
 ///
-/// If the other executor drops a closure, the span of the closure's wait ends at that moment. If a closure releases its
-/// `end` callback without calling it, the span of the closure's run ends at that moment. If there is no current trace,
-/// closures are forwarded without being recorded.
+/// If the other executor drops a closure, the span of the closure's wait ends when the closure is dropped. If a closure
+/// releases its `end` callback without calling it, the span of the closure's run ends when the callback is released. If
+/// there is no current trace, closures are forwarded without recording.
 public final class TracingExecutor: ExecutorDecorator {
     package let base: any Executor
     private let wait: Layer
@@ -14,7 +14,7 @@ public final class TracingExecutor: ExecutorDecorator {
     /// - Parameters:
     ///   - base: The executor that does the work.
     ///   - wait: The layer of the span from the submission until the closure starts.
-    ///   - run: The layer of the span from the closure's start until the call of `end`; the span is named after the
+    ///   - run: The layer of the span from the closure's start until the call to `end`. The span has the name of the
     ///     trace.
     public init(_ base: any Executor, wait: Layer, run: Layer) {
         self.base = base
@@ -44,7 +44,7 @@ public final class TracingExecutor: ExecutorDecorator {
     }
 }
 
-/// A closure and a span that ends, at the latest, when the closure is about to be released.
+/// A closure and a span; the span ends at the latest before the closure is released.
 private final class Spanned<Closure: Sendable>: Sendable {
     let closure: Closure
     let span: TraceContext
@@ -55,8 +55,9 @@ private final class Spanned<Closure: Sendable>: Sendable {
     }
 
     deinit {
-        // Does nothing if the closure has been called. Otherwise the closure was dropped. The span ends before the
-        // closure is released, because that release may resolve a future or start other work.
+        // If the closure has been called, its span has ended, and this call does nothing. Otherwise the closure was
+        // dropped. The span must end before the closure is released, because releasing the closure may resolve a future
+        // or start other work.
         span.end()
     }
 }

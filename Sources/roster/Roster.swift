@@ -49,7 +49,7 @@ struct Roster: ParsableCommand {
         defaultSubcommand: DashboardCommand.self
     )
 
-    /// Options before the command; the same options after it take precedence.
+    /// The options before the command's name; the same options after the name take precedence.
     @OptionGroup var store: StoreOptions
 
     /// The names of the commands that help shows.

@@ -4,7 +4,7 @@ import NIOCore
 
 /// A thread submits work to a worker, and blocks until the result arrives.
 ///
-/// Actors are not among the contenders, because a call of an actor does not block a thread.
+/// Actors are not measured, because calling an actor does not block a thread.
 func roundTripWork() -> Work {
     let counter = Counter()
     let app = AppExecutor(name: "round-trip")

@@ -59,7 +59,7 @@ enum WaitFigures {
         for wait in waits { _ = wait.result }
     }
 
-    /// Measures waits during another wait on a chain of 1,000,000 futures, and while nothing else happens.
+    /// Measures waits during a long wait on a chain of 1,000,000 futures, and waits while nothing else runs.
     private static func besideLongChain() throws {
         let other = AppExecutor(name: "other")
         func waits() throws -> [Duration] {

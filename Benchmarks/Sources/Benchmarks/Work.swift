@@ -12,7 +12,7 @@ struct Work {
 /// One implementation of a kind of work.
 struct Contender {
     let name: String
-    /// The maximum time of this package, as a multiple of this contender's time; nil if there is no target.
+    /// The maximum time for this package, as a multiple of this contender's time; nil if there is no target.
     var target: Double?
     /// Performs the given number of operations, and returns when they are done.
     let run: (Int) throws -> Void

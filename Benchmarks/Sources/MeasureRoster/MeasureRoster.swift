@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures Roster from outside, beside programs of Debian that do parts of the same work.
+/// Measures Roster from outside, and compares it with programs of Debian that do parts of the same work.
 @main
 struct MeasureRoster: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -54,7 +54,7 @@ struct MeasureRoster: ParsableCommand {
     }
 
     func run() throws {
-        // A program that has ended must not end the driver when it is written to.
+        // Writing to a program that has ended must not end the driver.
         signal(SIGPIPE, SIG_IGN)
         let roster = URL(fileURLWithPath: roster).path
         let measurement = try Measurement(

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the whole record of one user, in which the cursor can move.
+/// Draws the whole record of one user, with a cursor.
 ///
 /// The record is drawn beside the table or, if there is no space beside the table, in a box over it.
 @MainActor
@@ -34,7 +34,7 @@ final class DetailsPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
-        // Without changes and tasks there is nothing to open, so the cursor is useful only for scrolling.
+        // If there are no changes and no tasks, nothing can be opened, so the cursor is useful only for scrolling.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
         return (opens ? dialogKeys.item(.accept, "open") : []) + commands.flatMap { dialogKeys.item($0, title(of: $0)) }
             + (moves ? dialogKeys.items([.moveUp, .moveDown], "move") : [])

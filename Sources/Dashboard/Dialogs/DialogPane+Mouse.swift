@@ -10,7 +10,7 @@ extension DialogPane {
 
     func scrolls(by step: Int) -> Bool { true }
 
-    /// Whether the step moves the focus from one field to another field, not to or from a button.
+    /// Whether the step moves the focus from one field to another; false if it leads to or from a button.
     func scrolls(from focus: Int, by step: Int, of fields: Int) -> Bool {
         (0..<fields).contains(focus) && (0..<fields).contains(focus + step)
     }

@@ -156,7 +156,8 @@ final class MenuPane: DialogPane {
         guard let model else { return nil }
         if model.isTyping { return actionTyping(event, model.query ?? "", in: model) }
         let titles = model.items.map(\.title)
-        // Within a typed word, a letter that is also a key of the menu continues the word, such as the g of "login".
+        // While a word is being typed, a letter that is also a key of the menu, such as the g in "login", continues the
+        // word.
         if !model.isSearchable, let index = letters.indexContinuing(event, in: titles) {
             return .move(index - model.selected)
         }
@@ -169,8 +170,8 @@ final class MenuPane: DialogPane {
         case .previousField: return .move(-1)
         case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: model.query ?? "") : nil
         case let command?:
-            // Headings count, too, because `move` counts lines. With only the number of items, the keys for the first
-            // and the last row would not reach those rows.
+            // Headings count, too, because `move(by:)` counts lines, not items. With only the number of items, the keys
+            // for the first and the last row would not reach those rows.
             let all = Line.lines(of: model.items).count
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:

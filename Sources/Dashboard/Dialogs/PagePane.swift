@@ -103,7 +103,7 @@ final class PagePane: DialogPane {
         return lines
     }
 
-    /// The first column is as wide as its content, up to a limit; the other columns share the rest equally.
+    /// The widths of the columns: the first fits its content, up to a limit; the others share the rest equally.
     ///
     /// A single column has the whole width. The limit is a third of the width for two columns, and a quarter for three
     /// columns, but at least eight cells.

@@ -165,7 +165,7 @@ final class PlanPane: DialogPane {
         }
     }
 
-    /// The noun after the position; empty if all lines are shown.
+    /// The noun after the position; empty if the list is not filtered.
     ///
     /// If not all rejected lines are listed, the number of all rejected lines follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {

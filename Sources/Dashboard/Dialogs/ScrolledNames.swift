@@ -11,7 +11,7 @@ struct ScrolledNames {
     private let offset: Int
     private let lastOffset: Int
 
-    /// A list without users.
+    /// Creates a list without users.
     init() { (rows, wanted, offset, lastOffset) = (0, 0, 0, 0) }
 
     init(_ model: ConfirmModel, rows: Int) {
@@ -45,6 +45,6 @@ struct ScrolledNames {
 }
 
 extension ConfirmModel {
-    /// The number of lines that the whole list needs: the names, and one for the users without a name in the list.
+    /// The number of lines that the whole list needs: one for each name, and one for all users that it does not name.
     var listedLines: Int { names.count + (count > names.count ? 1 : 0) }
 }

@@ -32,7 +32,7 @@ struct TraceColumns {
         func longest(_ text: (TraceModel.Line) -> String) -> Int {
             trace.lines.map { textWidth.width(of: textWidth.plain(text($0))) }.max() ?? 0
         }
-        // The minimum is chosen so that the width usually does not change when a batch is unfolded.
+        // Because of the minimum, the width usually does not change when a batch is unfolded.
         let layers = trace.lines.map { $0.depth * indent + $0.layer.count }.max() ?? 0
         layer = min(max(layers, 5 * indent + 9), 6 * indent + 10)
         thread = hasLetters ? TraceColumns.lettersWidth : min(12, max(6, longest(\.thread)))
@@ -79,7 +79,7 @@ struct TraceColumns {
         String(repeating: " ", count: max(0, min(line.depth * indent, layer - line.layer.count))) + line.layer
     }
 
-    /// The name; the sign of a batch follows it and is never cut.
+    /// The name; for a batch, followed by a sign that is never cut.
     private func nameCell(_ line: TraceModel.Line, textWidth: TextWidth) -> String {
         let text = textWidth.plain(line.name)
         guard let isOpen = line.isOpen else { return text }

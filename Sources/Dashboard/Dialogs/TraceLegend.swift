@@ -15,8 +15,8 @@ struct TraceLegend {
 
     /// The most detailed legend that fits in `rows` lines, or else the shortest legend.
     ///
-    /// If space is short, the kinds of layers are listed without the names of their layers. If space is still short,
-    /// the threads are left out, too, because their letters are the easiest to guess.
+    /// If space is short, the legend lists the kinds of layers without the names of their layers. If this legend is
+    /// also too long, the threads are left out, because their letters are the easiest to guess.
     func fitting(rows: Int, columns: Int) -> Legend {
         func withoutThreads(_ legend: Legend) -> Legend {
             Legend(items: legend.items.dropLast(threads.count), textStyle: legend.textStyle)

@@ -5,7 +5,7 @@ internal import TerminalKit
 @MainActor
 final class TracePane: DialogPane {
     private static let minLines = 3
-    /// A screen with fewer rows has space for only two lines of the legend or, if the summary is long, for only one.
+    /// On a screen with fewer rows, the legend has at most two lines or, if the summary is long, one line.
     private static let fewRows = 20
 
     private var model: TraceModel?
@@ -64,7 +64,7 @@ final class TracePane: DialogPane {
         let footRows = 1 + min(legendRows, legend.lines(width: width - 4, textWidth: textWidth).count)
         let size = Size(rows: min(screen.rows, model.lines.count + summary.count + footRows + 5), columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long summary can be scrolled, so that the table keeps at least `minLines` lines if there is room.
+        // A long summary is cut and can be scrolled, so that the table keeps at least `minLines` lines if possible.
         let otherRows = 2 + min(model.lines.count, TracePane.minLines) + footRows
         let headRows = min(summary.count, max(1, inside.rows - otherRows))
         hiddenSummary = summary.count - headRows

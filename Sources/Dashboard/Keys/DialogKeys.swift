@@ -16,8 +16,8 @@ struct DialogKeys {
 
     /// The key to show for a command.
     ///
-    /// While text is typed, keys that type text are left out. `prefersArrow` prefers a key that types no text, because
-    /// arrows are clearer for moving.
+    /// While text is typed, keys that type text are left out. If `prefersArrow` is true, a key that types no text is
+    /// preferred, because arrows are clearer for moving.
     func key(for command: Command, prefersArrow: Bool = false) -> Key? {
         let keys = table.keys(for: command)
         return isTyping || prefersArrow ? keys.first { !$0.isText } ?? (isTyping ? nil : keys.first) : keys.first
@@ -28,7 +28,7 @@ struct DialogKeys {
     /// - Parameters:
     ///   - command: The command.
     ///   - page: The number of lines of a page.
-    ///   - all: At least the number of lines; used to move to the first or last line.
+    ///   - all: The distance of a move to the first or last line; must be at least the number of lines.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1

@@ -1,12 +1,12 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Holds back keys while the list that they act on is being read, and while a form is being saved.
+/// Holds back keys while the list that they apply to is being read, and while a form is being saved.
 ///
-/// The keys then act on the new rows, or on what is on the screen after the form has been saved.
+/// The keys then apply to the new rows, or to what is on the screen after the form has been saved.
 ///
-/// Keys typed ahead are handled in order, as if they had been typed after the rows had arrived. Keys that do not
-/// depend on the list are handled at once, unless another key is waiting. If reading takes long, a key for leaving,
+/// Waiting keys are handled in order, as if they had been typed after the rows had been read. Keys that do not depend
+/// on the list are handled at once, unless another key is waiting. If a read takes long, a key that leaves something,
 /// such as Esc, is handled at once, and the waiting keys are discarded.
 @MainActor
 final class KeyGate {
@@ -20,7 +20,7 @@ final class KeyGate {
 
     typealias Handle = @MainActor (InputEvent, DashboardPresenter) -> Void
 
-    /// `dispatch` is called with each event once the event no longer has to wait.
+    /// Creates a gate that calls `dispatch` with each event as soon as the event no longer has to wait.
     init(keys: KeyTable, frame: FramePane, dialogs: DialogPanes, dispatch: @escaping Handle) {
         self.keys = keys
         self.frame = frame
@@ -49,7 +49,7 @@ final class KeyGate {
 
     /// Handles the waiting keys that no longer have to wait.
     ///
-    /// If the list could not be read, or the form could not be saved, ignores the keys, because they were not meant for
+    /// If the list could not be read, or the form could not be saved, ignores all waiting keys. They were not meant for
     /// what is on the screen.
     func release(_ presenter: DashboardPresenter) {
         guard !waiting.isEmpty else { return }
@@ -63,7 +63,7 @@ final class KeyGate {
         }
     }
 
-    /// Whether a pane's rows are about to be replaced; until then, the mouse cannot select any of them.
+    /// Whether the mouse is ignored in a pane, because the pane's rows are being read or keys are waiting.
     func hides(_ pane: FrameModel.Pane, _ presenter: DashboardPresenter) -> Bool {
         !waiting.isEmpty || presenter.navigation.listState(of: pane) > .settled
     }
@@ -85,7 +85,8 @@ final class KeyGate {
 
     /// Whether a key discards the waiting keys.
     ///
-    /// Ctrl-C always does, as in a shell. The other keys for leaving do so only after a long wait.
+    /// The interrupt key, Ctrl-C, always discards them, as in a shell. The other keys that leave something discard them
+    /// only after a long wait.
     private func endsWaiting(_ command: Command, _ presenter: DashboardPresenter) -> Bool {
         command == .interrupt || (KeyGate.leaving.contains(command) && presenter.session.hasWaitedLong)
     }

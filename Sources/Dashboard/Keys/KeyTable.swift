@@ -26,7 +26,7 @@ package struct KeyTable: Hashable, Sendable {
 
     private var keys: [Command: [Key]] = [:]
     private var commands: [BoundKey: Command] = [:]
-    /// The keys of the commands that take precedence over others; see `Command.precedesOthers`.
+    /// The keys of the commands whose `precedesOthers` is true.
     private var precedingKeys: Set<Key> = []
 
     /// The default keys of all commands.
@@ -41,7 +41,7 @@ package struct KeyTable: Hashable, Sendable {
         commands[BoundKey(key: key, context: context)]
     }
 
-    /// The key to show for a command; nil if the command has no key, or does not work in the given context.
+    /// The key to show for a command; nil if the command does not work in the context, or no key reaches it there.
     package func key(for command: Command, in context: CommandContext? = nil) -> Key? {
         guard context.map(command.contexts.contains) ?? true else { return nil }
         let keys = keys[command]
@@ -49,7 +49,7 @@ package struct KeyTable: Hashable, Sendable {
         return keys?.first { self.command(for: $0, in: context) == command }
     }
 
-    /// All keys of a command; hints prefer the first.
+    /// All keys of a command; hints show the first key if possible.
     package func keys(for command: Command) -> [Key] { keys[command] ?? [] }
 
     /// Replaces the keys of a command; a command without keys is available only in the help and the palette.

@@ -28,6 +28,6 @@ struct LayerSigns {
         }
     }
 
-    /// The style of a kind on the thread on which its work usually runs.
+    /// The style of a kind of layer on the thread that usually does its work.
     func style(of kind: LayerKind) -> Style { style(of: kind, thread: kind == .presenter ? 0 : 1) }
 }

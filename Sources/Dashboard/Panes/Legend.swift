@@ -29,7 +29,7 @@ struct Legend {
         return lines
     }
 
-    /// Leaves out items that do not fit, and marks the end of a cut legend with an ellipsis.
+    /// Draws the items that fit; if items are left out, an ellipsis marks the end.
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         let textWidth = buffer.textWidth
         let lines = lines(width: rect.columns, textWidth: textWidth)

@@ -3,8 +3,8 @@ internal import TerminalKit
 
 /// Dispatches keys and pastes.
 ///
-/// They go to the top dialog. If no dialog is open, they go to the filter line while it is being edited, and otherwise
-/// to the focused pane.
+/// If a dialog is open, the top dialog receives them. Otherwise, the filter line receives them while it is being
+/// edited, and the focused pane at other times.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard layout != nil else { return dispatchUnseen(event, to: presenter) }
@@ -13,7 +13,7 @@ extension DashboardScreen {
         if let dialog = dialogs.top {
             setNeedsDisplay()
             if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
-            // If the list beside the panel handles a key that the panel does not handle, the key also closes the panel.
+            // A key that the panel does not handle closes the panel if the list beside the panel handles the key.
             guard dialog.isPanel, case .key(let key) = event, keys.command(for: key, in: frame.context) != nil else {
                 return
             }

@@ -103,7 +103,7 @@ package final class DashboardScreen {
     }
 
     private func draw() {
-        // The rows that keys have been waiting for may have arrived.
+        // Keys may have been waiting for rows that have now been read.
         if let presenter { gate.release(presenter) }
         isDrawingScheduled = false
         var buffer = terminal.makeBuffer()

@@ -51,7 +51,7 @@ final class FramePane: PresentationView {
         drawBar(gauge, into: &buffer, rect: seats)
     }
 
-    /// Draws the store's name, cut if necessary, and after it whether the store is read-only.
+    /// Draws the store's name, cut if necessary, and then `(read-only)` if the store is read-only.
     private func drawStore(into buffer: inout CellBuffer, rect: Rect) {
         let mark = model.isReadOnly ? " (read-only)" : ""
         let room = rect.splitRight(buffer.textWidth.width(of: mark)).rest
@@ -86,8 +86,8 @@ final class FramePane: PresentationView {
             !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane)
         }
         // If space is short, the last commands are left out first, so the most useful commands come first. Help and
-        // quit are at the end. Help, quit, the filter and the palette are essential: they take precedence over all
-        // others.
+        // quit are at the end, but they are essential, like the filter and the palette: essential commands take
+        // precedence over all others.
         let ends = [Command.help, .quit].filter(commands.contains)
         let essential: [Command] = ends + [.filter, .palette]
         return (commands.filter { !ends.contains($0) } + ends).compactMap { command in

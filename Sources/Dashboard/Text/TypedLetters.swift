@@ -2,11 +2,12 @@ internal import TerminalKit
 
 /// The letters that select one of several texts, in a field with choices and in a menu.
 ///
-/// Letters typed one after the other form a prefix: `vi` selects `viewer`. A prefix has no time limit; a key that types
-/// no letter ends it.
+/// Letters typed one after the other form a prefix: `vi` selects `viewer`. A key that types no letter ends the prefix;
+/// there is no time limit.
 ///
-/// A letter that does not continue the prefix begins a new one if the prefix is a single letter or a whole text.
-/// Otherwise, the letter is ignored, so that the rest of a word that is not among the texts selects nothing else.
+/// A letter that does not continue the prefix begins a new prefix if the old prefix is a single letter or a whole text.
+/// Otherwise, the letter is ignored: the user may be typing a word that is not among the texts, and the rest of this
+/// word must not select another text.
 struct TypedLetters: Hashable {
     private var text = ""
 

@@ -13,6 +13,7 @@ struct WaitSearch {
     private let start: AnyFutureStorage
     private let isTarget: (WaitNode) -> Bool
 
+    /// Prepares a search; ``path()`` runs it.
     /// - Parameters:
     ///   - start: The future at which the search starts.
     ///   - isTarget: Returns whether a node is the one to find.
@@ -62,9 +63,9 @@ struct WaitSearch {
 
     /// Returns the nodes that a node depends on.
     ///
-    /// If the node begins a chain of futures that follow one another, the result is one future of the chain: the
-    /// target if the chain contains it, else the last future. If the chain ends in a ring without the target, the
-    /// result is empty.
+    /// If the node begins a chain of futures that follow one another, the result is one future of the chain. This is
+    /// the target if the chain contains the target, and otherwise the last future. If the chain ends in a ring without
+    /// the target, the result is empty.
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first

@@ -32,8 +32,8 @@ final class AsynchronousOperation: Operation, @unchecked Sendable {
         willChangeValue(for: \.isExecuting)
         state.withLock { $0 = .executing }
         didChangeValue(for: \.isExecuting)
-        // An operation queue starts even cancelled operations. A cancelled operation only has to finish: `cancel`
-        // has taken its closure.
+        // An operation queue starts even cancelled operations. A cancelled operation only has to finish, because
+        // `cancel` has already taken its closure.
         guard let closure = closure.withLock({ $0.take() }) else { return finish() }
         JobPool.occupyThread {
             if let waitPoint {

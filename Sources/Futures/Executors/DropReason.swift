@@ -11,7 +11,7 @@ enum DropReason {
         mark(true) { value = nil }
     }
 
-    /// Runs the closure; the values that it releases do not count as cancelled, even inside `dropCancelled`.
+    /// Runs the closure; values released by the closure do not count as cancelled, even inside `dropCancelled`.
     static func suspended(_ body: () -> Void) {
         mark(false, body)
     }

@@ -4,6 +4,7 @@ final class EndToken: Sendable {
     private let executor: String?
     private let release: @Sendable () -> Void
 
+    /// Creates the token of one closure.
     /// - Parameters:
     ///   - executor: The name of the executor, for the report that `end` was never called.
     ///   - release: Called once: by the first `end`, or when the token is released before any `end`.

@@ -1,6 +1,7 @@
 /// Runs tasks on the main thread, where they may use state that is isolated to `MainActor`.
 ///
-/// It is like an ``ExecutionContext``, but the compiler knows that its tasks are isolated to `MainActor`.
+/// The tasks of an ``ExecutionContext`` are not isolated to an actor; the tasks of this context are isolated to
+/// `MainActor`.
 public struct MainActorExecutionContext: Sendable {
     private let run: @Sendable (_ task: @escaping @MainActor @Sendable () -> Void) -> Void
 
@@ -16,8 +17,8 @@ public struct MainActorExecutionContext: Sendable {
     }
 }
 
-// `MainExecutionContext` is both a value and a function. `onComplete` takes the value. The value is a structure and not
-// a closure, because two overloads of `onComplete` cannot differ only in whether the context's task runs on the main
+// `MainExecutionContext` is both a value and a function. `onComplete` takes the value. The value is a structure,
+// because two overloads of `onComplete` cannot both take a closure and differ only in whether its task runs on the main
 // actor. The function is used if an `ExecutionContext` is expected.
 // The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 

@@ -42,10 +42,10 @@ public final class OperationQueueExecutor: OrderedExecutor {
     /// wait for the `end` of these closures. A concurrent executor lets the queue decide how many closures run at a
     /// time.
     ///
-    /// Each closure is one operation, which is added when the closure's turn comes. If the operation is cancelled
-    /// before it starts, for example by `cancelAllOperations()`, the closure is released and the executor continues
-    /// with the next one. If `submit` has returned a future for the released closure, the future fails with
-    /// `FutureError.cancelled`, on the thread that cancels the operation.
+    /// Each closure becomes one operation. A serial executor adds the operation when the closure's turn comes. If the
+    /// operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released and the
+    /// executor continues with the next closure. If `submit` has returned a future for the released closure, the future
+    /// fails with `FutureError.cancelled`, on the thread that cancels the operation.
     /// - Parameters:
     ///   - queue: The queue, which runs the closures among its other operations. While the queue is suspended, no
     ///     closure starts.

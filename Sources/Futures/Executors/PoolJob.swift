@@ -12,9 +12,10 @@ final class PoolJob: @unchecked Sendable {
 
     /// The closure; nil once it has been taken.
     ///
-    /// It is accessed inside the pool's lock, and released outside.
+    /// The content is accessed only while the pool's lock is held, and is released after unlocking.
     var content: Content?
 
+    /// Creates a job that has not been taken.
     /// - Parameters:
     ///   - run: The closure.
     ///   - cancel: Called if the job is cancelled instead of run; nil if there is nothing to do.

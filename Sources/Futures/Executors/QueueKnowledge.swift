@@ -20,7 +20,7 @@ final class QueueKnowledge: Sendable {
         var independent: [WeakPoint] = []
     }
 
-    /// The numbers of closures that this module runs on the queue.
+    /// Counts of the closures that this module runs on the queue.
     struct Activity: Sendable, Equatable {
         /// The number of closures that have begun and not returned.
         var running = 0
@@ -30,7 +30,9 @@ final class QueueKnowledge: Sendable {
         var holding = 0
     }
 
-    /// Has a value on the threads that run closures of the queue, or of other queues that target it.
+    /// The key of a value that is set on the queue, to recognize threads that run closures of the queue.
+    ///
+    /// A thread that runs a closure of another queue also sees the value if that queue targets this one.
     let key = DispatchSpecificKey<Bool>()
     private let state = Locked(State())
     // Weak, because the queue stores this object: a strong reference would keep both alive forever. While a

@@ -5,7 +5,7 @@ import Dispatch
 /// A spare thread calls `sync` on the queue. A concurrent queue runs the block immediately, on the spare thread, even
 /// if the system's pool is used up. On a serial queue, the spare thread sleeps until the running closure has returned.
 final class QueueProbe: Sendable {
-    /// Shared by several probes, to report that one of them has started.
+    /// Shared by several probes, to report that a queue has started one of them.
     private struct Board: Sendable {
         let anyStarted = Locked(false)
         let condition = Condition()
@@ -36,7 +36,7 @@ final class QueueProbe: Sendable {
     /// Whether the queue has started the probe's closure.
     var hasStarted: Bool { started.withLock { $0 } }
 
-    /// The number of times that the spare thread has gone to sleep; nil unless it is asleep.
+    /// The number of times that the spare thread has gone to sleep; nil if the thread is not asleep.
     var sleepCount: Int? { thread.sleepCount }
 
     /// Probes several queues at the same time; each queue is expected to be running a closure.

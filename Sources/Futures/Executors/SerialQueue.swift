@@ -1,8 +1,8 @@
 import DequeModule
 
-/// Starts closures one at a time: each closure after the previous one has called `end`.
+/// Starts closures one at a time: each closure starts after the previous one has called `end`.
 ///
-/// Closures are held back here until their turn, so that no thread has to wait for an `end`.
+/// Closures stay in this queue until their turn, so that no thread has to wait for an `end`.
 final class SerialQueue: Sendable {
     /// The two ways to handle the first queued closure; the executor calls exactly one of them, once.
     struct Next: Sendable {
@@ -27,6 +27,7 @@ final class SerialQueue: Sendable {
     private let state = Locked(State())
     private let start: @Sendable (Next) -> Void
 
+    /// Creates an empty queue.
     /// - Parameters:
     ///   - name: The name of the executor.
     ///   - underlying: The wait point of the existing queue that runs the closures; nil if there is none.

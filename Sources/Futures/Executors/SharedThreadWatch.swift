@@ -6,9 +6,9 @@
 /// target. Nothing else explains the delay if all of these are true:
 /// - the other queue has started nothing, and is not suspended until a late `end`;
 /// - the system has threads for queued work;
-/// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if
-///   its thread waits for the blocked thread, or is stuck in the same way: otherwise two deadlocks would hide
-///   each other.
+/// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if its
+///   thread waits for the blocked thread, or is stuck in the same way. If it did count, two deadlocks would hide each
+///   other.
 final class SharedThreadWatch {
     private struct Attempt {
         let probe: QueueProbe
@@ -33,6 +33,7 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
+    /// Creates a watch for the wait of one blocked thread.
     /// - Parameter points: The wait points that the blocked thread serves.
     /// - Returns: Nil if none of the points represents a dispatch queue.
     init?(serving points: [WaitPoint]) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A thread of this module, for work that must not wait for a thread of the system's pool.
 ///
-/// It ends when its closure returns.
+/// The thread ends when its closure returns.
 final class SpareThread: Sendable {
     /// The thread's folder in `/proc`; nil before the thread has begun.
     private let folder = Locked<String?>(nil)
@@ -23,7 +23,8 @@ final class SpareThread: Sendable {
     /// The number of times that the thread has gone to sleep; nil if it is not asleep.
     ///
     /// A thread that runs, waits for a processor or has not begun is not asleep. The result is 0 if the number is
-    /// unknown. This is the case after the thread has ended and, on a system without `/proc`, once it has begun.
+    /// unknown. The number is unknown after the thread has ended. On a system without `/proc`, it is unknown as soon as
+    /// the thread has begun.
     var sleepCount: Int? {
         guard let folder = folder.withLock({ $0 }) else { return nil }
         guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8) else { return 0 }

@@ -30,7 +30,7 @@ final class Submission<Value: Sendable>: Sendable {
         if take() { storage.abandon(location, work, isCancelled: DropReason.isCancellation) }
     }
 
-    /// Called when it is the closure's turn.
+    /// Marks the closure as started, unless it was cancelled; called when the closure's turn comes.
     /// - Parameter end: Called when the future is resolved, before any observer is notified.
     /// - Returns: The future's resolver; nil if the closure must not start.
     func begin(end: @escaping @Sendable () -> Void) -> FutureResolver<Value>? {
@@ -39,7 +39,7 @@ final class Submission<Value: Sendable>: Sendable {
         return FutureResolver(storage, work: work, location: location, end: end)
     }
 
-    /// Called when it is the turn of a closure that resolves the future without a resolver.
+    /// Marks the closure as started; called for a closure that resolves the future without a resolver.
     func begin() {
         if take() { work?.begin() }
     }

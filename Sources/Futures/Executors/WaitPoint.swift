@@ -5,7 +5,7 @@ import Dispatch
 /// A dispatch queue counts as serial until it turns out to be concurrent.
 ///
 /// A thread *serves* a wait point while it runs a closure of that wait point. The main thread always serves its own
-/// wait point. A thread must not wait for a future that needs a wait point that the thread serves, because the wait
+/// wait point. If a thread serves a wait point, it must not wait for a future that needs this wait point: such a wait
 /// could never end.
 @usableFromInline
 final class WaitPoint: Sendable {
@@ -28,6 +28,7 @@ final class WaitPoint: Sendable {
     let queue: QueueKnowledge?
     private let state = Locked(State())
 
+    /// Creates a wait point.
     /// - Parameters:
     ///   - name: The name, for errors.
     ///   - underlying: The wait point of the existing queue that the executor uses; nil if there is none.
@@ -92,7 +93,9 @@ final class WaitPoint: Sendable {
 }
 
 extension WaitPoint {
-    /// Whether the queue has turned out to run several closures at a time, so that no closure has to wait for another.
+    /// Whether this wait point is a dispatch queue that has turned out to run several closures at a time.
+    ///
+    /// No closure of such a queue has to wait for another one.
     var isConcurrent: Bool { queue?.isConcurrent ?? false }
 
     /// Returns whether at least one of the points can start another closure while it is running one.

@@ -60,7 +60,7 @@ private final class AwaitedFuture<Value: Sendable>: Sendable {
         guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
         let id = storage.add(Observer { self.finish(with: FutureStorage.of($0).result) }, at: nil)
         observer.withLock { $0 = id }
-        // The task may have been cancelled before there was an observer to remove.
+        // If the task was cancelled before `observer` was set, `cancel()` could not remove the observer.
         if isFinished { storage.remove(id, at: nil) }
     }
 

@@ -36,7 +36,7 @@ private struct Gathered<Value: Sendable>: Sendable {
     var values: [Value?]
     var missing: Int
 
-    /// Adds a value; returns all values if it was the last one missing.
+    /// Adds a value; returns all values if none is missing any more.
     mutating func add(_ value: Value, at index: Int) -> [Value]? {
         values[index] = value
         missing -= 1

@@ -34,7 +34,7 @@ extension Future {
 
     /// Adds an observer that runs on the main thread.
     ///
-    /// It runs directly if it is notified on the main thread and no earlier observer is queued there.
+    /// The observer runs directly if it is notified on the main thread and no earlier observer is queued there.
     @discardableResult
     func observeOnMain(_ body: @escaping @MainActor @Sendable (FutureStorage<Value>) -> Void) -> Observation {
         // Observers at this place run on the main thread.

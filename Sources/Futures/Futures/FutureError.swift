@@ -1,4 +1,4 @@
-/// The reason why this module failed a future, or ended a wait for a future with an error.
+/// The errors with which this module fails a future, or a wait for a future.
 public enum FutureError: Error, Sendable, Hashable {
     /// The future's resolver, or the closure that should have resolved the future, was released without resolving it.
     ///

@@ -94,8 +94,8 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     ///
     /// After this call, `set` returns false. Direct observers run on the thread that resolves the other future, or
     /// immediately if the other future is already resolved. If this future would then depend on itself, directly or
-    /// through others, it fails with `FutureError.deadlock`. But if a blocked thread is part of the cycle,
-    /// the wait of that thread fails instead.
+    /// through other futures, it fails with `FutureError.deadlock`. If that cycle contains a blocked thread, the wait
+    /// of the thread fails instead.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

@@ -45,7 +45,7 @@ public final class ValidityToken: Sendable {
             return !invalidation.isCancelled
         }
         observation.withLock { $0 = added }
-        // The token may have been invalidated before there was an observer to remove.
+        // If the token was invalidated before `observation` was set, the handler could not remove the observer.
         if !isValid { added.remove() }
     }
 }

@@ -1,6 +1,6 @@
-/// A notification that an executor has to run once.
+/// A notification that was submitted to an executor, and runs at most once.
 ///
-/// If the turn is released without having run, its observers are dropped.
+/// If the turn is released before it has begun, its observers are dropped.
 final class Turn: Sendable {
     private let storage: AnyFutureStorage
     private let place: Place

@@ -1,9 +1,9 @@
 extension Executor {
     /// Runs an async closure in a new task, which starts when the closure's turn on this executor comes.
     ///
-    /// The executor is busy until the async closure has ended. Then the executor's `end` is called, before the
-    /// future's observers run. On a serial executor the next closure starts after that `end`, so async and
-    /// synchronous work take turns.
+    /// The executor is busy until the async closure has ended. Then the executor's `end` is called, before the future's
+    /// observers run. On a serial executor the next closure starts after that `end`, so async and synchronous closures
+    /// never overlap.
     ///
     /// ```swift
     /// let user = app.submit { try await client.user(7) }
@@ -12,7 +12,7 @@ extension Executor {
     ///
     /// The executor decides *when* the closure starts, but not where it runs. The closure runs on Swift's concurrency
     /// pool, or on the actor that it is isolated to. Direct observers of the future run on the pool. If the turn of the
-    /// closure never comes, they run on the thread that cancels the token or drops the closure.
+    /// closure never comes, the observers run on the thread that cancels the token or drops the closure.
     ///
     /// - Important: An async closure that awaits other work of the same serial executor waits forever, because that
     ///   work starts only after the closure has ended. A blocking wait would fail with a deadlock error, but an

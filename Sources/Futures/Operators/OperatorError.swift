@@ -1,4 +1,4 @@
-/// The reason why an operator failed its future although none of its sources failed.
+/// The errors with which an operator fails its future although no source of the operator has failed.
 public enum OperatorError: Error, Sendable, Hashable {
     /// `first(of:)` or `firstValue(of:)` was given an empty list.
     case noFutures

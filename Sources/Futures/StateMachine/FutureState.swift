@@ -58,7 +58,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         self.phase = phase
     }
 
-    /// The number of observers that have not been notified, and of threads that are blocked until there is a result.
+    /// The number of observers that have not been notified, plus the number of threads that wait for the result.
     var waitingCount: Int { (first == nil ? 0 : 1) + (more?.waitingCount ?? 0) }
 
     /// Records that another future will resolve this one.

@@ -7,7 +7,7 @@ internal import Dispatch
 // A class, so that a notification passes on one reference, not a copy of the identity and the executor.
 final class Place: Sendable {
     /// Identifies the main thread, or an executor by its object identity or its value.
-    // Unchecked: the value is an executor, which is sendable.
+    // Unchecked: the `AnyHashable` contains an executor, which is sendable.
     enum Identity: Hashable, @unchecked Sendable {
         case main
         case object(ObjectIdentifier)
@@ -16,9 +16,9 @@ final class Place: Sendable {
 
     /// The main thread.
     ///
-    /// An observer at this place runs directly if the future resolves on the main thread, or if the observer
-    /// is added on the main thread and the future is already resolved. Otherwise the observer is queued. It is
-    /// always queued if an earlier observer of the future is still queued there.
+    /// An observer at this place runs directly if the future resolves on the main thread. It also runs directly if it
+    /// is added on the main thread to a resolved future. Otherwise the observer is queued. It is always queued if an
+    /// earlier observer of the future is still queued there.
     static let main = Place(.main, nil)
 
     let identity: Identity
@@ -30,9 +30,9 @@ final class Place: Sendable {
         self.executor = executor
     }
 
-    /// Returns nil if the executor is a value that is not `Hashable`.
+    /// Creates the place of an executor; returns nil if the executor is a value that is not `Hashable`.
     ///
-    /// Such an executor cannot be distinguished from other executors of its type.
+    /// Such a value cannot be distinguished from other executors of its type.
     convenience init?(_ executor: any Executor) {
         if let queue = executor as? DispatchQueue {
             self.init(.object(queue.identity), executor)

@@ -1,5 +1,5 @@
-// `state` and `dependency` are accessed only inside `locked`. The same applies to `slot` and `isFailed` until
-// `flag` is set; afterwards neither changes. `README.md` in this folder lists all invariants.
+// `state` and `dependency` are accessed only inside `locked`. The same applies to `slot` and `isFailed` until `flag` is
+// set; afterwards, `slot` and `isFailed` no longer change. `README.md` in this folder lists all invariants.
 
 /// The part of a future that does not depend on the type of its value: state, observers, and room for the result.
 @usableFromInline
@@ -47,8 +47,8 @@ extension AnyFutureStorage {
     /// Resolves the future, and notifies its observers.
     /// - Parameters:
     ///   - isFollowing: Whether the result comes from the future that this one follows.
-    ///   - end: The `end` function that an executor gave to its closure; called after the result is stored, before any
-    ///     observer is notified.
+    ///   - end: The `end` function that the executor passed to the resolving closure; nil if there is none. Called
+    ///     after the result is stored, before any observer is notified.
     ///   - store: Stores the result in the slot; returns whether it is an error.
     /// - Returns: Whether this was the first resolution.
     @usableFromInline
@@ -125,9 +125,9 @@ extension AnyFutureStorage {
         _ = removed
     }
 
-    /// Runs the closure immediately, like an observer, but without adding it.
-    /// - Returns: False if the closure did not run, because the future is unresolved, a thread is notifying direct
-    ///   observers, or too many notifications are nested.
+    /// Runs the closure immediately in a direct notification, without adding the closure as an observer.
+    /// - Returns: False if the closure did not run. The closure does not run if the future is unresolved, if a thread
+    ///   is notifying direct observers, or if too many notifications are nested.
     @usableFromInline
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
@@ -150,7 +150,7 @@ extension AnyFutureStorage {
         locked { state.first(at: place)?.context }
     }
 
-    /// Releases the observers of a notification that never ran.
+    /// Releases the observers at a place whose notification will never run.
     final func drop(at place: Place) {
         // The observers are released after unlocking, because their release fails the futures that they would
         // have resolved.
@@ -173,7 +173,7 @@ extension AnyFutureStorage {
         _ = waiter
     }
 
-    /// The number of observers that have not been notified, and of threads that are blocked until there is a result.
+    /// The number of observers that have not been notified, plus the number of threads that wait for the result.
     final var waitingCount: Int { locked { state.waitingCount } }
 
     /// What the future depends on; `.unknown` if it is resolved.

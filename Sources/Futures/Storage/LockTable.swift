@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The locks of all futures.
 ///
-/// A future's lock is held only for nanoseconds, so several futures share a lock, chosen by their addresses.
-/// A separate lock would increase the size of each future by half. A thread holds at most one of these
-/// locks. They are pthread mutexes, for the reason given at `Locked`. Unlike a `Locked`, they hold no value
-/// and need no reference counting.
+/// A future's lock is held only for nanoseconds, so several futures can share one lock. The address of a future
+/// determines its lock. A separate lock would increase the size of each future by half. A thread holds at most one of
+/// these locks. They are pthread mutexes, for the reason given at `Locked`. Unlike a `Locked`, they hold no value and
+/// need no reference counting.
 enum LockTable {
     /// A mutex padded to the size of a cache line, so that two processors seldom contend for the same line.
     private struct Slot {
@@ -35,9 +35,9 @@ enum LockTable {
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
-            // The addresses decide which futures share a mutex. Because addresses differ from run to run, the
-            // scheduler of a test is given a separate lock for each future instead. The test runs its threads
-            // one at a time, so it needs no mutex.
+            // Addresses decide which futures share a mutex, and addresses differ from run to run. To make a test
+            // repeatable, its scheduler is passed a separate lock for each future. The scheduler runs one thread at a
+            // time, so no mutex is needed.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)
@@ -45,8 +45,8 @@ enum LockTable {
                 return body()
             }
         #endif
-        // Drops the low five bits, which hardly differ: objects are aligned to 16 bytes, and a future takes
-        // more than 32.
+        // Drops the low five bits, which hardly differ between futures: objects are aligned to 16 bytes, and a future
+        // takes more than 32 bytes.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

@@ -1,6 +1,6 @@
-/// A pass through the observers of a future at one place; at most one pass is under way at a place at a time.
+/// One pass through the observers of a future at one place; each place has at most one pass at a time.
 ///
-/// It lives on the stack of the thread that runs it. Nested notifications form a linked list.
+/// A notification lives on the stack of the thread that runs it. Nested notifications form a linked list.
 struct Notification {
     // Unmanaged: the caller keeps the storage and the place alive, and counting references would take most of
     // the time of a notification.

@@ -18,8 +18,7 @@ package enum AtomicStep {
 
         /// Lets a scheduler control the calling thread while the closure runs.
         ///
-        /// Meanwhile, the thread has a new `ThreadState`, independent of the code that ran on the thread
-        /// before.
+        /// Meanwhile, the thread has a new `ThreadState`, so code that ran on the thread before has no influence.
         /// - Returns: Whether every notification that began or was deferred on the thread has ended.
         package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) -> Bool {
             ThreadState.withNew { thread in

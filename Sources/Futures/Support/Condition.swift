@@ -34,7 +34,7 @@ final class Condition: Sendable {
         pthread_cond_wait(condition, mutex)
     }
 
-    /// Returns false if the deadline has passed.
+    /// Waits for a signal; returns false if the deadline passes first.
     fileprivate func wait(_ mutex: UnsafeMutablePointer<pthread_mutex_t>, until deadline: timespec) -> Bool {
         withUnsafePointer(to: deadline) { pthread_cond_timedwait(condition, mutex, $0) } != ETIMEDOUT
     }

@@ -2,8 +2,8 @@ import DequeModule
 import Foundation
 
 /// What this module stores about a thread; only that thread reads and writes it.
-// Contains a pointer, not an object, because references would be counted at each notification. The storage lives as
-// long as the thread.
+// Contains a pointer instead of an object, to avoid reference counting at each notification. The storage lives as long
+// as the thread.
 struct ThreadState {
     /// A notification to start; `place` is nil for the direct one, see ``start(_:at:direct:afterRecording:)``.
     private typealias Start = (future: AnyFutureStorage, place: Place?)
@@ -144,7 +144,7 @@ extension ThreadState {
         storage.pointee.deferred.append((future, place))
     }
 
-    /// Called when a notification has ended; after the outermost one, runs the deferred ones.
+    /// Runs the deferred notifications if the notification that has ended was the outermost one.
     func finishNotification() {
         // Deferred notifications run one after another, even if an executor runs closures immediately.
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// One read of an object or a list, from the main data source, the cache or both.
+/// A read of one object or one list, from the main data source, the cache or both.
 struct CachedRead<Value: Sendable>: Sendable {
     let query: any Query
     let main: @Sendable () -> Future<Value>

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// One change of the main data source, the cache or both: a put or a deletion of one object or of several.
+/// A put or a deletion of one or several objects, in the main data source, the cache or both.
 struct CachedWrite<Input: Sendable, Output: Sendable>: Sendable {
     let main: @Sendable (Input) -> Future<Output>
     let cache: @Sendable (Input) -> Future<Output>

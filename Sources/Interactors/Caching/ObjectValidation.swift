@@ -13,8 +13,8 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
     /// Creates a validation.
     /// - Parameters:
     ///   - isValid: Whether one object is valid.
-    ///   - isListValid: Whether a list is valid. By default, a list is valid if it is not empty and each of
-    ///     its objects is valid. An empty list is invalid by default, because an unfilled cache may also return an
+    ///   - isListValid: Whether a list is valid. By default, a list is valid if it is not empty and each of its objects
+    ///     is valid. By default, an empty list is invalid, because a cache that has not been filled may also return an
     ///     empty list.
     public init(
         _ isValid: @escaping @Sendable (Value) -> Bool,

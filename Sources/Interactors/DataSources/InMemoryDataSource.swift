@@ -113,7 +113,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the object with the key of the query, if there is one.
-    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` if the query is not a `KeyQuery`.
     public func delete(_ query: any Query) -> Future<Void> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         // Releases the deleted object outside the lock.
@@ -123,7 +123,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the objects with the ids of the query, or all objects; missing objects are ignored.
-    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` if the query is neither an `IdsQuery`
+    ///   nor an `AllObjectsQuery`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let ids: [ID]?
         switch query {

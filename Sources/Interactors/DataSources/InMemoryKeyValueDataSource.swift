@@ -52,7 +52,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
 
     /// Gets the value under the key of the query.
     /// - Returns: A future of the value. The future fails with `DataSourceError.notFound` if the key has no value, and
-    ///   with `QueryError.unsupported` for other queries.
+    ///   with `QueryError.unsupported` if the query is not a `KeyQuery`.
     public func get(_ query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard case .value(let value) = table.withLock({ $0[key] }) else {
@@ -63,8 +63,8 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
 
     /// Gets the list under the key of the query, the values under several keys, or everything.
     /// - Returns: A future of the values. The future fails with `DataSourceError.notFound` if the key of a `KeyQuery`
-    ///   has no list, or if a key of an `IdsQuery` has no value. It fails with `QueryError.unsupported` for other
-    ///   queries.
+    ///   has no list, or if a key of an `IdsQuery` has no value. It fails with `QueryError.unsupported` unless the
+    ///   query is a `KeyQuery`, an `IdsQuery` or an `AllObjectsQuery`.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let keyQuery as any KeyQuery<Key>:
@@ -86,7 +86,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
 
     /// Puts a value under the key of the query, replacing the value or list that was there.
     /// - Returns: A future of the value. The future fails with `DataSourceError.nothingToPut` for nil, and with
-    ///   `QueryError.unsupported` for other queries.
+    ///   `QueryError.unsupported` if the query is not a `KeyQuery`.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
@@ -101,7 +101,8 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     /// A list may be empty. Of two values for the same key, the later one is kept. If the future fails, nothing has
     /// been put.
     /// - Returns: A future of the values. The future fails with `DataSourceError.idMismatch` if the numbers of values
-    ///   and keys differ, and with `QueryError.unsupported` for other queries.
+    ///   and keys differ. It fails with `QueryError.unsupported` if the query is neither a `KeyQuery` nor an
+    ///   `IdsQuery`.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let entries: [(key: Key, entry: Entry)]
         switch query {
@@ -122,13 +123,14 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Deletes the value or list under the key of the query, if there is one.
-    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` if the query is not a `KeyQuery`.
     public func delete(_ query: any Query) -> Future<Void> {
         query is any KeyQuery<Key> ? deleteAll(query) : unsupported(query)
     }
 
     /// Deletes the values and lists under the keys of the query, or everything for `AllObjectsQuery`.
-    /// - Returns: A future that succeeds, or one that fails with `QueryError.unsupported`.
+    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` unless the query is a `KeyQuery`, an
+    ///   `IdsQuery` or an `AllObjectsQuery`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let keys: [Key]?
         switch query {

@@ -1,4 +1,4 @@
-/// Objects by id, with the order in which their ids were added.
+/// A table of objects by id; it also keeps the order in which the ids were added.
 struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Entry {
         let place: Int

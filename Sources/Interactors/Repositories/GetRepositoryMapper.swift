@@ -23,7 +23,7 @@ public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetReposit
         repository.get(query).map { [toOutMapper] in try toOutMapper.map($0) }
     }
 
-    /// Gets all objects that the query selects; fails if one cannot be mapped.
+    /// Gets all objects that the query selects; fails if an object cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         repository.getAll(query).map { [toOutMapper] in try toOutMapper.mapAll($0) }
     }

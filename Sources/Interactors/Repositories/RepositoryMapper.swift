@@ -36,7 +36,7 @@ public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository
         getting.get(query)
     }
 
-    /// Gets all objects that the query selects; fails if one cannot be mapped.
+    /// Gets all objects that the query selects; fails if an object cannot be mapped.
     public func getAll(_ query: any Query) -> Future<[To]> {
         getting.getAll(query)
     }

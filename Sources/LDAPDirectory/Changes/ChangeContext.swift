@@ -48,13 +48,16 @@ final class ChangeContext {
 
     // MARK: - Controls
 
-    /// The control that asks for the entry as it is after a change; empty if the server does not support it.
+    /// The control that makes the server return the entry as it is after a change.
+    ///
+    /// The array is empty if the server does not support the control.
     func postRead() -> [RequestControl] {
         session.abilities.postRead ? [.postRead(mapping.attributesForChange)] : []
     }
 
-    /// The control that makes a change fail if the entry has changed since it was read; empty if the server does not
-    /// support it.
+    /// The control that makes a change fail if the entry has changed since it was read.
+    ///
+    /// The array is empty if the server does not support the control.
     func assertion(of entry: LDAPEntry) -> [RequestControl] {
         guard session.abilities.assertions else { return [] }
         if let version = mapping.identity.version(of: entry) {
@@ -71,12 +74,12 @@ final class ChangeContext {
 
     func place(of group: String) -> String? { groups?.place(of: group) }
 
-    /// The value that lists an account as a member of a group: its DN or its login.
+    /// The value that lists an account as a member of a group: the account's DN or login.
     func member(_ name: String, _ login: String) -> String {
         mapping.member(name, login)
     }
 
-    /// The groups that list a member that is renamed or removed.
+    /// The groups that list a member; the member must be an account that the changes rename or remove.
     func groups(listing member: String) -> [GroupEntry] {
         guard let mapping = mapping.groups else { return [] }
         return entries?.entries(listing: member, mapping) ?? []
@@ -93,7 +96,9 @@ final class ChangeContext {
 
     // MARK: - Numbers
 
-    /// Sets the session's next number to the one after the highest number in use within the range.
+    /// Sets the session's next number to one more than the highest number of the range that is in use.
+    ///
+    /// If no number of the range is in use, sets it to the first number of the range.
     private static func findNumber(
         _ session: LDAPSession,
         _ attribute: String,

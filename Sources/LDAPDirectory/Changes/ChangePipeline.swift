@@ -74,7 +74,7 @@ struct ChangePipeline {
         }
     }
 
-    /// Called after the connection was lost: records a failure for each change that has no result yet.
+    /// Records a failure for each change that has no result yet; called after the connection was lost.
     private mutating func end(_ error: RemoteError) {
         for current in active.values {
             results[current.index] = .failure(current.run.isChanging ? unknown(error) : error)

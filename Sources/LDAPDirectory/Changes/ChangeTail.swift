@@ -11,7 +11,7 @@ struct ChangeTail {
     private var current: MembershipRequest?
     /// The first error from changing a membership.
     ///
-    /// The change continues with the other groups, and fails at its end.
+    /// After an error, the change continues with the other groups, and fails at the end.
     private var failure: RemoteError?
 
     /// - Parameters:
@@ -57,7 +57,8 @@ struct ChangeTail {
         if let current {
             if let error = current.error(answer.result, context) {
                 failure = failure ?? error
-                // If an account could not be added to a group under its new name, its old name stays in the group.
+                // Drops the remaining requests for this group: if the account could not be added under its new name,
+                // its old name must stay in the group.
                 requests.removeAll { $0.concerns(groupOf: current) }
             } else if let next = current.next(answer.result) {
                 requests.insert(next, at: 0)

@@ -60,10 +60,11 @@ struct EntryCheck {
 
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
-        // The values of `account` are normalized if a pull or a push has read it, but not if a change has returned it.
+        // A pull or a push normalizes the accounts that it reads. But an account that a change returned is not
+        // normalized, so both sides are normalized here.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
         // Roster never deletes, disables or renames the account with which it connects, and recognizes this account by
-        // its login. The login is checked, because a plan that another program wrote may contain a false login.
+        // its login. So the login is always checked: a plan that another program wrote may contain a wrong login.
         guard found.login == expected.login else { return false }
         if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         return context.mapping.fields.allSatisfy { field in

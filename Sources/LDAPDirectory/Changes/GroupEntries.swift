@@ -7,10 +7,10 @@ struct GroupEntry {
     let place: String
 }
 
-/// The groups that list the accounts that a push renames or removes, read before the push changes them.
+/// The groups that list the accounts that a push renames or removes, read before the push makes its changes.
 ///
-/// These include groups whose names Roster does not allow: such a group, too, must list a renamed account under its new
-/// name, and must no longer list a removed account.
+/// Groups whose names Roster does not allow are included: they, too, must list a renamed account under its new name,
+/// and must no longer list a removed account.
 struct GroupEntries {
     private var entries: [String: [GroupEntry]] = [:]
 

@@ -24,9 +24,9 @@ struct MembershipRequest {
 
     /// Returns the requests that change the memberships of an account from `old` to `new`.
     ///
-    /// `before` is the value with which groups have listed the account so far, and `after` is the new value. They
-    /// differ if the account was renamed; `after` is nil if the account was removed. Additions come first, because some
-    /// groups must not become empty.
+    /// Groups have listed the account as `before` so far, and will list it as `after`. These values differ if the
+    /// account was renamed; `after` is nil if the account was removed. Additions come first, because some groups must
+    /// not become empty.
     static func requests(
         from old: [String],
         as before: String,
@@ -35,7 +35,7 @@ struct MembershipRequest {
         _ context: ChangeContext
     ) -> [MembershipRequest] {
         guard let attribute = context.mapping.groups?.member else { return [] }
-        // Adds or deletes a single value, so that other changes to the group are not overwritten.
+        // Each modification adds or deletes a single value, so that it does not overwrite other changes to the group.
         let removal = LDAPModification(.delete, attribute, before)
         let addition = after.map { LDAPModification(.add, attribute, $0) }
         let isRenamed = after.map { before != $0 && key(before, context) != key($0, context) } ?? false
@@ -70,15 +70,15 @@ struct MembershipRequest {
     /// Whether both requests change the same group.
     func concerns(groupOf other: MembershipRequest) -> Bool { group.place == other.group.place }
 
-    /// The request that must follow an answer; nil for none.
+    /// The request that must follow an answer; nil if no request must follow.
     ///
-    /// If the group already lists the new name, only the old name is removed.
+    /// If a rename fails because the group already lists the new name, the next request only removes the old name.
     func next(_ result: LDAPResult) -> MembershipRequest? {
         guard result.code == LDAP_TYPE_OR_VALUE_EXISTS, let alternative else { return nil }
         return MembershipRequest(.removing, group, [alternative])
     }
 
-    /// The error of an answer; nil if the membership is as it should be.
+    /// The error of an answer; nil if the membership is now as requested.
     func error(_ result: LDAPResult, _ context: ChangeContext) -> RemoteError? {
         let isThere = action != .removing && result.code == LDAP_TYPE_OR_VALUE_EXISTS
         // The server or another program may have removed or renamed the member meanwhile.

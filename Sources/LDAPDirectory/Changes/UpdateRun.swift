@@ -133,12 +133,12 @@ private struct AttributeChange {
         self.new = new
     }
 
-    /// Returns the modifications.
+    /// Returns the modifications that replace the old values with the new value.
     ///
-    /// Without an assertion, the modifications delete exactly the old values, so that they fail if the entry no longer
-    /// has these values.
+    /// If the request has no assertion control, the modifications delete exactly the old values, so that the request
+    /// fails if the entry no longer has these values.
     func modifications(isAsserted: Bool) -> [LDAPModification] {
-        // The entry keeps its other classes.
+        // Only adds a class: the entry keeps its other classes.
         if attribute == "objectClass" { return new.map { [LDAPModification(.add, attribute, $0)] } ?? [] }
         if isAsserted { return [LDAPModification(.replace, attribute, new.map { [.text($0)] } ?? [])] }
         return (old.isEmpty ? [] : [LDAPModification(.delete, attribute, old)])

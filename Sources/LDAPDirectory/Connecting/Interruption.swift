@@ -14,7 +14,7 @@ final class Interruption: Sendable {
     }
 
     private let state = Locked(State())
-    /// The end of the pipe that becomes readable when the waits must end.
+    /// The reading end of the pipe, which becomes readable when the waits must end.
     let descriptor: Int32
     private let writing: Int32
 
@@ -57,7 +57,7 @@ final class Interruption: Sendable {
             state.isInterrupted = true
             var byte: UInt8 = 0
             _ = write(writing, &byte, 1)
-            // Done while holding the lock: after `detach`, the descriptor may belong to another file.
+            // The lock is still held here: after `detach`, the descriptor may belong to another file.
             if let socket = state.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
@@ -85,7 +85,7 @@ final class Interruption: Sendable {
             let ready = poll(&descriptors, 2, left)
             if isInterrupted { throw LDAPFailure(.interrupted) }
             if ready > 0 { return true }
-            // A signal does not change the deadline.
+            // After a signal, waits again until the same deadline.
             if ready < 0, errno != EINTR { throw LDAPFailure(.lost, SystemError.reason(errno)) }
         }
     }
@@ -99,7 +99,7 @@ struct Deadline: Sendable {
         moment = ContinuousClock.now + duration
     }
 
-    /// The time that is left, rounded up; 0 if the moment has passed.
+    /// The time that is left, rounded up; 0 if the deadline has passed.
     var milliseconds: Int32 {
         let left = moment - ContinuousClock.now
         guard left > .zero else { return 0 }
@@ -107,7 +107,7 @@ struct Deadline: Sendable {
         return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
     }
 
-    /// Divides the time that is left into `parts` equal shares, and returns the end of the first.
+    /// Divides the time that is left into `parts` equal shares, and returns the end of the first share.
     func share(of parts: Int) -> Deadline {
         Deadline(after: .milliseconds(Int(milliseconds) / max(parts, 1)))
     }

@@ -8,9 +8,9 @@ final class LDAPSession {
     let abilities: ServerAbilities
     /// The login of the account that Roster uses to connect; nil if the bind name is not an account.
     let ownLogin: String?
-    /// The message ID of a search whose answers may still arrive.
+    /// The message ID of a search whose answers may still arrive; set by ``LDAPAccounts``.
     var openSearch: Int32?
-    /// The next number for a new account, once it is known.
+    /// The number for the next new account; nil until it has been determined.
     var nextNumber: Int?
 
     var mapping: LDAPMapping { settings.mapping }
@@ -121,12 +121,12 @@ final class LDAPSession {
         } while !cookie.isEmpty
     }
 
-    /// The control that asks for a page, if the server supports paging.
+    /// The control that asks for a page; the array is empty if the server does not support paging.
     func page(after cookie: [UInt8]) -> [RequestControl] {
         abilities.pages ? [.page(size: settings.limits.page, cookie: cookie)] : []
     }
 
-    /// Checks the result of a search below a configured entry.
+    /// Throws if a search failed; the search began at an entry that the configuration names.
     func check(_ result: LDAPResult, base: String) throws(RemoteError) {
         guard let failure = result.failure else { return }
         if failure.kind == .code(LDAP_NO_SUCH_OBJECT) {

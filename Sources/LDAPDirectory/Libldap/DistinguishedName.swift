@@ -22,7 +22,7 @@ struct DistinguishedName: Hashable, Sendable {
         }
     }
 
-    /// The relative names, starting with the entry's own; each has one or more parts.
+    /// The relative names, starting with the entry's own relative name; each has one or more parts.
     var names: [[Part]]
 
     init(names: [[Part]]) {

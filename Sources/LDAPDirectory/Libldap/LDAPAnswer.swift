@@ -5,7 +5,7 @@ enum LDAPAnswer {
     case entry(LDAPEntry)
     /// The last answer to a request.
     case result(LDAPResult)
-    /// A reference to another server, which is not followed, or an intermediate message.
+    /// A reference to another server, or an intermediate message; both are ignored.
     case other
 
     /// Returns nil if the message cannot be decoded.
@@ -31,9 +31,11 @@ struct LDAPResult: Hashable, Sendable {
     let code: Int32
     /// The server's diagnostic message; may contain any characters.
     let text: String
-    /// Where the next page of a search begins; empty after the last page, nil if the server does not page.
+    /// The cookie with which to request the next page of a search.
+    ///
+    /// Empty after the last page; nil if the server did not send a cookie.
     let cookie: [UInt8]?
-    /// The entry after a change.
+    /// The entry as it is after a change; nil if the server did not return it.
     let entry: LDAPEntry?
     /// The value that an extended operation returned.
     let value: String?

@@ -3,8 +3,9 @@ import Foundation
 
 /// A connection to a server: sends requests, and returns the answers in the order in which they arrive.
 ///
-/// Only the folder `Libldap` and ``LDAPURL`` call the library. A connection is used by one thread at a time; an
-/// ``Interruption`` ends its waits from any thread. Once the connection is lost, every call fails.
+/// Only the code in the folder `Libldap` and ``LDAPURL`` call the library. Only one thread at a time may use a
+/// connection, but any thread may end the connection's waits with the ``Interruption``. Once the connection is lost,
+/// every call fails.
 final class LDAPConnection {
     private let handle: OpaquePointer
     private let state: UnsafeMutablePointer<roster_ldap_state>
@@ -51,14 +52,14 @@ final class LDAPConnection {
 
     deinit {
         interruption.detach()
-        // Closes the socket, too.
+        // Also closes the socket.
         ldap_unbind_ext(handle, nil, nil)
         state.deallocate()
     }
 
     // MARK: - Requests and answers
 
-    /// Sends a request and returns its message ID, which the answers to the request also have.
+    /// Sends a request, and returns its message ID; the answers to the request have the same message ID.
     func send(_ request: LDAPRequest, _ controls: [RequestControl] = []) throws(LDAPFailure) -> Int32 {
         if let failure { throw failure }
         let array = try ControlArray(controls, of: handle)

@@ -1,6 +1,6 @@
 import CLDAP
 
-/// An entry of a directory, with the attributes that were asked for.
+/// An entry of a directory, with the attributes that were requested.
 struct LDAPEntry: Hashable, Sendable {
     /// The distinguished name; characters that are unsafe on a terminal are escaped as RFC 4514 allows.
     let name: String

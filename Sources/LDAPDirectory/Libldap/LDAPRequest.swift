@@ -8,7 +8,7 @@ enum LDAPRequest: Sendable {
     case search(base: String, scope: Scope, filter: LDAPFilter, attributes: [String])
     case add(name: String, attributes: [LDAPModification])
     case modify(name: String, [LDAPModification])
-    /// Changes an entry's relative name without moving the entry, and removes the old name's values.
+    /// Changes an entry's relative name without moving the entry; removes the values in the old relative name.
     case rename(name: String, to: String)
     case delete(name: String)
     case simpleBind(name: String, password: String)
@@ -44,7 +44,7 @@ struct LDAPModification: Hashable, Sendable {
 enum RequestControl: Sendable {
     /// Asks for at most `size` entries; `cookie` comes from the previous page (RFC 2696).
     case page(size: Int, cookie: [UInt8])
-    /// Makes the change only if the entry matches (RFC 4528).
+    /// Makes the server perform the change only if the entry matches the filter (RFC 4528).
     case assertion(LDAPFilter)
     /// Asks for these attributes as they are after the change (RFC 4527).
     case postRead([String])

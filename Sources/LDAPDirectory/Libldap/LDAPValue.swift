@@ -18,7 +18,7 @@ enum LDAPValue: Hashable, Sendable {
         }
     }
 
-    /// Nil for bytes that are not UTF-8.
+    /// The value as text; nil for bytes that are not UTF-8.
     var text: String? {
         if case .text(let text) = self { text } else { nil }
     }

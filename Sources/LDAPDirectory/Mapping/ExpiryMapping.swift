@@ -3,9 +3,9 @@ import UserDirectory
 
 /// How an entry stores the last day of its account.
 package enum ExpiryMapping: Hashable, Sendable {
-    /// `shadowExpire`: the first day without access, in days since 1970, as `chage` and `usermod` count it.
+    /// `shadowExpire`: the first day without access, in days since 1970, as `chage` and `usermod` store it.
     case shadow
-    /// `accountExpires` of Active Directory: a moment, in units of 100 nanoseconds since 1601.
+    /// `accountExpires` of Active Directory: a point in time, in units of 100 nanoseconds since 1601.
     case activeDirectory
 
     var attribute: String {
@@ -26,17 +26,17 @@ package enum ExpiryMapping: Hashable, Sendable {
         let last: Int64
         switch self {
         case .shadow:
-            // A negative number, usually -1, means no end.
+            // A negative number, usually -1, means that the account never expires.
             guard number >= 0 else { return nil }
             last = number - 1
         case .activeDirectory:
             guard number > 0, number != .max else { return nil }
-            // An account may expire in the middle of a UTC day, for example at midnight in another time zone. That day
-            // is then its last day.
+            // An account may expire in the middle of a UTC day, for example at midnight in another time zone. That UTC
+            // day is then the account's last day.
             last = (number - 1) / ExpiryMapping.ticksPerDay - ExpiryMapping.daysTo1970
         }
         guard ExpiryMapping.days.contains(last) else {
-            throw UnreadableEntry("bad-day", "\(attribute) is \(number), which is not in the years 1 to 9999")
+            throw UnreadableEntry("bad-day", "\(attribute) is \(number), which means a day outside the years 1 to 9999")
         }
         return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
     }
@@ -44,7 +44,7 @@ package enum ExpiryMapping: Hashable, Sendable {
     /// Returns the attribute's value for the last day of access; nil if the attribute must be absent.
     func value(_ day: Day?) -> String? {
         guard let day else {
-            // In Active Directory every account has the attribute; 0 means no end.
+            // In Active Directory, every account has the attribute; 0 means that the account never expires.
             return self == .activeDirectory ? "0" : nil
         }
         let next = day.milliseconds.upperBound / 86_400_000

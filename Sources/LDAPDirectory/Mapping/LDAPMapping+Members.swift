@@ -1,13 +1,12 @@
 import UserDirectory
 
 extension LDAPMapping {
-    /// The value that lists an account as a member of a group: its DN or its login.
+    /// The value that lists an account as a member of a group: the account's DN or login.
     func member(_ name: String, _ login: String) -> String {
         groups?.namesLogins ?? false ? login : name
     }
 
-    /// Returns the value with which groups list the account of a change, if the change may make this value invalid;
-    /// otherwise nil.
+    /// Returns the value by which groups list a change's account before the change; nil if the value stays valid.
     func endingMember(_ change: RemoteChange) -> String? {
         guard groups != nil else { return nil }
         switch change {
@@ -18,7 +17,7 @@ extension LDAPMapping {
         }
     }
 
-    /// Whether changing the fields may change the value with which groups list the account.
+    /// Whether a change of these fields may change the value that lists the account in groups.
     private func mayRename(_ account: RemoteAccount, _ fields: [UserField]) -> Bool {
         if fields.contains(.login) { return true }
         guard let groups, !groups.namesLogins, let name = DistinguishedName(account.place) else { return false }

@@ -15,7 +15,7 @@ extension LDAPMapping {
         (["objectClass"] + attributes + newEntries.followingName.map(\.attribute)).uniqued
     }
 
-    /// Reads an entry as an account, or returns the reason why that is impossible.
+    /// Reads an entry as an account; if this is impossible, returns the reason.
     ///
     /// `groups` returns the names of the groups that the account is in.
     func read(_ entry: LDAPEntry, groups: (_ login: String) -> [String]) -> RemoteEntry {

@@ -64,7 +64,7 @@ extension LDAPMapping {
         return value.isEmpty && text.field == .name && requires(text.attribute) ? fields.login : value
     }
 
-    /// The classes to add to `classes` so that an entry may have the attributes.
+    /// The object classes that an entry with `classes` still needs in order to have the attributes.
     func auxiliaryClasses(_ attributes: [String], among classes: [String]) -> [String] {
         let needsShadow = attributes.contains { $0.lowercased() == "shadowexpire" }
         let hasShadow = classes.contains { $0.lowercased() == "shadowaccount" }

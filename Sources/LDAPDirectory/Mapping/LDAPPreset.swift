@@ -39,7 +39,7 @@ package enum LDAPPreset: String, CaseIterable, Sendable {
         }
     }
 
-    /// The attribute in the relative name of new entries; nil for the attribute mapped to the login.
+    /// The attribute in the relative name of new entries; nil if it is the attribute that holds the login.
     var naming: String? { self == .activeDirectory ? "cn" : nil }
 
     /// Templates for attributes of new entries; an attribute that is mapped to a field gets the field's value instead.

@@ -50,7 +50,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return .template(text)
     }
 
-    /// The attributes that the class `posixAccount` requires but that have no value in these rules.
+    /// The attributes that `posixAccount` requires and to which these rules give no value.
     var missing: [String] {
         guard classes.contains(where: { $0.lowercased() == "posixaccount" }) else { return [] }
         return ["uidNumber", "gidNumber", "homeDirectory"].filter { required in
@@ -66,7 +66,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return nil
     }
 
-    /// Fills a template.
+    /// Replaces the placeholders of a template with values of the fields and with the number.
     static func filled(_ template: String, with fields: UserFields, number: Int?) -> String {
         let name = fields.name.isEmpty ? fields.login : fields.name
         let surname = name.split(separator: " ").last.map(String.init) ?? name

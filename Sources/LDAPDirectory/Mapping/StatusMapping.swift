@@ -6,7 +6,7 @@ package enum StatusMapping: Hashable, Sendable {
     case accountLock
     /// `pwdAccountLockedTime` has the value with which OpenLDAP's password policy locks an account permanently.
     ///
-    /// Other values are temporary locks after wrong passwords; such an account is not disabled.
+    /// Other values are temporary locks after wrong passwords; a temporarily locked account is not disabled.
     case passwordPolicy
     /// `loginShell` is a program that refuses logins.
     case shell(ShellLock)
@@ -27,7 +27,9 @@ package enum StatusMapping: Hashable, Sendable {
             self.keptIn = keptIn
         }
 
-        /// Compares only the program's name, because systems have it in different folders.
+        /// Whether the shell is ``locked``.
+        ///
+        /// Compares only file names, because systems keep programs in different folders.
         fileprivate func isLocked(_ shell: String) -> Bool {
             shell == locked || shell.split(separator: "/").last == locked.split(separator: "/").last
         }

@@ -2,7 +2,7 @@ import UserDirectory
 
 /// The groups of a directory, and which accounts are in them.
 ///
-/// Groups whose names Roster does not allow are left out, and named in ``unreadable``.
+/// Groups whose names Roster does not allow are left out, and listed in ``unreadable``.
 struct GroupIndex {
     /// The groups that are left out: their names, or their distinguished names if they have no name.
     private(set) var unreadable: [String] = []
@@ -17,7 +17,7 @@ struct GroupIndex {
     /// The key is the account's folded login, or the key of the account's distinguished name.
     private var members: [String: [Int]] = [:]
 
-    /// Reads the groups; also reads their members, unless the accounts have an attribute that names their groups.
+    /// Reads the groups; also reads the groups' members, unless the mapping has a `memberOf` attribute.
     ///
     /// - Parameter entries: The accounts whose groups are needed; nil for all accounts.
     init(_ session: LDAPSession, of entries: [LDAPEntry]? = nil) throws(RemoteError) {
@@ -80,7 +80,7 @@ struct GroupIndex {
     /// The distinguished name of a group; nil if there is no group of this name.
     func place(of name: String) -> String? { places[FoldedText.identity(name)] }
 
-    /// The value that lists an account as a member of a group.
+    /// The value that lists an account as a member of a group: the account's DN or login.
     private static func member(_ entry: LDAPEntry, login: String?, _ mapping: GroupMapping) -> String? {
         mapping.namesLogins ? login : entry.name
     }

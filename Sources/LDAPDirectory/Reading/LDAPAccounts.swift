@@ -24,7 +24,7 @@ struct LDAPAccounts: RemoteAccounts {
         return try directory.goOn(session) { () throws(RemoteError) in try reader.page() }
     }
 
-    /// Reads until the server has sent a page.
+    /// Reads the next page of accounts; returns nil after the last page.
     ///
     /// A server without paging sends all accounts at once. To limit memory use, this method returns when it has
     /// received twice as many accounts as a page holds.
@@ -50,7 +50,7 @@ struct LDAPAccounts: RemoteAccounts {
         return entries
     }
 
-    /// Asks for the next page; returns the message ID of the search.
+    /// Requests the next page; returns the message ID of the search.
     @discardableResult
     private mutating func search() throws(RemoteError) -> Int32 {
         let mapping = session.mapping
@@ -66,7 +66,7 @@ struct LDAPAccounts: RemoteAccounts {
         return number
     }
 
-    /// Ends a page, and asks for the next one: the server then reads it while the caller handles this page.
+    /// Ends a page, and requests the next page, which the server can then prepare while the caller handles this page.
     private mutating func end(_ result: LDAPResult) throws(RemoteError) {
         message = nil
         session.openSearch = nil

@@ -5,8 +5,9 @@ package struct LDAPSettings: Sendable {
     /// The identity with which Roster connects.
     package enum Authentication: Sendable {
         case anonymous
-        /// By a name, usually a distinguished name, and a password; each connection attempt calls `read`, and the
-        /// password is not kept.
+        /// By a name, usually a distinguished name, and a password.
+        ///
+        /// Each attempt to connect gets the password from `read`, and does not keep it.
         case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
         /// As the operating system user who runs Roster; only over an ldapi socket.
         case external
@@ -88,7 +89,7 @@ package struct LDAPSettings: Sendable {
         }
     }
 
-    /// Throws ``LDAPSettingsError`` unless pages may have this number of accounts.
+    /// Throws ``LDAPSettingsError`` if this number of accounts per page is not allowed.
     package static func check(page count: Int) throws(LDAPSettingsError) {
         guard (1...100_000).contains(count) else {
             throw LDAPSettingsError("page", "must be a number from 1 to 100000")

@@ -2,7 +2,7 @@
 package struct LDAPSettingsError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the setting in the configuration, such as `base` or `fields.name`.
     package let setting: String
-    /// One line that follows the name of the setting, without secrets.
+    /// The text after the name of the setting: one line, without secrets.
     package let message: String
 
     package init(_ setting: String, _ message: String) {

@@ -19,7 +19,7 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
     /// The socket of Debian's slapd.
     static let standardSocket = "/var/run/slapd/ldapi"
 
-    /// Reads a URL; errors do not quote the URL, because it may contain a password by mistake.
+    /// Reads a URL; errors do not quote the URL, because a user may have put a password into it by mistake.
     package init(_ text: String) throws(LDAPSettingsError) {
         var pointer: UnsafeMutablePointer<LDAPURLDesc>?
         guard !text.utf8.contains(0), ldap_url_parse(text, &pointer) == LDAP_URL_SUCCESS, let pointer else {

@@ -2,12 +2,12 @@ import UserDirectory
 
 /// Checks whether the account files can hold a value.
 ///
-/// The values are checked before a tool runs, because a tool may misread them. For example, a tool would read a group
-/// name that is a number as the id of a group.
+/// The values are checked before a tool runs, because a tool may misread them. For example, a tool takes a group name
+/// such as `100` for the id of a group.
 enum AccountRules {
     /// The maximum length of a login or a group name that all tools accept, in bytes.
     private static let longestName = 32
-    /// The maximum length of a full name, in bytes; a line must fit the small buffers of some programs.
+    /// The maximum length of a full name, in bytes; some programs read a line of `passwd` into a small buffer.
     private static let longestFullName = 800
 
     /// Checks the values of the fields that a change sets.
@@ -48,7 +48,7 @@ enum AccountRules {
         if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
             throw refusal("name", name, "must be one line without control characters")
         }
-        // Compares scalars, because a comma with a combining mark after it is a `Character` that is not a comma.
+        // Compares scalars, because a comma and a combining mark form one `Character`, which does not equal a comma.
         if let separator = ([":", ","] as [UnicodeScalar]).first(where: name.unicodeScalars.contains) {
             throw refusal("name", name, "must not contain \"\(separator)\", which ends a name in passwd")
         }

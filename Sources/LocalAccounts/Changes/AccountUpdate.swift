@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The options with which `usermod` changes an account, and the entries that must result.
+/// A change of an account: the options of `usermod`, and the account's entries after the change.
 struct AccountUpdate {
     private(set) var options: [String] = []
     private(set) var after: AccountRecord
@@ -10,8 +10,8 @@ struct AccountUpdate {
     /// - Parameters:
     ///   - record: The account before the change.
     ///   - fields: The fields to set.
-    ///   - new: Their values.
-    /// - Throws: ``RemoteError`` if the account files cannot hold a value.
+    ///   - new: The new values of these fields.
+    /// - Throws: ``RemoteError`` if the change cannot be made, for example because another account has the new login.
     init(
         _ record: AccountRecord,
         _ fields: [UserField],
@@ -78,7 +78,7 @@ struct AccountUpdate {
         }
         let kept = record.groups.filter { $0.use == .kept }
         let wanted = names.map { name in
-            // The number of a group that an earlier step will create is not known yet.
+            // If an earlier step will create the group, its id is not known yet.
             tree.groups.first { $0.group.name == name }?.group ?? Membership(name: name, id: "", use: .changed)
         }
         after.groups = kept + wanted

@@ -2,7 +2,7 @@ import UserDirectory
 
 /// The steps that make one change.
 struct ChangePlan {
-    /// A run of a tool, with what must hold immediately before and after it.
+    /// A run of a tool, with the conditions that must hold immediately before and after it.
     struct Step {
         let call: ToolCall
         let before: [Expectation]
@@ -10,7 +10,7 @@ struct ChangePlan {
     }
 
     let steps: [Step]
-    /// How to find the account in a tree after the last step; nil if the change removes the account.
+    /// How to find the account after the last step; nil if the change removes the account.
     let result: Place?
 
     enum Place {
@@ -59,7 +59,7 @@ struct ChangePlan {
         self.init(steps, .login(login))
     }
 
-    /// Returns the steps that create missing groups; throws if Roster may not add users to an existing group.
+    /// Returns the steps that create missing groups; throws if a group exists to which Roster may not add users.
     private static func groupSteps(
         _ names: [String],
         _ tree: AccountTree,

@@ -9,7 +9,7 @@ struct ChangeRun {
     /// The login of the person who runs Roster; nil if it is not known.
     let ownLogin: String?
 
-    /// Returns the account after the change; nil if it was removed.
+    /// Makes the change, and returns the account after it; returns nil if the change removed the account.
     func perform(_ change: RemoteChange) throws(RemoteError) -> RemoteAccount? {
         guard !runner.isInterrupted else { throw RemoteError(.cancelled, "cancelled") }
         try protectOwnLogin(change)
@@ -22,7 +22,7 @@ struct ChangeRun {
         return try plan.result.map { (place) throws(RemoteError) in try account(place, tree, change) }
     }
 
-    /// Runs the tool of a step, and returns the tree after it.
+    /// Runs the tool of a step, and returns the tree as it is afterwards.
     private func run(_ step: ChangePlan.Step, _ change: RemoteChange) throws(RemoteError) -> AccountTree {
         var failure: RemoteError?
         do { try runner.run(step.call) } catch { failure = error }

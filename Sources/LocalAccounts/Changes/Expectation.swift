@@ -24,9 +24,9 @@ enum Expectation {
         }
     }
 
-    /// Whether the changed fields have the expected values, but other entries of the account do not.
+    /// Whether the changed fields have the expected values, but something else in the account differs.
     ///
-    /// If so, another program has changed the account. `before` is what was expected before the change.
+    /// If so, another program has changed the account. `before` contains the conditions that held before the change.
     func hasForeignChange(in tree: AccountTree, before: [Expectation]) -> Bool {
         guard case .account(let record) = self, let found = tree.found(record.id), !found.isSame(as: record),
             let there = try? found.fields(), let asked = try? record.fields(),
@@ -59,7 +59,7 @@ extension AccountRecord {
 }
 
 extension AccountTree {
-    /// All entries of the account with this id; nil if there is none, or if the entries do not form one account.
+    /// All entries of the account with this id; nil if there is no such account, or if its entries are invalid.
     func found(_ id: RemoteID) -> AccountRecord? { line(id).flatMap(found) }
 
     func found(_ line: PasswdLine) -> AccountRecord? { try? record(line) }

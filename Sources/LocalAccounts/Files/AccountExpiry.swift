@@ -5,7 +5,7 @@ import UserDirectory
 enum AccountExpiry {
     /// The day of expiry that disables an account, as the manual of `usermod` suggests.
     static let disabled = 1
-    /// 31 December 9999.
+    /// The last day of access that can be set, 31 December 9999, in days since 1970.
     private static let last = 2_932_896
 
     /// Returns the number in the field; nil if the account does not expire.
@@ -23,7 +23,7 @@ enum AccountExpiry {
         Day(containing: Date(millisecondsSince1970: Int64(number - 1) * 86_400_000))
     }
 
-    /// Returns the number for the last day of access; nil if the account would be disabled.
+    /// Returns the day of expiry for the last day of access; nil if this number would disable the account.
     static func number(_ day: Day) -> Int? {
         let number = Int(day.milliseconds.upperBound / 86_400_000)
         return number > disabled ? number : nil

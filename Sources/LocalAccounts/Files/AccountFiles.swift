@@ -19,7 +19,8 @@ struct AccountFiles {
                 try folder.read("passwd"), try folder.read("shadow"), try folder.read("group"),
                 try folder.read("login.defs", isOptional: true),
             ]
-            // A tool replaces each file that it changes: if none was replaced meanwhile, the contents belong together.
+            // A tool replaces each file that it changes. If no file was replaced during the reads, their contents
+            // belong together.
             guard files.allSatisfy(folder.isCurrent) else { continue }
             guard !files[0].bytes.isEmpty else {
                 throw RemoteError(.misconfigured, "\(folder.path)/passwd is empty; check the tree")

@@ -10,7 +10,7 @@ final class AccountFolder {
         let version: Version?
     }
 
-    /// Identifies a version of a file: differs after the file is replaced or written.
+    /// Identifies a version of a file; the value changes when the file is replaced or written.
     struct Version: Equatable {
         let device: UInt64
         let number: UInt64
@@ -78,14 +78,14 @@ final class AccountFolder {
             let count = bytes[end...].withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw AccountFolder.failure("\(path)/\(name)", errno) }
-            // The file has become shorter; `isCurrent` notices that.
+            // The file has become shorter, so `isCurrent` will return false.
             guard count > 0 else { break }
             end += count
         }
         return Array(bytes[..<end])
     }
 
-    /// Whether the file is still the one that was read.
+    /// Whether the folder still has the version of the file that was read.
     func isCurrent(_ file: File) -> Bool {
         var status = stat()
         guard fstatat(descriptor, file.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

@@ -20,14 +20,14 @@ struct AccountRecord: Hashable {
 
     /// Whether the password was locked with `usermod -L`.
     ///
-    /// The tools give `!` or `!!` to an account that never had a password. That does not count as locked, because its
-    /// user may log in without a password, for example with an SSH key.
+    /// The tools give `!` or `!!` to an account that never had a password. Such an account does not count as locked,
+    /// because its user may log in without a password, for example with an SSH key.
     var hasLockedPassword: Bool { password.hasPrefix("!") && password.utf8.contains { $0 != UInt8(ascii: "!") } }
 
     /// The names of the groups that Roster shows as the user's groups.
     var changedGroups: [String] { groups.filter { $0.use == .changed }.map(\.name) }
 
-    /// A hash of all entries, which differs after each change.
+    /// A hash of all entries; it changes whenever an entry changes.
     var version: String {
         var hash = EntryHash()
         let groups = groups.map { "\($0.name):\($0.id)" }

@@ -1,6 +1,8 @@
 import UserDirectory
 
 /// The accounts of a tree at one moment.
+///
+/// A tree is a folder whose `etc` contains account files; `/` is the tree of this machine.
 struct AccountTree {
     private let files: AccountFiles
     let defaults: LoginDefaults
@@ -61,12 +63,12 @@ struct AccountTree {
 
     func hasGroup(_ name: String) -> Bool { groups.contains { $0.group.name == name } }
 
-    /// The line of the account with this login, even if Roster may not change the account; nil if there is none.
+    /// The line of the account with this login, even if Roster may not change the account; nil if there is no account.
     func line(login: String) -> PasswdLine? {
         linesOfLogin[login] == nil ? nil : lines.first { $0.login == login }
     }
 
-    /// The line of an account with this id that Roster may change; nil if there is none.
+    /// The line of the account with this id; nil if there is no account, or if Roster may not change it.
     func line(_ id: RemoteID) -> PasswdLine? {
         guard let number = UInt32(id.text), linesOfID[number] != nil else { return nil }
         return lines.first { $0.id == number && isPersonal($0) }
@@ -74,7 +76,7 @@ struct AccountTree {
 
     /// All entries of the account that has this line in `passwd`.
     ///
-    /// - Throws: ``AccountProblem`` if the entries do not form one account.
+    /// - Throws: ``AccountProblem`` if the entries are invalid, for example because `shadow` has no line for the login.
     func record(_ line: PasswdLine) throws(AccountProblem) -> AccountRecord {
         let fields = try line.checkedFields()
         let login = fields[0]

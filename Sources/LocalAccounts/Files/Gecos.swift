@@ -1,7 +1,7 @@
 /// The comment field of an account: the full name, then parts such as a room and telephone numbers.
 struct Gecos: Hashable {
     let name: String
-    /// The other parts with the comma before them; empty if there are none.
+    /// The other parts, beginning with the comma after the name; empty if there are no other parts.
     let rest: Substring
 
     init(_ text: String) {
@@ -11,6 +11,6 @@ struct Gecos: Hashable {
         rest = text[end...]
     }
 
-    /// Returns the field with another name.
+    /// Returns the text of the field with this name and the same other parts.
     func text(_ name: String) -> String { name + rest }
 }

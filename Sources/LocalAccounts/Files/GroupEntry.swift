@@ -4,9 +4,9 @@ import UserDirectory
 struct Membership: Hashable {
     /// How the membership can be changed.
     enum Use: Hashable {
-        /// The group is one of the user's groups.
+        /// Roster shows the group as one of the user's groups, and can change the membership.
         case changed
-        /// The group is not one of the user's groups, and a change of the groups keeps the membership.
+        /// Roster does not show the group, and keeps the membership when it changes the user's groups.
         case kept
         /// The tools cannot identify the group by its name, so Roster cannot change the groups of its members.
         case fixed
@@ -32,7 +32,7 @@ struct GroupEntry {
         }
         let (name, id) = (parts[0], parts[2])
         members = parts[3].parts(",").filter { !$0.isEmpty }
-        // A tool would read a name that is a number as the id of another group, and a comma as the end of a name.
+        // A tool would take a name such as `100` for the id of another group, and a comma for the end of a name.
         let isArgument =
             text != nil && !name.isNumber && !name.utf8.contains(UInt8(ascii: ",")) && !name.containsWhitespace
         let isForAdministrator = Int(id) == 0
@@ -51,7 +51,7 @@ extension String {
         unicodeScalars.split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
     }
 
-    /// Whether the text has only the digits 0 to 9, and at least one.
+    /// Whether the text consists of one or more of the digits 0 to 9.
     var isNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 
     var containsWhitespace: Bool { unicodeScalars.contains { $0.properties.isWhitespace } }

@@ -5,7 +5,7 @@ struct PasswdLine {
     private let bytes: ArraySlice<UInt8>
     /// The text before the first colon, with replacement characters if it is not UTF-8.
     let login: String
-    /// The user id; nil if the line has no valid one.
+    /// The user id; nil if the line has no valid user id.
     let id: UInt32?
 
     /// The maximum length of a valid line, in bytes.
@@ -25,13 +25,13 @@ struct PasswdLine {
 
     /// Whether a line is an account.
     ///
-    /// Other lines are entries for NIS and comments, which some tools allow. This also excludes logins that begin with
-    /// `-`, which a tool would read as options.
+    /// Comments and entries for NIS, which some tools allow, are not accounts. A line whose login begins with `-` does
+    /// not count as an account either, because a tool would read the login as an option.
     static func isAccount(_ line: ArraySlice<UInt8>) -> Bool {
         line.first.map { !"+-#".utf8.contains($0) } ?? false
     }
 
-    /// The lines of a tree's `passwd`, which everyone may read.
+    /// Returns the lines of a tree's `passwd` that are accounts; any user may read this file.
     static func all(_ settings: AccountSettings) throws(RemoteError) -> [PasswdLine] {
         try AccountFolder(settings).read("passwd").bytes.lines.filter(isAccount).map(PasswdLine.init)
     }
@@ -39,7 +39,7 @@ struct PasswdLine {
     /// The account's name, to show to people.
     var place: String { login.isEmpty ? "a line of passwd without a login" : login.shown }
 
-    /// The seven fields.
+    /// Returns the seven fields; throws if the line is invalid.
     func checkedFields() throws(AccountProblem) -> [String] {
         let fields = try PasswdLine.fields(bytes, count: 7, "passwd")
         guard !fields[0].isEmpty else { throw AccountProblem("no-login", "has no login; correct passwd") }

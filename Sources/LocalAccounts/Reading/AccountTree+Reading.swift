@@ -8,7 +8,7 @@ extension AccountTree {
         } catch {
             return .unreadable(
                 RemoteProblem(
-                    // Reported even if several lines have the id, so that the linked user does not count as deleted.
+                    // The id is reported even if several lines have it. Otherwise the account would count as deleted.
                     id: line.id.map { RemoteID(String($0)) },
                     place: line.place,
                     login: line.login.isEmpty ? nil : line.login,

@@ -6,7 +6,7 @@ struct LocalAccountPages: RemoteAccounts {
     private let tree: AccountTree
     private var lines: ArraySlice<PasswdLine>
 
-    /// Accounts per page.
+    /// The maximum number of accounts in a page.
     private static let page = 500
 
     init(_ directory: LocalDirectory, _ tree: AccountTree) {

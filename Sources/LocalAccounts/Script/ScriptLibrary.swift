@@ -1,7 +1,9 @@
 /// The beginning of each script: functions that check and change accounts.
 enum ScriptLibrary {
+    /// Returns the beginning of a script.
+    ///
     /// - Parameters:
-    ///   - tree: The folder of the accounts, quoted for the shell: the default of the script's argument.
+    ///   - tree: The folder of the accounts, quoted for the shell. The script uses it if it is run without an argument.
     ///   - changes: The number of changes in the script.
     static func text(tree: String, changes: Int) -> String {
         """

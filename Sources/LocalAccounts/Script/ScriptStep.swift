@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// One change of a script.
+/// One change in a script.
 struct ScriptStep {
     /// Shell commands, with a comment that says what they do.
     let text: String
@@ -80,7 +80,7 @@ struct ScriptStep {
 
     // MARK: - Parts
 
-    /// The commands of a change, with the checks around them.
+    /// Returns the commands of a change, with checks before and after them.
     private static func step(
         _ title: String,
         _ login: String,

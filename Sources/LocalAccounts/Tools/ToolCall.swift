@@ -1,4 +1,4 @@
-/// One run of a tool for accounts, without `--prefix`.
+/// One run of a tool that changes accounts; ``arguments(_:)`` adds `--prefix` if it is needed.
 struct ToolCall: Hashable, Sendable {
     enum Tool: String, Sendable {
         case useradd
@@ -9,7 +9,9 @@ struct ToolCall: Hashable, Sendable {
     }
 
     let tool: Tool
-    /// The options; each contains its value, because a tool would read a separate value `--prefix` as an option.
+    /// The options, each with its value, as in `--login=ana`.
+    ///
+    /// If values were separate arguments, a tool would read a value such as `--prefix` as an option.
     let options: [String]
     /// The login or the group that is added, changed or removed.
     let name: String

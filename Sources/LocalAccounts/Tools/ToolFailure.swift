@@ -3,7 +3,7 @@ import Subprocess
 import SystemPackage
 import UserDirectory
 
-/// Explains how a tool ended.
+/// Converts the failure of a tool to an error.
 enum ToolFailure {
     /// Returns the error for a tool that could not be started or whose exit status is unknown.
     static func error(_ tool: String, _ error: any Error) -> RemoteError {
@@ -16,7 +16,7 @@ enum ToolFailure {
         }
     }
 
-    /// Returns the error of a tool that failed; `said` is what it printed.
+    /// Returns the error for a tool that failed; `said` is the tool's output.
     static func error(_ tool: String, _ status: TerminationStatus, _ said: String) -> RemoteError {
         switch status {
         case .signaled(let number):

@@ -3,8 +3,9 @@ import UserDirectory
 
 /// A pipe that takes what a tool prints.
 ///
-/// The pipe is read only after the tool has ended, so that a child process of the tool that keeps the pipe open cannot
-/// block the reader. A tool that prints more than the pipe can hold blocks until the time limit ends the tool.
+/// The pipe is read only after the tool has ended, and only once. The read does not block, even if a child process of
+/// the tool still has the pipe open. A tool that prints more than the pipe can hold blocks until the time limit ends
+/// the tool.
 final class ToolOutput: Sendable {
     private let reading: Int32
     /// The end that the tool writes to; ``ToolRunner`` closes it.
@@ -25,7 +26,7 @@ final class ToolOutput: Sendable {
 
     deinit { close(reading) }
 
-    /// Returns what the tool has printed, safe for a terminal, as " (text)"; empty if it printed nothing.
+    /// Returns the tool's output in the form " (text)", safe for a terminal; returns "" if the tool printed nothing.
     func said() -> String {
         var buffer = [UInt8](repeating: 0, count: ToolOutput.longest)
         let count = read(reading, &buffer, buffer.count)

@@ -25,7 +25,7 @@ final class ToolRunner: Sendable {
 
     var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
-    /// Begins a call of the directory, which may run several tools.
+    /// Begins a call of ``LocalDirectory``; until ``end()``, several tools may run.
     func begin() {
         let isFirst = state.withLock { state in
             defer { state = State(isRunning: true) }
@@ -121,7 +121,8 @@ extension ToolRunner {
 
     private func configuration(_ program: String, _ arguments: [String]) -> Configuration {
         var options = PlatformOptions()
-        // A session has its own process group, which is ended as a whole, and no terminal to ask questions on.
+        // A new session is a process group of its own, which can be ended as a whole. It has no terminal, so the tool
+        // cannot ask questions.
         options.createSession = true
         options.teardownSequence = [
             .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: settings.tools.grace)

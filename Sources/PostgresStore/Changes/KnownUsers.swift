@@ -24,7 +24,7 @@ struct KnownUsers {
         if let user { add(user) }
     }
 
-    /// Records the result of a read by login key, which does not find users in the trash.
+    /// Records the result of a read by login key; such a read does not find users in the trash.
     mutating func record(_ user: User?, for key: String) {
         byKey.updateValue(user?.id, forKey: key)
         if let user { add(user) }

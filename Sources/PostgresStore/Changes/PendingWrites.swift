@@ -2,8 +2,8 @@ import UserDirectory
 
 /// The writes that a transaction has not sent yet.
 ///
-/// New rows and updates of users are collected in a batch until another statement is added. The server writes a batch
-/// several times as fast as separate rows.
+/// New rows and updates of users are collected in a batch, which ends when any other statement is added. The server
+/// writes a batch several times as fast as separate rows.
 struct PendingWrites {
     /// New rows, and updates that are sent after them.
     struct Batch {
@@ -37,6 +37,8 @@ struct PendingWrites {
         }
     }
 
+    /// Adds an update of a user to the current batch.
+    ///
     /// - Precondition: The update does not change the login key, and moves the user neither into the trash nor out of
     ///   it. A batch sends its updates after its new rows, so an update that frees a login would come too late for a
     ///   new row with this login.
@@ -73,7 +75,10 @@ extension Connection {
         try pipeline(statements + end)
     }
 
-    /// If there are few rows, adds a statement for each; otherwise sends `statements`, then all rows at once.
+    /// Writes the batch's new rows, table by table, and then its updates.
+    ///
+    /// Up to ``maxSingleRows`` rows or updates become separate statements, which are added to `statements`. If there
+    /// are more, the collected `statements` are sent first, and then the rows or updates at once.
     private func carryOut(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > Connection.maxSingleRows else {
@@ -88,8 +93,8 @@ extension Connection {
         guard users.count > Connection.maxSingleRows else { return statements += users.map(UserRow.update) }
         try pipeline(statements)
         statements = []
-        // Not prepared: a plan made while the table was nearly empty would still scan the whole table after it has
-        // grown.
+        // Not prepared: the server could reuse a plan from the time when the table was nearly empty, and would then
+        // scan the whole table.
         try query(UserRow.update(users))
     }
 }

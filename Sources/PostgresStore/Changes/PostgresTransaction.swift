@@ -4,8 +4,9 @@ import UserDirectory
 /// A transaction that holds the store's lock, and through which `ChangeRules` reads and changes the database.
 ///
 /// While the lock is held, no other transaction can write, so rows are read only once and writes are batched. Pending
-/// writes are sent before the next read of the database, and before the commit. An instance is used on one thread, and
-/// is invalid after the transaction.
+/// writes are sent before the next read of the database, and before the commit.
+///
+/// Used on one thread and invalid after the transaction.
 final class PostgresTransaction: StoreTransaction {
     let connection: Connection
     let date: Date
@@ -105,8 +106,8 @@ final class PostgresTransaction: StoreTransaction {
 
     func insert(_ row: [StoredValue], into table: WrittenTable) { pending.insert(row, into: table) }
 
-    /// Sends pending writes, and then runs a statement without preparing it, so that the server plans it for its
-    /// values.
+    /// Sends pending writes, and then runs a statement without preparing it, so that the server makes a plan for the
+    /// statement's values.
     func query(_ statement: SQL) throws {
         try flush()
         hasWritten = true

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The only row of the table `store`, read after locking it.
+/// The only row of the table `store`, read after the row was locked.
 struct StoreRow {
     var limit: Int? { didSet { isChanged = true } }
     var lastTask: Int { didSet { isChanged = true } }

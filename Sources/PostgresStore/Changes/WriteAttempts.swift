@@ -25,7 +25,9 @@ struct WriteAttempts<Value> {
     /// How long to try to reconnect after a commit that was not answered.
     private let reconnectTimeout = Duration.seconds(20)
 
-    /// A signal to `closing` ends the pause between two attempts.
+    /// Prepares the first attempt.
+    ///
+    /// - Parameter closing: A signal to this semaphore ends the pause between two attempts.
     init(closing: DispatchSemaphore) {
         self.closing = closing
     }
@@ -38,7 +40,7 @@ struct WriteAttempts<Value> {
 
     /// The value of the previous attempt if it was committed after all; otherwise nil.
     ///
-    /// - Parameter connection: Holds the store's lock.
+    /// - Parameter connection: The connection that holds the store's lock.
     mutating func valueCommittedBefore(on connection: Connection) throws -> Value? {
         guard let unanswered else { return nil }
         if try connection.exists("FROM written WHERE id = \(id)") { return unanswered }
@@ -60,7 +62,7 @@ struct WriteAttempts<Value> {
             return
         }
         guard unanswered != nil else {
-            // No commit was sent. An idle connection may have been lost long ago, so a new one is tried once.
+            // No commit was sent. An idle connection may have been lost long ago, so a new connection is tried once.
             guard !needsNewConnection, error.origin != .connecting else { throw error }
             needsNewConnection = true
             return
@@ -69,7 +71,8 @@ struct WriteAttempts<Value> {
         let deadline = self.deadline ?? clock.now + reconnectTimeout
         self.deadline = deadline
         guard clock.now < deadline else { throw StoreFailure.unknownOutcome }
-        // 40 ms, 80 ms, … up to a second. Waits for a semaphore, because closing the store must end the pause.
+        // Pauses for 40 ms, 80 ms, … up to a second. Waits for a semaphore, because closing the store must end the
+        // pause.
         let pause = min(1_000, 20 << min(failures, 6))
         if closing.wait(timeout: .now() + .milliseconds(pause)) == .success {
             closing.signal()

@@ -1,7 +1,7 @@
 package import UserDirectory
 
 extension PostgresStore {
-    /// Reads from a snapshot of the database; writers are not blocked.
+    /// Calls the closure with a snapshot of the database; writers are not blocked.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         try mapErrors {
             try pool.withConnection { connection in
@@ -17,7 +17,7 @@ extension PostgresStore {
         }
     }
 
-    /// Calls the closure in one transaction that holds the store's lock; may call it again after a failure.
+    /// Calls the closure in a transaction that holds the store's lock; may call the closure again after a failure.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try mapErrors {
             try transact("fill the store") { _, transaction in

@@ -1,7 +1,9 @@
 import UserDirectory
 
 extension DirectoryError {
-    /// Converts a server or network error to a message that says what is wrong and how to fix it, without SQL or data.
+    /// Converts a server or network error to a message that says what is wrong and how to fix the problem.
+    ///
+    /// The message contains neither SQL nor data of users.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError: self = error
@@ -67,7 +69,7 @@ extension DirectoryError {
     }
 }
 
-/// Why the store's database cannot be used, and how to fix it.
+/// Why the store's database cannot be used, and how to fix the problem.
 struct StoreFailure: Error {
     let reason: String
 

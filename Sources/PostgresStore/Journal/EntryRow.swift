@@ -14,10 +14,10 @@ enum EntryRow {
         try connection.execute(select(condition)).map { try $0.entry() }
     }
 
-    /// The entries about these users, the oldest first.
+    /// The entries about these users, in ascending order of number.
     ///
-    /// The statement is not prepared. A plan made while the table was nearly empty would still scan the whole table
-    /// after it has grown.
+    /// The statement is not prepared: the server could reuse a plan from the time when the table was nearly empty, and
+    /// would then scan the whole table.
     static func all(about users: [UserID], _ connection: Connection) throws -> [JournalEntry] {
         let condition: SQL = "WHERE journal.user_id = ANY (\(users.map(\.uuid))::uuid[]) ORDER BY journal.number"
         return try connection.query(select(condition)).map { try $0.entry() }

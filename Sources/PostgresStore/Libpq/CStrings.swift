@@ -2,7 +2,8 @@ import Foundation
 
 /// Calls the closure with C copies of the strings, which are valid during the call; nil stays nil.
 ///
-/// Traps if there is no memory for a copy, as Swift's own strings do: a missing copy would be stored as null.
+/// Like Swift's own strings, traps if there is not enough memory for a copy. Otherwise null would be stored in place of
+/// the missing copy.
 func withCStrings<R>(_ strings: [String?], _ body: ([UnsafePointer<CChar>?]) throws -> R) rethrows -> R {
     let copies = strings.map { string -> UnsafeMutablePointer<CChar>? in
         guard let string else { return nil }

@@ -9,8 +9,8 @@ final class CancelRequest: @unchecked Sendable {
     private let handle: OpaquePointer
     /// The queue on which requests are sent.
     ///
-    /// A suspended server accepts the request's connection but never answers; this blocks only the queue's
-    /// thread.
+    /// A suspended server accepts the request's connection but never answers. The request then blocks only the
+    /// queue's thread.
     private static let queue = DispatchQueue(label: "roster.cancel-requests")
 
     /// Returns nil if the connection is closed.

@@ -3,8 +3,8 @@ import CPostgres
 extension Connection {
     /// The number of statements that are sent before their answers are read.
     ///
-    /// The answers to this number of statements fit into the socket's buffers, so client and server cannot
-    /// block each other.
+    /// The answers to so many statements fit into the socket's buffers. With more statements, client and server
+    /// could block each other.
     private static let pipelineLength = 128
 
     /// Runs statements in order, with one network round trip for up to ``pipelineLength`` of them.

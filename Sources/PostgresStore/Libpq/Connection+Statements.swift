@@ -1,8 +1,9 @@
 import CPostgres
 
 extension Connection {
-    /// Once this number of statements has been prepared, ``execute(_:)`` prepares no more, because libpq before version
-    /// 17 cannot close prepared statements.
+    /// The maximum number of statements that ``execute(_:)`` prepares on a connection.
+    ///
+    /// There is a maximum, because libpq before version 17 cannot close prepared statements.
     private static let maxStatements = 200
 
     /// Runs a frequent statement; the server may reuse its plan for other values.
@@ -17,7 +18,9 @@ extension Connection {
         }
     }
 
-    /// Runs a statement without preparing it, so that the server plans it for its values; searches need this.
+    /// Runs a statement without preparing it, so that the server makes a plan for the statement's values.
+    ///
+    /// Searches need such a plan.
     @discardableResult
     func query(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built

@@ -6,9 +6,9 @@ import Futures
 ///
 /// Only this type, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
 ///
-/// A connection belongs to one thread at a time. The thread takes it with ``claim()`` and returns it with
-/// ``release()``. Running a statement traps unless the calling thread has claimed the connection, and blocks the thread
-/// until the answer arrives. If an answer takes longer than ``patience``, the statement is cancelled, and the
+/// A connection belongs to one thread at a time. The thread takes the connection with ``claim()`` and returns it with
+/// ``release()``. Running a statement blocks the calling thread until the answer arrives, and traps if that thread has
+/// not claimed the connection. If an answer takes longer than ``patience``, the statement is cancelled, and the
 /// connection waits one more second for the answer.
 ///
 /// Values are passed separately, never in a statement's text: see ``SQL``.
@@ -157,7 +157,7 @@ final class Connection: @unchecked Sendable {
         }
         let message = roster_pg_message(result).map { String(cString: $0) } ?? ""
         let code = String(cString: state)
-        // The server is closing the connection, which libpq notices only at its next read.
+        // The server is closing the connection; libpq notices this only at its next read.
         if code.hasPrefix("57P") { isBroken = true }
         // A statement that was cancelled because it took too long is not retried on another connection.
         return PostgresError(.server(state: code), message, endsConnection: isBroken && code != "57014")

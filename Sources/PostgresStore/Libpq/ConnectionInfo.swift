@@ -28,7 +28,7 @@ package struct PostgresLocation: Hashable, Sendable {
         guard !text.utf8.contains(0) else { throw .malformed }
         var message: UnsafeMutablePointer<CChar>?
         guard let first = PQconninfoParse(text, &message) else {
-            // The message is discarded, because it quotes the text that libpq does not understand, which may be a
+            // The message is discarded: it quotes the text that libpq does not understand, and that text may be a
             // secret.
             PQfreemem(message)
             throw .malformed

@@ -13,7 +13,7 @@ struct SQL: Sendable {
 
     fileprivate(set) var parts: [Part] = []
 
-    /// The text with `$1`, `$2`, …, and the values in that order, as text; nil for null.
+    /// The text with the placeholders `$1`, `$2`, …, and the values in this order, in text form; nil for null.
     var built: (text: String, values: [String?]) {
         var text = ""
         text.reserveCapacity(512)

@@ -40,9 +40,9 @@ enum LinkRow {
         "DELETE FROM link WHERE connection = \(connection) AND user_id = ANY (\(users.map(\.uuid))::uuid[])"
     }
 
-    /// The names of the connections that have links, and a NULL.
+    /// A `WITH` clause with the names of the connections that have links, and a NULL.
     ///
-    /// Each name is looked up from the previous one, so the time does not depend on the number of links.
+    /// Each step looks up the next name in an index, so the time does not depend on the number of links.
     static let known: SQL = """
         WITH RECURSIVE known (name) AS (
             SELECT min(connection) FROM link
@@ -52,7 +52,7 @@ enum LinkRow {
 
     /// Removes the agreed fields from the user's links.
     ///
-    /// Looks the user up for each connection, because no index begins with the user.
+    /// The statement looks up the user's link at each connection, because no index begins with the user.
     static func blanking(_ user: UserID) -> SQL {
         """
         \(known)

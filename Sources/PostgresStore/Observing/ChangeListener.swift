@@ -2,7 +2,7 @@ import CPostgres
 import Foundation
 import Futures
 
-/// Receives notifications of commits and of open forms, with `LISTEN` on its own connection.
+/// Receives the notifications of commits and of opened or closed forms, with `LISTEN` on its own connection.
 ///
 /// A Dispatch source watches the connection's socket, so nothing is polled. The main thread is never blocked:
 /// connecting blocks, so it is done on a separate thread. A lost connection is re-established with backoff.
@@ -116,7 +116,8 @@ final class ChangeListener {
 
     private func read() {
         guard let connection else { return }
-        // Claimed for this read only: with `dispatchMain()` the main queue may move to another thread.
+        // The connection is claimed only for this read: with `dispatchMain()`, the main queue may move to another
+        // thread.
         connection.claim()
         let result = Result { try connection.receiveNotifications() }
         connection.release()

@@ -51,7 +51,7 @@ struct FormMark: Sendable {
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// The names of the authors who have the user's form open, ignoring the session of the server process
+    /// The names of the authors who have the user's form open, except in the session of the server process
     /// `process`.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(

@@ -11,7 +11,7 @@ struct Migrator {
     /// Whether missing tables are created.
     let creates: Bool
 
-    /// The steps from an empty schema to the current one; after each step, its number is stored in
+    /// The steps from an empty schema to the current schema; the number of the last completed step is stored in
     /// `store.schema_version`.
     static let steps: [[UInt8]] = {
         let lines = RosterResources.postgresSchema.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,10 +23,9 @@ struct Migrator {
 
     /// Runs the missing steps.
     ///
-    /// Throws a ``StoreFailure`` if the database's version is newer than this program's, or if a step is missing and
-    /// must not be run.
-    ///
     /// - Returns: Whether there was no store before.
+    /// - Throws: ``StoreFailure`` if the database's version is newer than this program's, or if a step is missing and
+    ///   must not be run.
     func run(on connection: Connection) throws -> Bool {
         let version = try version(connection)
         if let version, try isCurrent(version) { return false }
@@ -57,7 +56,7 @@ struct Migrator {
         }
     }
 
-    /// Throws ``StoreFailure/newerRoster`` if the version is newer than this program's.
+    /// Whether the version is this program's; throws ``StoreFailure/newerRoster`` if the version is newer.
     private func isCurrent(_ version: Int) throws -> Bool {
         guard version <= Migrator.version else { throw StoreFailure.newerRoster }
         return version == Migrator.version

@@ -9,7 +9,7 @@ struct RolePermissions {
         get throws { try connection.query("SELECT current_user").first?.text(0) ?? "" }
     }
 
-    /// The permissions that the role does not have, such as `INSERT on role, UPDATE on role`; empty if it has all.
+    /// The permissions that the role lacks, such as `INSERT on role, UPDATE on role`; empty if none is missing.
     var missing: String {
         get throws {
             try connection.query(
@@ -27,6 +27,7 @@ struct RolePermissions {
     /// Why the role cannot make any change; nil if it can make at least some changes.
     ///
     /// Every change locks the row of `store`, which requires UPDATE, and adds to the journal, which requires INSERT.
+    /// The role must also have at least one permission to write `users`.
     var obstacleToWriting: String? {
         get throws {
             let row = try connection.query(

@@ -13,7 +13,7 @@ struct FilterPredicate {
         self.today = today
     }
 
-    /// True for users that meet the condition on the trash and at least one of the alternatives.
+    /// A condition that is true for users who match the condition on the trash and at least one of the alternatives.
     var sql: SQL {
         guard filter.alternatives.count > 1 else {
             return ([trash] + filter.alternatives[0].terms.map(sql)).joined(separator: " AND ")

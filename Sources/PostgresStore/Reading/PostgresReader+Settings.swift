@@ -6,7 +6,7 @@ extension PostgresReader {
         try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
     }
 
-    /// Read from the tally, which is fast even with a million users.
+    /// Reads the numbers of users from the tally; this is fast even with a million users.
     func roleUses() throws -> [RoleUse] {
         try connection.execute(
             """
@@ -16,7 +16,7 @@ extension PostgresReader {
         ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int64(1)), trashed: Int(try $0.int64(2))) }
     }
 
-    /// Read from the tally, which is fast even with a million users.
+    /// Reads the seats in use from the tally; this is fast even with a million users.
     func seats(today: Day) throws -> Seats {
         let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
         let row = try connection.execute(

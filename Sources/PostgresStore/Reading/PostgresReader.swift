@@ -27,8 +27,8 @@ struct PostgresReader: StoreReader {
 
 // MARK: - Lists of users
 
-// Statements with lists of ids or logins are not prepared. A plan made while the table was nearly empty would still
-// scan the whole table after it has grown.
+// Statements with lists of ids or logins are not prepared: the server could reuse a plan from the time when the table
+// was nearly empty, and would then scan the whole table.
 extension PostgresReader {
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }
@@ -70,9 +70,10 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// Counts with an index-only scan, in which equal lists of groups are adjacent.
+    /// Counts the users of each list of groups, and then the users of each group.
     ///
-    /// Users whose group list is too long for the index are read from the table.
+    /// The server counts with an index-only scan, in which equal lists are adjacent. Users whose list is too long for
+    /// the index are read from the table.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         let rows = try connection.query(

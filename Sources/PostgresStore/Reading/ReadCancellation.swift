@@ -20,9 +20,11 @@ final class ReadCancellation: Sendable {
         self.request = request
     }
 
-    /// Called when the result is no longer needed, on any thread; does not wait.
+    /// Asks the server to cancel the read, unless it ends within the grace period.
+    ///
+    /// Called on any thread when the result is no longer needed; does not wait.
     func cancel() {
-        // A read that ends within the grace period is not cancelled.
+        // A read that ends within the grace period changes the state, and no request is sent.
         DispatchQueue.global().asyncAfter(deadline: .now() + ReadCancellation.grace) { [self] in
             let isDue = state.withLock { state in
                 guard state == .running else { return false }
@@ -33,8 +35,7 @@ final class ReadCancellation: Sendable {
         }
     }
 
-    /// Called when the read has ended; returns whether a cancel request has been sent, or is about to be
-    /// sent.
+    /// Records that the read has ended; returns whether a cancel request has been sent, or is about to be sent.
     func end() -> Bool {
         state.withLock { state in
             defer { if state == .running { state = .done } }

@@ -12,7 +12,7 @@ extension UserSort {
 }
 
 extension ListPlace {
-    /// A condition that is true for users on this side of the place.
+    /// A condition that is true for the users in this part of the list.
     var condition: SQL {
         "(\(sort.column), id) \(SQL(stringLiteral: comparison)) (\(value), \(cursor.id.uuid))"
     }

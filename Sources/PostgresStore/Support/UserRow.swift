@@ -37,9 +37,9 @@ enum UserRow {
 
     /// Writes every column of existing records.
     ///
-    /// The records are passed as one JSON value, so that the text of the statement does not depend on their number. In
-    /// one statement, the trigger that updates the tally runs only once; a run takes longer than the update of a
-    /// record.
+    /// One statement is faster than a statement for each record: the trigger that updates the tally runs once for each
+    /// statement, and takes longer than the update of a record. The records are passed as one JSON value, so that the
+    /// text of the statement does not depend on the number of records.
     static func update(_ users: [User]) -> SQL {
         let records = JSONText.array { json in
             for user in users { json.object { write(user, to: &$0) } }

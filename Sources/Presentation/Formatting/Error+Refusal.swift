@@ -4,7 +4,9 @@ internal import UserDirectory
 extension Error {
     var isCancellation: Bool { self as? FutureError == .cancelled }
 
-    /// Whether the request was refused because of a rule, a guard, a conflict or an unusable file.
+    /// Whether the request itself was refused, for example because it breaks a rule or because a file is unusable.
+    ///
+    /// False if the store has failed.
     var isRefusal: Bool {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure
@@ -16,7 +18,7 @@ extension Error {
     }
 }
 
-/// Thrown if an import's file cannot be opened; described by its reason.
+/// Thrown if an import's file cannot be opened; its description is that of `reason`.
 struct ImportFileError: Error, CustomStringConvertible {
     let reason: any Error
 

@@ -1,10 +1,10 @@
 package import UserDirectory
 
 extension Text {
-    /// `Import people.csv by ana`.
+    /// A task's title and author: `Import people.csv by ana`.
     package static func titleAndAuthor(of task: StoredTask) -> String { "\(task.title) by \(task.author.name)" }
 
-    /// `waiting: Import people.csv by ana, 62 %`.
+    /// The status while the store is locked: `waiting: Import people.csv by ana, 62 %`.
     ///
     /// - Parameter locking: The task that keeps the store locked; nil if it is unknown.
     package static func waiting(for locking: LockingTask?) -> String {

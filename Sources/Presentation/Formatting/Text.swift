@@ -27,7 +27,7 @@ package enum Text {
         counts.filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: ", ")
     }
 
-    /// `15 seats needed, 12 free`, or `15 seats needed, no limit` if `free` is nil.
+    /// The needed and free seats: `15 seats needed, 12 free`, or `15 seats needed, no limit` if `free` is nil.
     static func seats(_ needed: Int, free: Int?) -> String {
         let seats = needed == 0 ? "no seats" : count(needed, "seat")
         return "\(seats) needed, \(free.map { "\(number($0)) free" } ?? "no limit")"
@@ -36,7 +36,7 @@ package enum Text {
     /// `412 of 1,000`.
     package static func part(_ value: Int, of total: Int) -> String { "\(number(value)) of \(number(total))" }
 
-    /// `and 12 more`; nil if all are shown.
+    /// The remark `and 12 more` below an incomplete list; nil if the list is complete.
     static func more(than shown: Int, of total: Int) -> String? {
         total > shown ? "and \(number(total - shown)) more" : nil
     }

@@ -23,7 +23,7 @@ package struct TimeFormat: Sendable {
     /// `2026-11-21 09:30:00` in local time, `2026-11-21 09:30:00 UTC` in UTC.
     package func timestamp(_ date: Date) -> String { suffixed(cell(date)) }
 
-    /// To the minute: `18:40`, with the date if the time is not on `day`.
+    /// A time without seconds: `18:40` if it is on `day`, otherwise `2026-11-21 18:40`.
     func minute(_ date: Date, on day: Day?) -> String {
         let time = cell(date).dropLast(3)
         return suffixed(String(self.day(date) == day ? time.suffix(5) : time))
@@ -40,7 +40,7 @@ package struct TimeFormat: Sendable {
         String(Timestamp.text(shifted(date)).drop { $0 != "T" }.dropFirst().prefix(8))
     }
 
-    /// `TIME`, or `TIME (UTC)`.
+    /// The heading of a column of times: `TIME`, or `TIME (UTC)` if the times are in UTC.
     package func heading(_ title: String) -> String { zone == .utc ? title + " (UTC)" : title }
 
     /// Appends ` UTC` if the times are in UTC.
@@ -65,7 +65,7 @@ package struct TimeFormat: Sendable {
         return "changed\(author.map { " by \($0.name)" } ?? "") at \(time)" + (task.map { " (\($0))" } ?? "")
     }
 
-    /// `UTC`, or `local (UTC+1)` with the local time's difference from UTC at `date`.
+    /// The name of the zone: `UTC`, or `local (UTC+1)`, with the local time's difference from UTC at `date`.
     func explanation(at date: Date) -> String {
         guard zone == .local else { return "UTC" }
         let minutes = localOffset(date) / 60

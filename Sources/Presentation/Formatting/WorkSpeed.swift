@@ -2,7 +2,7 @@
 package struct WorkSpeed: Hashable, Sendable {
     /// The completed part of the work, from 0 to 1; nil if unknown.
     package let fraction: Double?
-    /// The number of items a second; nil until it can be measured.
+    /// The number of items per second; nil until it can be measured.
     package let rate: Double?
     /// The estimated remaining time at the average speed so far; nil if unknown.
     package let timeLeft: Duration?

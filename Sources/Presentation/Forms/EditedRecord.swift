@@ -31,9 +31,9 @@ final class EditedRecord {
         }
     }
 
-    /// A warning that the user was changed, trashed or purged, or else that others have the user open.
+    /// A warning that others have changed, trashed or purged the user.
     ///
-    /// Nil if there is nothing to warn of.
+    /// If none of this has happened, a warning that others have the user open, or nil if they do not.
     var warning: String? {
         let by = change?.text ?? "someone else"
         return switch status {

@@ -8,7 +8,7 @@ final class EmailChecker {
     /// Calls back with users who have the email.
     typealias FindUsers = @MainActor (_ email: String, @escaping @MainActor ([User]) -> Void) -> Void
 
-    /// Nil for a new user.
+    /// The user being edited; nil for a new user.
     private let user: UserID?
     private let findUsers: FindUsers
     /// Counts the lookups; only the result of the latest lookup is used.
@@ -20,7 +20,7 @@ final class EmailChecker {
         self.findUsers = findUsers
     }
 
-    /// A remark that names the other user; nil if none is known.
+    /// A remark that names another user with this email; nil if no such user has been found.
     func remark(on email: String) -> String? {
         found?.key == EmailChecker.key(email) ? found.map { "used by \($0.login)" } : nil
     }

@@ -6,13 +6,15 @@ final class LoginChecker {
     /// Looks up logins by their keys, and calls back with the keys that are taken.
     typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
 
-    /// Nil for a new user.
+    /// The login before the edit; nil for a new user.
     private let initial: String?
     private let findTaken: FindTaken
     private var isTyped = false
     /// Counts the lookups; only the result of the latest lookup is used.
     private var lookups = 0
-    /// The key of the latest login looked up; nil if this login is free, or if a free login was found instead.
+    /// The key of the latest login looked up, if this login is taken.
+    ///
+    /// Nil if the login is free, or if a free login is suggested instead.
     private var taken: String?
 
     init(initial: String?, findTaken: @escaping FindTaken) {

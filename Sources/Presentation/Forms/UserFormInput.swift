@@ -7,7 +7,7 @@ struct UserFormInput {
     let initial: UserFormValues
     private var touched: Set<UserField> = []
     private var storeErrors: [UserField: String] = [:]
-    /// The day from which `30d` is counted.
+    /// The day from which relative days, such as `30d`, are counted.
     private let today: Day
 
     init(_ fields: UserFields, today: Day) {
@@ -38,7 +38,7 @@ struct UserFormInput {
         return errors(roles: roles).isEmpty
     }
 
-    /// Shows an error of the store beside its fields; returns false if the error is not about a field.
+    /// Shows the store's error beside the fields that it is about; returns false if it is not about a field.
     mutating func show(_ error: DirectoryError) -> Bool {
         guard let field = error.field else { return false }
         if case .invalid(let violations) = error {

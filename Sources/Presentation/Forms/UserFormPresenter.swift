@@ -19,7 +19,7 @@ final class UserFormPresenter: DialogPresenter {
     private let groups: @MainActor () -> [UserGroup]?
     private let save: Save
     private let findChange: RecordChange.Find
-    /// Nil for a new user.
+    /// The edited user's record; nil for a new user.
     private let record: EditedRecord?
     /// The login of the user whose values are copied into the form for a new user; nil if no user is copied.
     private let template: String?
@@ -32,7 +32,9 @@ final class UserFormPresenter: DialogPresenter {
     private(set) var listState = ListState.settled
     private var isSaving: Bool { listState == .loading }
 
-    /// If `user` is nil, the form adds a new user, whose initial values are copied from `template` if it is not nil.
+    /// Creates a form for editing `user` or, if `user` is nil, for adding a user.
+    ///
+    /// If a user is added and `template` is not nil, the role, groups, kind and last day are copied from `template`.
     ///
     /// `groups` returns the groups to offer as completions, or nil until they are known. `today` is the day from which
     /// a typed `30d` is counted. `findTaken` is called while a login is typed, `findUsers` while an email is typed, and

@@ -16,7 +16,9 @@ struct FilterCompletion {
     private(set) var model = FilterCompletionModel()
     /// The text before the completed term.
     private var prefix = ""
-    /// The latest result of ``next(_:)``; nil once a different text has been typed.
+    /// The latest result of ``next(_:)``, if further calls can replace it with another completion.
+    ///
+    /// Nil if it was the only completion, or once a different text has been typed.
     private var lastResult: String?
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
@@ -46,8 +48,8 @@ struct FilterCompletion {
 
     /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with it.
     ///
-    /// A single completion is final: the next call of ``begin(_:isRequested:terms:)`` finds the completions of the
-    /// result, such as the values of a field. Returns nil if there are no completions.
+    /// Returns nil if there are no completions. If there is only one completion, its result counts as typed text:
+    /// ``begin(_:isRequested:terms:)`` then finds the result's own completions, such as the values of a field.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count

@@ -13,7 +13,7 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// Returns the hint that an empty list shows for `key`, which clears the filter.
+    /// Returns the hint for an empty list: `key`, which clears the filter, and its effect.
     ///
     /// Returns no hint while the filter is being typed, because the footer then explains the key.
     func hints(_ key: String, _ effect: String = "to clear the filter") -> [String] {

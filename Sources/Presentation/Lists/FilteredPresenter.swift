@@ -7,7 +7,7 @@ protocol FilteredPresenter: PanePresenter {
 
     var tasks: TaskCenter { get }
     var input: FilterInput<Filter> { get set }
-    /// The state of the rows, apart from failures.
+    /// The state of the rows; does not show whether a read has failed.
     var rows: ListState { get }
     /// Whether the rows are out of date because the store does not answer.
     var isStale: Bool { get set }

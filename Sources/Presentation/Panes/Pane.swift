@@ -81,8 +81,8 @@ enum ReversalTarget {
     /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for
     /// confirmation, unless the task was started in the visible tab or the message line offers to undo it.
     ///
-    /// Whatever the value, undo asks about a task that was not run in this dashboard. Undo also asks if a purge is
-    /// newer than the task, or if the undo of a newer task was refused.
+    /// In either case, undo asks for confirmation if the task was not run in this dashboard. It also asks if a purge
+    /// or a push is newer than the task, or if the undo of a newer task was refused.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run; `title` is the title of its undo or redo.
     case task(TaskID, title: String)

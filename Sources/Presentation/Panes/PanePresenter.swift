@@ -27,7 +27,7 @@ extension PanePresenter {
     func prepareToShow() {}
 }
 
-/// Defaults for lists that are entirely in memory, which do not depend on the number of visible rows.
+/// Defaults for lists that are entirely in memory and do not depend on the number of visible rows.
 ///
 /// `move(by:)` must stop at the ends of the list.
 extension PanePresenter {

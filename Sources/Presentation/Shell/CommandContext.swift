@@ -63,7 +63,7 @@ extension Set<CommandContext> {
     /// The dialogs without text input, in which a letter can be a command.
     static var untyped: Set<CommandContext> { CommandContext.untyped }
 
-    /// The dialogs with a list or text to move in.
+    /// The dialogs in which keys move through a list or a text.
     static var lists: Set<CommandContext> { CommandContext.lists }
 
     /// The heading in help for commands that work in these contexts.

@@ -28,7 +28,7 @@ struct CommandEntry<Owner>: Sendable {
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
     ///   - state: The greatest state of the focused list in which the command's key works; in greater states, the key
     ///     waits. A command that depends on the selected row, or on marks, needs a settled list.
-    ///   - precedesOthers: Whether the command gets its keys even if a command that works everywhere has the same keys.
+    ///   - precedesOthers: Whether the command takes precedence over others with the same key in the same context.
     ///   - keepsError: Whether an error on the screen stays there when the command is performed.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is
     ///     performed with an argument.

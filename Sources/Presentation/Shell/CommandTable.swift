@@ -39,10 +39,10 @@ enum CommandTable {
 
     static let entries = owners.flatMap { $0.table }
 
-    /// Two commands with the same name are a programming error, which traps here.
+    /// The properties of each command; traps if two commands have the same name.
     static let properties = Dictionary(uniqueKeysWithValues: entries.map { ($0.command, $0.properties) })
 
-    /// The commands by their former names.
+    /// Maps each former name to its command.
     static let aliases = Dictionary(
         uniqueKeysWithValues: entries.flatMap { entry in entry.properties.aliases.map { ($0, entry.command) } }
     )

@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension DashboardContext {
-    /// Reads the names of the connections with links, which are offered as completions after the configured names.
+    /// Reads the names of the connections that have links; as completions, they follow the configured names.
     func readConnections() {
         known.hasRequestedConnections = true
         tasks.read("Read connections", useCases.listLinkedConnections) {

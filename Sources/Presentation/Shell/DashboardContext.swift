@@ -18,7 +18,7 @@ final class DashboardContext {
     var known = KnownDirectory() { didSet { onKnown?() } }
     /// Called whenever ``known`` has been set.
     var onKnown: (@MainActor () -> Void)?
-    /// Reports that the argument of the last command is wrong; called after a lookup in the store.
+    /// Shows that the argument of the last command is wrong; called after a lookup in the store.
     lazy var refuseArgument: @MainActor (_ message: String) -> Void = { [weak self] in self?.frame.say(.error, $0) }
     /// Performs a command as if its key had been pressed.
     var perform: @MainActor (Command) -> Void = { _ in }
@@ -69,7 +69,7 @@ final class DashboardContext {
     /// Whether a dialog can open without taking the focus from another dialog or from the filter line.
     var canOpenDialog: Bool { dialogs.isEmpty && !frame.model.isEditingFilter }
 
-    /// Shows the Users tab to open something there from another tab; `q` then returns to the other tab.
+    /// Shows the Users tab on behalf of another tab; `q` then returns to that tab.
     func openUsers() {
         frame.open(.users)
         refresh(.visiblePane)
@@ -92,7 +92,7 @@ final class DashboardContext {
         observers.append { if !$0.isDisjoint(with: scope) { body() } }
     }
 
-    /// Reads the largest groups, which are offered as completions.
+    /// Reads the names of the largest groups, for completions.
     func readGroups() {
         known.hasRequestedGroups = true
         tasks.read("Read groups", useCases.listGroups) {

@@ -41,8 +41,8 @@ package struct DashboardEnvironment {
     ///   - redraw: Redraws the whole screen.
     ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine was asleep before.
     ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
-    ///   - setMouse: Turns the terminal's mouse events on or off; returns whether they are on then.
-    ///   - commandOptions: The options to put into copied command lines, such as the store.
+    ///   - setMouse: Turns the terminal's mouse events on or off; returns whether they are on afterwards.
+    ///   - commandOptions: The options that are added to copied command lines, such as the store.
     ///   - settings: The configuration, and the user's earlier choices.
     ///   - probe: Checks whether the store answers; nil if it always does.
     package init(

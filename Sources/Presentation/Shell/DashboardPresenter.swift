@@ -24,7 +24,7 @@ package final class DashboardPresenter {
     package var dialogs: DialogStack { context.dialogs }
     package var tasks: TaskCenter { context.tasks }
 
-    /// Does not access the store; ``start()`` begins the first reads.
+    /// Creates the dashboard without accessing the store; ``start()`` begins the first reads.
     package init(useCases: UserUseCases, views: DashboardViews, environment: DashboardEnvironment) {
         context = DashboardContext(useCases: useCases, views: views, environment: environment)
         commands = CommandRegistry(context)

@@ -6,7 +6,7 @@ package struct DashboardViews {
     let dialogs: any PresentationView<[DialogModel]>
     private let panes: [any PresentationView]
 
-    /// The presenters hold the views weakly, so the caller must keep the views alive as long as the dashboard.
+    /// Collects the views; the caller must keep them alive, because the presenters hold them weakly.
     ///
     /// `panes` are the views of all panes, in any order. Each presenter gets the view for its type of model.
     package init(

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// A part of the dashboard with commands, and with shortcuts to the shared context.
+/// A part of the dashboard: performs commands, and has shortcuts to the objects of the shared context.
 ///
 /// To add a command, declare its name and write its entry in the feature's file. The key table, footer, help,
 /// palette and the configuration's keymap are made from the entry:
@@ -35,7 +35,7 @@ package class Feature {
     /// Why a command for the selected user is disabled; nil if a user is selected.
     var reasonWithoutUser: String? { users.selected == nil ? noUserNote : nil }
 
-    /// A note that no user is selected or, if the list is empty, why it is empty and what to do.
+    /// The note shown if no user is selected; for an empty list, the note says why it is empty and what to do.
     var noUserNote: String {
         let placeholder = users.shown?.placeholder
         guard let placeholder, let hint = users.isFiltered ? placeholder.hints.last : placeholder.hints.first else {

@@ -13,7 +13,7 @@ final class FramePresenter {
     /// Counts the messages; a timer removes its message only if no later message has been shown.
     private var messageCount = 0
 
-    /// Does not call the view; ``start()`` shows the first model.
+    /// Creates the first model without calling the view; ``start()`` shows the model.
     init(view: any PresentationView<FrameModel>, environment: DashboardEnvironment) {
         self.view = view
         self.environment = environment
@@ -54,7 +54,7 @@ final class FramePresenter {
         change { ($0.tab, $0.focus, $0.origin) = (pane, pane, nil) }
     }
 
-    /// Shows a tab to open something there from another tab, and remembers the way back to the other tab.
+    /// Shows a tab on behalf of the visible tab; the quit command then returns to the tab that was visible.
     func open(_ pane: FrameModel.Pane) {
         change {
             if $0.tab != pane { $0.origin = $0.tab }

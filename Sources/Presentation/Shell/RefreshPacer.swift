@@ -3,13 +3,13 @@ internal import Tracing
 
 /// Decides when the views are read again while the store keeps changing.
 ///
-/// A refresh never starts while a view is still being read. Otherwise, it would cancel that read, and a list of a busy
-/// store might never be shown.
+/// A refresh never starts while a view is being read. Otherwise, it would cancel that read. In a store that changes all
+/// the time, a list might then never be shown.
 @MainActor
 final class RefreshPacer {
     /// The minimum time between the starts of two reads of the rows during a long change.
     private static let pause = Duration.milliseconds(500)
-    /// The same minimum, as a multiple of the time that the earlier read took; the longer minimum applies.
+    /// A second minimum for this time, as a multiple of the duration of the earlier read; the longer minimum applies.
     private static let share = 10
 
     private let tasks: TaskCenter

@@ -41,14 +41,13 @@ package final class SessionFeature: Feature, CommandOwner {
         return isRepeated
     }
 
-    /// Called at the start, and when a list is still being read after a key has been handled.
+    /// Starts to measure the waiting time; called at the start, and if a list is being read after a key was handled.
     package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
 
     /// Whether reading the list has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
-    /// Shows that keys were ignored, because the list that they were waiting for could not be read, or the form could
-    /// not be saved.
+    /// Shows that the waiting keys were ignored; called if their list could not be read or the form could not be saved.
     package func noteIgnored(keys: Int) {
         say(.error, "\(Text.count(keys, "key")) typed ahead \(keys == 1 ? "was" : "were") ignored")
     }

@@ -18,7 +18,7 @@ final class StoreHealth {
     private var isWaiting = false
     /// What the header says while another process keeps the store locked.
     ///
-    /// Nil if the store is not locked, and until the task of the other process has been read.
+    /// Nil if the store is not locked, or if the task of the other process has not been read yet.
     private var lock: String? { didSet { update() } }
     /// Whether the task of the other process is being read.
     private var isReadingLock = false
@@ -26,7 +26,7 @@ final class StoreHealth {
     private var waits = 0
     /// The message with the store's latest error; nil before the first error.
     private var shown: FrameModel.Message?
-    /// Counts the outages; only the timer of the latest one refreshes.
+    /// Counts the outages, so that only the timer of the latest outage refreshes.
     private var outages = 0
 
     init(frame: FramePresenter, choices: ViewChoices, environment: DashboardEnvironment) {
@@ -77,7 +77,7 @@ final class StoreHealth {
             lock = nil
             return
         }
-        // An earlier read may still be queued behind the attempts to get the lock.
+        // The read of an earlier attempt may be waiting in the queue behind further attempts to get the lock.
         guard !isReadingLock else { return }
         isReadingLock = true
         findLockingTask.execute().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in

@@ -23,8 +23,10 @@ final class StoreWatch {
     private var hasAnswered = false
     private var isSilent = false
 
-    /// `report` is called with the time since which the store has not answered, and with nil when the store answers
-    /// again.
+    /// Creates a watch; `isBusy` returns whether any task has not ended.
+    ///
+    /// If the store does not answer, `report` is called with the time at which the watch began. It is called with nil
+    /// when the store answers again.
     init(
         _ probe: StoreProbe,
         environment: DashboardEnvironment,

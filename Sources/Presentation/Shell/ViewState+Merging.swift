@@ -1,5 +1,5 @@
 extension ViewState {
-    /// The state to write to the file if another dashboard may have changed the file meanwhile.
+    /// Returns the state to write to the file, including changes that another dashboard has saved there.
     ///
     /// - Parameters:
     ///   - theirs: The state that the file contains now.

@@ -122,7 +122,7 @@ package final class TaskCenter {
         onChange?()
     }
 
-    /// Called after an undo or redo of `target`: sets ``TaskRecord/undone`` of the listed tasks that are `target`.
+    /// Called after an undo or redo of `target`: updates ``TaskRecord/undone`` of the records of this task.
     func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
         let isWhole = progress.refused == 0 && !progress.isCancelled
         guard isWhole || progress.done > 0 else { return }
@@ -160,7 +160,7 @@ extension TaskCenter {
         return task
     }
 
-    /// Returns a closure to call when a span of a command begins; the closure updates the task list and an open trace.
+    /// Returns a closure that updates the task list and an open trace; it is called when a span of a command begins.
     ///
     /// The closure marks the command as running when its first use case begins, and calls ``onChange``. It also calls
     /// ``onChange`` when the command waits for the lock, and at a limited rate for other spans.

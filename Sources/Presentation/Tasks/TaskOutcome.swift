@@ -20,10 +20,11 @@ struct TaskOutcome {
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
-    /// `isKnown` is true if this dashboard lists the reversed task. If `isKnown` is false, the message says where and
-    /// when that task was run. If that task has another author, the message names the author and the time instead,
-    /// whatever `isKnown` is. A message about refused changes omits these details. If the only change was refused, such
-    /// a message gives the reason; otherwise, it says how to open the report.
+    /// `isKnown` is true if this dashboard lists the reversed task; if not, the message says where and when that task
+    /// was run. For a task of another author, the message always names the author and the time instead.
+    ///
+    /// A message about refused changes omits these details. It gives the reason if the task's only change was refused;
+    /// otherwise, it says how to open the report.
     @MainActor
     init(
         _ progress: ReversalProgress,

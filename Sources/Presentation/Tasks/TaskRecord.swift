@@ -78,7 +78,7 @@ package final class TaskRecord: Identifiable {
     var reversed: (direction: ReversalQuery.Direction, title: String)?
     /// Whether a later task of this dashboard has undone the task.
     var undone = StoredTask.Undone.no
-    /// Whether a view's read must end before the views are read again.
+    /// For a view's read, whether a refresh must wait until the read has ended.
     var delaysRefresh = true
     /// The tab in which the task was started; nil if it was not recorded, for example for a view's read.
     var tab: FrameModel.Pane?

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Limits the screen updates that other threads request to ten per second, and to one at a time.
+/// Limits the screen updates that other threads request: at most ten per second, and one at a time.
 ///
 /// While an update waits for the main thread, later updates are dropped. Otherwise, updates that take longer than the
 /// interval would pile up, and delay keys more and more. An update must therefore show the current state.
@@ -17,7 +17,7 @@ final class UpdateLimit: Sendable {
     private let mainLoop: MainLoop
     private let state: Locked<State>
 
-    /// If `isDueAtOnce` is false, the first update is due only after the interval.
+    /// Creates a limit; if `isDueAtOnce` is false, the first update is due only after the interval.
     init(_ clock: any Clock<Duration>, _ mainLoop: MainLoop, isDueAtOnce: Bool = true) {
         stopwatch = Stopwatch(clock)
         self.mainLoop = mainLoop

@@ -51,8 +51,8 @@ struct TraceLines {
     }
 
     private func line(_ node: WaterfallNode, _ span: Span, depth: Int, isOpen: Bool?) -> TraceModel.Line {
-        // If the result is ready before the callback is added, the delivery begins on main. Its origin is nevertheless
-        // the thread of the use case.
+        // If the result is ready before the callback is added, the delivery begins on main. The line nevertheless shows
+        // the use case's thread as the origin.
         let origin = span.layer == .delivery ? lastThread ?? span.startThread : span.startThread
         let route = [origin] + (span.end == nil ? [] : [span.thread])
         let isWait = node.span != nil && span.layer.isCrossing

@@ -7,7 +7,7 @@ package struct TraceModel: Hashable, Sendable {
         package let depth: Int
         package let layer: String
         package let name: String
-        /// The layer or the name, whichever identifies the line better; for views with space for only one of them.
+        /// The layer or the name, whichever identifies the line better; used by views that have no space for both.
         package let label: String
         /// The thread; for a wait, the threads before and after it: `main→app`.
         package let thread: String

@@ -1,4 +1,4 @@
-/// Shows the trace of a task with a cursor, updated while the task runs.
+/// Presents the trace of a task, with a cursor; the trace is updated while the task runs.
 @MainActor
 final class TracePresenter: DialogPresenter {
     private let task: TaskRecord

@@ -2,9 +2,8 @@ internal import Tracing
 
 /// The waterfall of a run and its lines, which all views of the run share.
 ///
-/// Until the trace is complete, the waterfall is rebuilt only from time to time, so that building takes at most a tenth
-/// of the time and a long trace does not delay keys. It is always rebuilt when the task has ended, and when the trace
-/// is complete.
+/// Until the trace is complete, building the waterfall takes at most a tenth of the time, so that a long trace does not
+/// delay keys. The waterfall is always rebuilt when the task has ended, and again when the trace is complete.
 @MainActor
 final class WaterfallCache {
     private enum Phase {
@@ -21,9 +20,9 @@ final class WaterfallCache {
     private var built: (waterfall: Waterfall, phase: Phase, start: Duration)?
     /// The time that building the waterfall and its lines took.
     private var time = Duration.zero
-    /// The lines by the ids of the open batches.
+    /// The lines of the waterfall for a set of open batches; the keys are the ids of these batches.
     ///
-    /// Only the lines without open batches, and the other lines that were computed last, are kept.
+    /// Keeps only the lines for the empty set, and the lines that were computed last.
     private var lines: [Set<Int>: TraceLines] = [:]
 
     init(_ trace: Trace?) {

@@ -1,10 +1,11 @@
 extension WaterfallNode {
     /// Marks the critical path through siblings, backwards from a time.
     ///
-    /// The path ends with the node that was active at that time. If several nodes were active, the one that
-    /// began last is chosen. If none was active, the one that ended last before that time is chosen. The
-    /// previous node on the path is found in the same way, at the start of the chosen node. The children of
-    /// each chosen node are marked in the same way, too. A node that took no time is never on the path.
+    /// The path ends with the node that was active at that time. If several nodes were active, the node that began
+    /// last is chosen. If no node was active, the node that ended last before that time is chosen.
+    ///
+    /// The previous node on the path is found in the same way, at the start of the chosen node. The children of
+    /// each chosen node are also marked in this way. A node that took no time is never on the path.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }
@@ -22,7 +23,7 @@ extension WaterfallNode {
             guard count > 0 else { return }
             var index = latest[count - 1]
             if nodes[index].interval.upperBound >= time {
-                // The skipped nodes do not begin before the node that is found, so none of them is visited again.
+                // The skipped nodes begin no earlier than the chosen node, so they are not visited again.
                 while nodes[order[count - 1]].interval.upperBound < time { count -= 1 }
                 index = order[count - 1]
             }

@@ -13,8 +13,8 @@ struct Backup {
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` is called after copying. It throws if the copy cannot be trusted: the source was replaced, or was
-    /// changed while it was read without locks.
+    /// `checkSource` is called after copying. It throws if the copy may be wrong, because the source was replaced, or
+    /// was written while Roster read it without locks.
     func write(
         _ source: some DatabaseReader,
         checkingSource checkSource: () throws -> Void,
@@ -54,7 +54,7 @@ struct Backup {
 
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
-    /// A log beside the previous database is renamed, too: otherwise SQLite would apply the log to the new database and
+    /// The log of the previous database is also renamed. Otherwise SQLite would apply that log to the new database and
     /// damage it. Roster processes that have the old file open detect that it was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
@@ -68,8 +68,8 @@ struct Backup {
         try createDraft(of: source, progress: progress)
         try RetiredConnection.retire(source)
         let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // Adds a second name instead of renaming the file, so that there is always a file at the path: another process
-        // that finds no file there would create a new database.
+        // Adds a second name instead of renaming the file, so that the path always has a file. If the path had no file,
+        // another process could create a new database there.
         if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
         try file.setLogAside(as: aside ?? file.freeName("orphaned"))
         try file.renameDraft()
@@ -84,13 +84,13 @@ struct Backup {
     ) throws {
         try file.createDraft {
             let draft = try DatabaseQueue(path: file.draftPath)
-            // The whole source is read in one transaction: otherwise, a change in the meantime would restart the copy.
+            // Reads the whole source in one transaction. Otherwise, a change during the copy would restart it.
             try source.backup(to: draft, pagesPerStep: Backup.pagesPerStep) { state in
                 try progress(state.completedPageCount, state.totalPageCount)
             }
             let problem = try draft.write { db in
-                // Gives the copy a new random stamp, which no existing log continues. So a log of another database
-                // beside the copy is recognized as foreign.
+                // Gives the copy a new random stamp. No existing log continues this stamp, so Roster recognizes a log
+                // beside the copy as the log of another database.
                 try StateStamp.random().write(db)
                 return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
             }

@@ -7,7 +7,7 @@ extension SQLiteStore {
     ///
     /// The file must not exist yet. Only its owner can read it.
     ///
-    /// `progress` is called on the calling thread with the number of pages copied so far and the number of all pages.
+    /// `progress` is called on the calling thread with the number of pages copied so far and the total number of pages.
     /// If `progress` throws, the backup is abandoned without leaving a file, and the error is rethrown.
     package func backUp(
         to path: String,
@@ -36,7 +36,7 @@ extension SQLiteStore {
     /// - Parameters:
     ///   - backup: A file written by ``backUp(to:)``, or any other copy of a store.
     ///   - path: The path of the store.
-    ///   - progress: Called on the calling thread with the number of pages copied so far and the number of all pages.
+    ///   - progress: Called on the calling thread with the number of pages copied so far and the total number of pages.
     /// - Returns: The new name of the previous store; nil if there was none.
     /// - Throws: `DirectoryError`. If the backup cannot be copied, the store is unchanged.
     package static func restore(

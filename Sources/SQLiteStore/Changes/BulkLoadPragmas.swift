@@ -1,6 +1,6 @@
 import GRDB
 
-/// The pragmas of a connection while many users are added.
+/// Sets the pragmas of a connection for adding many users, and restores them afterwards.
 enum BulkLoadPragmas {
     /// Sets the pragmas for adding many users.
     ///
@@ -9,12 +9,14 @@ enum BulkLoadPragmas {
         try db.execute(sql: "PRAGMA cache_size = -65536; PRAGMA threads = 1")
     }
 
-    /// Prepares for creating indexes: SQLite sorts the entries on a second thread (`PRAGMA threads` in ``begin(_:)``),
-    /// in parts that fit into a cache of 16 MiB, while the first thread reads.
+    /// Sets the pragmas for creating indexes.
     ///
-    /// The parts are in temporary files, because sorting the largest index of ten million users needs a gigabyte. The
-    /// statement journal stays in memory, because SQLite decided where to keep it when the transaction began. Writing
-    /// the search index's statement journal to a file would take a tenth of the time of an import.
+    /// SQLite then sorts the entries in parts that fit into a cache of 16 MiB. The first thread reads while a second
+    /// thread sorts (`PRAGMA threads` in ``begin(_:)``).
+    ///
+    /// SQLite keeps the parts in temporary files, because sorting the largest index of ten million users needs a
+    /// gigabyte. The statement journal stays in memory, because SQLite chose its place when the transaction began. If
+    /// the statement journal of the search index were a file, writing it would take a tenth of the time of an import.
     ///
     /// - Precondition: A transaction is open.
     static func beginSorting(_ db: Database) throws {

@@ -1,10 +1,12 @@
 import GRDB
 import UserDirectory
 
-/// Speeds up adding more users than the database has: drops most indexes, and creates them again before the commit.
+/// Drops most indexes before many users are added, and creates the indexes again before the commit.
 ///
-/// Building an index in one step sorts its entries and writes its pages in order. Adding a million users one by one to
-/// all indexes reads and writes about a hundred times as many pages, in random order.
+/// This is faster if a transaction adds more users than the database has.
+///
+/// Building an index in one step sorts its entries and writes its pages in order. Without the rebuild, adding a million
+/// users reads and writes about a hundred times as many pages, in random order.
 ///
 /// Other connections see the old state until the commit; a rollback restores the indexes.
 struct IndexRebuild {

@@ -1,8 +1,8 @@
 import GRDB
 
-/// Updates the table `tally` while a transaction adds users, counting many of them at once.
+/// Counts the users that a transaction adds, many at once, in the table `tally`.
 ///
-/// The trigger that counts each user takes a third of the time of adding the user. So the trigger is dropped until
+/// The trigger that counts each added user would take a third of the time. So the trigger is dropped until
 /// ``finish()``.
 ///
 /// Used on one thread and invalid after the transaction.
@@ -28,7 +28,7 @@ final class LoadTally {
         try db.execute(sql: "DROP TRIGGER \(LoadTally.trigger)")
     }
 
-    /// Counts the users that were added since the last call; called before the tally is read or changed.
+    /// Counts the users added since the last call; must be called before the tally is read or changed.
     func update() throws {
         let next = try LoadTally.nextNumber(db)
         guard next > firstUncounted else { return }

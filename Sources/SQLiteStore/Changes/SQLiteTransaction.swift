@@ -25,8 +25,8 @@ struct SQLiteTransaction: StoreTransaction {
         }
     }
 
-    // Does not update the tally: an import looks up each user that it adds, and the lookup does not read the
-    // tally.
+    // Does not update the tally, because the lookup does not read the tally. An import looks up each user that it adds,
+    // so updates would be slow.
     func liveUser(loginKey key: String) throws -> User? { try SQLiteReader(db: db).liveUser(loginKey: key) }
 
     func insert(_ user: User) throws {

@@ -56,7 +56,7 @@ final class SearchIndex {
 
     /// Merges segments of the index, in proportion to the number of changed users.
     ///
-    /// Each page is rewritten a few times until it is part of a large segment.
+    /// Each page is rewritten only a few times before it becomes part of a large segment.
     private func merge(for users: Int, in db: Database) throws {
         let pages = SearchIndex.minPages + users / SearchIndex.usersPerPage
         try db.cachedStatement(sql: "INSERT INTO userText (userText, rank) VALUES ('merge', ?)")

@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// A user's row as it is before a change.
+/// A user's row in the table `user`, as read before a change.
 struct StoredRecord {
     let number: Int64
     /// The values of ``UserRecord/writtenColumns``.
     private let values: [DatabaseValue]
 
-    /// Nil if there is no such user.
+    /// Reads a user's row; nil if there is no such user.
     init?(_ id: UserID, in db: Database) throws {
         let statement = try db.cachedStatement(sql: StoredRecord.selection)
         statement.bind([.uuid(id.uuid)])
@@ -23,15 +23,17 @@ struct StoredRecord {
         values = Array(columns[1...])
     }
 
-    /// The user's text in the search index; SQLite computes the text, so it is read only if needed.
+    /// The user's text in the search index.
+    ///
+    /// SQLite computes the text on each read, so this method is called only if the text is needed.
     func text(in db: Database) throws -> String {
         try db.value("SELECT searchText FROM user WHERE number = \(number)") ?? ""
     }
 
     /// Writes the columns whose values differ.
     ///
-    /// SQLite rewrites the indexes on every column that a statement sets, even if the value stays the same. Setting all
-    /// columns took five times as long.
+    /// If a statement sets a column, SQLite rewrites the column's indexes, even if the value stays the same. Setting
+    /// all columns took five times as long.
     ///
     /// - Returns: The user's old text in the search index; nil if the change does not affect the index.
     func update(to user: User, in db: Database) throws -> String? {
@@ -47,7 +49,7 @@ struct StoredRecord {
         return text
     }
 
-    // Built once: an interpolated `SQL` would be built again for each user.
+    // Built once as a string, because an interpolated `SQL` would be built again for each user.
     private static let selection = """
         SELECT number, \(UserRecord.writtenColumns.joined(separator: ", ")) FROM user WHERE id = ?
         """

@@ -3,7 +3,7 @@ import GRDB
 package import UserDirectory
 
 extension SQLiteStore {
-    /// Reads from a snapshot of the database; writers are not blocked.
+    /// Calls the closure with a snapshot of the database; writers are not blocked.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         try mapErrors { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
     }
@@ -30,7 +30,7 @@ private struct SQLiteContents: StoreContents {
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try store.mapErrors {
-            // If `id` is nil, begins with the first user: every id is greater than an empty blob.
+            // If `id` is nil, an empty blob replaces it. Every id is greater, so the page begins with the first user.
             try UserRecord.fetchAll(
                 db,
                 """

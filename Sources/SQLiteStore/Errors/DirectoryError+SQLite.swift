@@ -2,7 +2,9 @@ import GRDB
 import UserDirectory
 
 extension DirectoryError {
-    /// Converts a database error to a message that says what is wrong and how to fix it, without SQL or data.
+    /// Converts a database error to a message that says what is wrong and how to fix the problem.
+    ///
+    /// The message contains neither SQL nor data of users.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError:

@@ -1,10 +1,10 @@
 import Foundation
 import UserDirectory
 
-/// Why the store's file cannot be used, and how to fix it.
+/// Why the store's file cannot be used, and how to fix the problem.
 struct StoreFailure: Error {
     let reason: String
-    /// Whether the reason is a missing permission and not, for example, a missing file.
+    /// Whether the cause is a missing permission or a read-only file system.
     let isForbidden: Bool
 
     init(_ reason: String, isForbidden: Bool = false) {
@@ -31,12 +31,12 @@ struct StoreFailure: Error {
             }
     }
 
-    /// The database has migrations that this version of Roster does not have.
+    /// The failure if the database has migrations that this version of Roster does not have.
     static let newerRoster = StoreFailure(
         "it was created or upgraded by a newer version of Roster; use that version, or choose another file"
     )
 
-    /// The file at the path is missing, or is not the file that was opened.
+    /// The failure if the file at the path is missing, or is not the file that was opened.
     static let notInPlace = StoreFailure(
         "the file was moved, deleted or replaced while it was open; put it back and try again, "
             + "or restart Roster to use the new file"
@@ -55,12 +55,12 @@ struct StoreFailure: Error {
 
     /// Converts `errno` of a system call that failed to create a file or a folder in `folder`.
     static func ofCreation(in folder: @autoclosure () -> String) -> StoreFailure {
-        // Reads `errno` first, because evaluating `folder` may change it.
+        // Reads `errno` first, because evaluating `folder` may change `errno`.
         let code = errno
         let folder = folder()
         if forbidding.contains(code) {
             let obstacle = code == EROFS ? "is on a read-only file system" : "is not writable"
-            // Does not advise `--read-only`, because there is no store yet that could be read.
+            // Does not suggest `--read-only`, because the store does not exist yet.
             let reason = "the folder \(folder) \(obstacle); get permission to write to it, or choose another path"
             return StoreFailure(reason, isForbidden: true)
         }
@@ -71,8 +71,8 @@ struct StoreFailure: Error {
 
     /// Converts `errno` of this thread's last system call.
     static func lastSystemCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Reads `errno` first, because evaluating `path` may change it: creating a URL checks whether its
-        // path is a folder.
+        // Reads `errno` first, because evaluating `path` may change `errno`. For example, creating a URL checks whether
+        // the path is a folder.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())
     }

@@ -2,11 +2,13 @@ import GRDB
 import GRDBSQLite
 import UserDirectory
 
-/// Reports the number of pages that a long read has taken from the file so far.
+/// Reports how many pages a long read has read from the file so far.
 ///
 /// The total number is unknown, because SQLite reads some pages more than once.
 enum ReadProgress {
-    /// The number of virtual machine instructions between two reports; they take far less than a tenth of a second.
+    /// The number of instructions of SQLite's virtual machine between two reports.
+    ///
+    /// SQLite runs this many instructions in far less than a tenth of a second.
     private static let steps: Int32 = 5_000
 
     /// The state of the progress handler, which SQLite calls on the reading thread.
@@ -21,7 +23,7 @@ enum ReadProgress {
             self.observer = observer
         }
 
-        /// Calls the observer; returns whether the read must end.
+        /// Calls the observer; returns true if the observer failed, so that SQLite ends the read.
         func report() -> Bool {
             var (pages, highest) = (Int32(0), Int32(0))
             sqlite3_db_status(connection, SQLITE_DBSTATUS_CACHE_MISS, &pages, &highest, 0)
@@ -36,7 +38,7 @@ enum ReadProgress {
 
     /// Runs the body, and calls the observer repeatedly while the body reads.
     ///
-    /// - Throws: The error of the body, or the observer's error, which ends the read.
+    /// - Throws: The observer's error, which ends the read, or the body's error.
     static func observe<Value>(
         _ db: Database,
         _ observer: @escaping ExaminationObserver,

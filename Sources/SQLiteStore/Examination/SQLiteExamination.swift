@@ -32,7 +32,9 @@ struct SQLiteExamination {
         )
     }
 
-    /// Compares the number of users with the tally, from which the seats are computed.
+    /// Compares the number of users with the tally.
+    ///
+    /// The number of seats in use is computed from the tally.
     private func tally() throws -> StoreFinding {
         let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
         let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
@@ -53,7 +55,7 @@ struct SQLiteExamination {
             let found = try WindowReader(window, today: today).users(in: db)
             sought += 1
             seen = user.number
-            // If matching users fill the window, the user searched for may come after the window.
+            // If the search fills the window, the sample user may come after the window. So the sample proves nothing.
             guard found.count < window.limit else { continue }
             if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
         }

@@ -4,7 +4,7 @@ import UserDirectory
 enum EntryRow {
     /// The columns that ``StoredRow/entry()`` reads, in the order that it expects.
     ///
-    /// The last column, the database role of the administrator, is NULL: only PostgreSQL has such roles.
+    /// The last column is the administrator's database role. It is NULL here, because only PostgreSQL has such roles.
     private static let columns = """
         journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
         journal.change, task.id AS taskID, task.origin, actor.name, NULL
@@ -14,8 +14,8 @@ enum EntryRow {
         LEFT JOIN task ON task.number = journal.task LEFT JOIN actor ON actor.number = journal.actor
         """
 
-    // Built once, with a `?` for the user, because an undo runs this statement for each user. An `SQL` value with the
-    // user's id would be built again each time.
+    // Built once, with a `?` for the user, because an undo runs this statement for each user. An `SQL` value that
+    // contains the user's id would have to be built for each user.
     static let selectionByUser = """
         SELECT \(columns) FROM journal INDEXED BY journal_by_user \(joins)
         WHERE journal.user IS ? ORDER BY journal.number

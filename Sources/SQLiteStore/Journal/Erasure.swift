@@ -3,23 +3,25 @@ import UserDirectory
 
 /// Erases deleted data from the files.
 ///
-/// Ordinary changes overwrite deleted data only if that costs no further write (`secure_delete = FAST`): free
-/// pages keep their contents. A purge overwrites all data that it deletes; its last slice also overwrites the
-/// free pages.
+/// Ordinary changes overwrite deleted data only if that needs no additional write (`secure_delete = FAST`). Pages that
+/// become free keep their contents. A purge overwrites all data that it deletes. The last slice of a purge also
+/// overwrites the free pages.
 enum Erasure {
-    /// The maximum number of users for which the search index is rewritten.
+    /// The maximum number of users with which the search index is still rewritten.
     ///
-    /// With more users, rewriting takes too long. Three-character pieces of purged texts then stay in the index until
-    /// the segments that contain them are merged.
+    /// With more users, rewriting takes too long. Then three-character pieces of purged texts stay in the index until
+    /// SQLite merges the segments that contain the pieces.
     private static let maxUsersOptimized = 20_000
     private static let maxBlobSize = 16_777_216
 
-    /// Sets whether the connection overwrites all deleted data, or only if that costs no further write.
+    /// Sets whether the connection overwrites all deleted data, or only data that needs no additional write.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }
 
-    /// Removes purged texts from the search index if it is small, overwrites free pages, and tries to empty the log.
+    /// Overwrites free pages, tries to empty the log, and removes purged texts from the search index.
+    ///
+    /// The search index is rewritten only if there are at most ``maxUsersOptimized`` users.
     ///
     /// - Precondition: No transaction is open.
     static func clear(_ db: Database) throws {
@@ -39,7 +41,8 @@ enum Erasure {
             try db.execute(sql: "DELETE FROM blank")
             return .commit
         }
-        // While another connection reads, the log cannot be truncated; it is removed when the last connection closes.
+        // While another connection reads, SQLite cannot truncate the log. SQLite removes the log when the last
+        // connection closes.
         _ = try? db.checkpoint(.truncate)
     }
 }

@@ -23,8 +23,8 @@ struct JournalReader {
     private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         let selection = try JournalSelection(query, SQLiteReader(db: db))
-        // Uses the first index that applies. The most selective index comes first: a user has few entries, and a kind
-        // has many.
+        // The indexes are appended in order of selectivity, and the first one is used: a user has few entries, and a
+        // kind has many entries.
         var indexes: [SQL] = []
         var conditions: [SQL] = []
         if let users = selection.users {

@@ -12,7 +12,7 @@ final class JournalWriter {
         self.db = db
     }
 
-    /// Writes a task, with the next free number if `number` is nil; returns the task with its number.
+    /// Writes a task, and returns it with its number; a nil `number` means the next free number.
     @discardableResult
     func insert(_ task: StoredTask, number: Int? = nil) throws -> StoredTask {
         let values = task.storedValues(number: number, actor: .integer(try actor(task.author.name)))
@@ -52,7 +52,9 @@ final class JournalWriter {
             .execute(with: entry.storedValues(number: number, task: task, actor: actor))
     }
 
-    /// Erases a user's fields from the entries about the user, and the login from the titles of tasks about the user.
+    /// Erases a user's fields from the journal, and the user's login from the titles of tasks.
+    ///
+    /// Clears the title of every task that has an entry about the user.
     func blank(_ user: UserID) throws {
         try db.run(
             """

@@ -7,8 +7,9 @@ enum TaskRow {
         "ownerStart",
     ]
 
-    /// The columns of ``StoredTask/storedValues(number:actor:)`` except the actor, which is stored as a number but read
-    /// as a name.
+    /// The columns of ``StoredTask/storedValues(number:actor:)`` except the actor.
+    ///
+    /// The actor is written as a number but read as a name.
     private static let names = ["number", "id", "action", "purpose", "reversed", "origin", "startedAt"] + changing
 
     /// The columns that ``StoredRow/task()`` reads, in the order that it expects.

@@ -10,7 +10,7 @@ enum LinkRecord {
         try statement.map(of: "link") { try $0.link() }
     }
 
-    /// Inserts a link; replaces links of the same connection that have the same user or the same account.
+    /// Inserts a link; replaces other links of its connection that have the same user or the same account.
     static func put(_ link: Link, _ db: Database) throws {
         let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO link (\(columns)) VALUES (?, ?, ?, ?, ?)")
         try statement.execute(with: link.storedValues.map(\.compared))
@@ -26,9 +26,10 @@ enum LinkRecord {
         try db.cachedStatement(sql: blanking).execute(with: [.uuid(user.uuid)])
     }
 
-    /// The names of the connections that have links, in ascending order, followed by a NULL.
+    /// A `WITH` clause with the names of the connections that have links, in ascending order, followed by a NULL.
     ///
-    /// Each name is looked up from the previous one, so the time does not depend on the number of links.
+    /// Each name is found by an index lookup of the next greater name. So the time depends on the number of
+    /// connections, and not on the number of links.
     static let known = """
         WITH RECURSIVE known (name) AS (
             SELECT min(connection) FROM link
@@ -36,7 +37,9 @@ enum LinkRecord {
         )
         """
 
-    /// Looks the user up for each connection, because no index begins with the user.
+    /// Removes the agreed fields from a user's links.
+    ///
+    /// Looks up the user's link in each connection, because no index begins with the user.
     static let blanking = """
         \(known)
         UPDATE link SET agreed = '{}' WHERE connection IN (SELECT name FROM known) AND user = ?
@@ -44,9 +47,10 @@ enum LinkRecord {
 }
 
 extension StoredValue {
-    /// The value; a text is replaced by its ``String/compared``.
+    /// The value, with a text replaced by its ``String/compared``.
     ///
-    /// GRDB binds a text only up to its first NUL; without the replacement, different texts could become equal.
+    /// GRDB binds a text only up to its first NUL. So without the replacement, two different texts could be stored as
+    /// the same text.
     fileprivate var compared: StoredValue {
         if case .text(let text) = self { .text(text.compared) } else { self }
     }

@@ -8,8 +8,8 @@ import UserDirectory
 /// events. The folder is watched for created, moved and deleted files, because the log may be recreated, and
 /// the database may be moved away and back.
 ///
-/// Uses inotify directly, because Foundation has no such API on Linux. Dispatch's file source needs an open descriptor,
-/// but the file must not be opened here (see ``DatabaseFile``).
+/// Uses inotify directly, because Foundation has no such API on Linux. A file source of Dispatch needs an open
+/// descriptor, but Roster must not open the database itself (see ``DatabaseFile``).
 @MainActor
 final class FileWatch: DirectoryObservation {
     private static let fileEvents = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
@@ -24,7 +24,9 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// Throws a `StoreFailure` if the folder cannot be watched, for example because a limit of inotify is reached.
+    /// Starts watching the database at a path, and calls `notice` after writes.
+    ///
+    /// - Throws: `StoreFailure` if the folder cannot be watched, for example because a limit of inotify is reached.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { throw StoreFailure.lastSystemCall(path) }
@@ -43,7 +45,7 @@ final class FileWatch: DirectoryObservation {
         }
         watchFiles()
         source.setEventHandler { [weak self] in
-            // The source's queue is the main queue, the main actor's executor.
+            // The source runs this handler on the main queue, which is the main actor's executor.
             MainActor.assumeIsolated { self?.handleEvents() }
         }
         source.resume()
@@ -61,7 +63,7 @@ final class FileWatch: DirectoryObservation {
 
     func cancel() {
         guard !isCancelled else { return }
-        // A suspended source may be cancelled, but must not be released.
+        // Resumes the source first, because Dispatch traps if a suspended source is released.
         resume()
         isCancelled = true
         source.cancel()

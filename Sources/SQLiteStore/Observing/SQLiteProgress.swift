@@ -2,13 +2,14 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Shares the progress of tasks through locks on the store's folder: the number of locked bytes is the percentage plus
-/// one.
+/// Shares the progress of tasks with other processes through locks on the store's folder.
+///
+/// The number of bytes that a task locks is its percentage plus one.
 ///
 /// Each task has its own range of bytes, derived from the task's id. The folder does not contain these bytes, but the
 /// system accepts locks on any range. So no file has to be created, protected or removed. The system releases the locks
-/// when the process dies, and every process that may list the folder can see them. Nothing waits for these locks: the
-/// locks are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.
+/// when the process dies. Every process that may list the folder can see the locks. Nothing waits for these locks,
+/// because they are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.
 struct SQLiteProgress: DirectoryProgress {
     let folder: String
 
@@ -32,7 +33,7 @@ struct SQLiteProgress: DirectoryProgress {
     /// The length of a task's range.
     private static let length = 128
 
-    /// The beginning of a task's range, from 48 random bits of the id.
+    /// The first byte of a task's range, computed from 48 random bits of the task's id.
     private static func start(of task: TaskID) -> Int {
         let bytes = withUnsafeBytes(of: task.uuid.uuid) { Array($0.suffix(6)) }
         return bytes.reduce(0) { $0 << 8 | Int($1) } * length
@@ -62,7 +63,7 @@ private final class LockedRange: ProgressSession {
     func update(_ percent: Int) {
         let count = min(max(percent, 0), 100) + 1
         state.withLock { state in
-            // Makes one system call for each percent, not one for each slice.
+            // Makes at most one system call for each percent, however many slices the task has.
             guard let descriptor = state.descriptor, count > state.count else { return }
             state.count = count
             _ = OpenFileLock.take(F_RDLCK, on: start..<start + count, of: descriptor)

@@ -11,14 +11,14 @@ enum DatabaseExclusion {
     private static let lockedBytes = 0x4000_0000..<0x4000_0200
     /// Descriptors that stay open, by file.
     ///
-    /// This process may also have the file open as a database. Closing any descriptor of the file would then release
-    /// the locks that SQLite holds on it for this process.
+    /// This process may also have the file open as a database. In that case, closing any descriptor of the file would
+    /// release SQLite's locks on the file.
     private static let kept = Locked<[FileIdentity: [Int32]]>([:])
 
-    /// Runs a closure while no connection to the database is open, and none can be opened.
+    /// Runs a closure while no connection to the database is open and no connection can be opened.
     ///
-    /// - Returns: The closure's value. Nil if the closure was not run, because a connection is open, or the file is
-    ///   missing or cannot be locked.
+    /// - Returns: The closure's value. Nil if the closure was not run. The reason is then that a connection is open, or
+    ///   that the file is missing or cannot be locked.
     static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
         guard let identity = try file.identity() else { return nil }
         let known = kept.withLock { $0[identity]?.popLast() }
@@ -32,8 +32,8 @@ enum DatabaseExclusion {
             kept.withLock { $0[FileIdentity(status), default: []].append(descriptor) }
             return nil
         }
-        // Closing the file releases no lock of SQLite: if a connection of this process held one, the
-        // exclusive lock would have been refused.
+        // Closing the file does not release a lock of SQLite: the exclusive lock was granted, so no connection of this
+        // process has locked the file.
         defer { close(descriptor) }
         return try body()
     }

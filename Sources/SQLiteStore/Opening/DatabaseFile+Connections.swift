@@ -8,12 +8,14 @@ enum Connections {
 
     /// How long a change waits for a lock, in milliseconds.
     ///
-    /// The timeout is short, because waiting blocks the calling thread; the use cases retry, and other work runs in
-    /// between.
+    /// The timeout is short, because waiting blocks the calling thread. The use cases retry the change, and the thread
+    /// does other work between two attempts.
     static let changeTimeout = 100
 
     static var configuration: Configuration { configuration(until: nil) }
 
+    /// The configuration of a connection that waits for locks, at most until the token is cancelled.
+    ///
     /// - Parameter token: Cancel it to stop waiting for a lock.
     static func configuration(until token: CancellationToken?) -> Configuration {
         var configuration = Configuration()
@@ -46,7 +48,10 @@ enum Connections {
         return configuration
     }
 
-    /// Keeps temporary data in memory: writing the statement journal to a file took half of the time of an import.
+    /// Settings of all connections.
+    ///
+    /// Temporary data stays in memory, because writing the statement journal to a file took half of the time of an
+    /// import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 }
 
@@ -57,8 +62,8 @@ extension DatabaseFile {
     func openForWriting(until token: CancellationToken? = nil) throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))
         if try !isUpToDate(pool) {
-            // The migrator looks for missing migrations before it locks the database: without this lock, two processes
-            // could run the same migration.
+            // The migrator looks for missing migrations before it locks the database. Without the lock on the folder,
+            // two processes could run the same migration.
             let lock = try FolderLock(folder)
             try Schema.migrator.migrate(pool)
             _ = consume lock
@@ -71,13 +76,13 @@ extension DatabaseFile {
 
     /// Opens an existing database without changing it.
     ///
-    /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks; otherwise it is
-    ///   the state that the file must keep.
+    /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks. Otherwise `state` is the
+    ///   state that the file must keep.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
-        // SQLite creates files beside the database. If another user owns the database, files of this process could keep
-        // the owner from opening it. So files are created only if the database is writable, or if the log exists: then
-        // another process uses the database, and SQLite must read the log.
+        // SQLite creates files beside the database. If another user owns the database, files that this process creates
+        // could prevent the owner from opening it. So files are created only if the database is writable, or if a log
+        // exists, which SQLite must read.
         let mayCreateFiles = access(path, W_OK) == 0 || access(logPath, F_OK) == 0
         do {
             guard mayCreateFiles else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
@@ -94,7 +99,7 @@ extension DatabaseFile {
 
     /// Removes the log and its index if no connection uses them.
     ///
-    /// SQLite removes them itself when the last connection is closed, unless that connection is read-only. If
+    /// SQLite removes these files when the last connection is closed, unless that connection is read-only. If
     /// `checkpoints` is true, a log with changes is checkpointed and removed; otherwise such a log stays.
     func removeUnusedLog(checkpoints: Bool) {
         guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
@@ -110,8 +115,8 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Repeats a check of `checkOwner()`, which usually does not read the log: if a newer version of Roster has
-            // just upgraded the database, the upgrade is only in the log.
+            // Repeats a check that `checkOwner()` has made, usually without reading the log. If a newer version of
+            // Roster upgraded the database shortly before, the upgrade may be only in the log.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)
         }

@@ -4,15 +4,15 @@ import GRDB
 extension DatabaseFile {
     /// Creates the database, unless another process has just created it.
     ///
-    /// The database is created completely, and in WAL mode, under a temporary name, and then renamed. So no other
-    /// process sees an incomplete file, and a crash leaves no file that could be mistaken for the database.
+    /// The complete database is created under a temporary name, in WAL mode, and is then renamed. So no other process
+    /// sees an incomplete file, and a crash leaves no incomplete file at the path.
     ///
-    /// - Returns: The new name of a log that a deleted database left behind; nil if there was none.
+    /// - Returns: The new name of a log that a deleted database left behind; nil if there was no such log.
     func create() throws -> String? {
         try createFolder(folder)
         let lock = try FolderLock(folder)
         guard try isMissingOrEmpty() else { return nil }
-        // After `rm team.db` the log of the old database may remain; SQLite would apply it to the new database.
+        // If a user deletes the old database, its log may remain. SQLite would apply that log to the new database.
         let orphanedLog = try setOrphanedLogAside()
         try createDraft(fillDraft)
         try renameDraft()
@@ -22,7 +22,9 @@ extension DatabaseFile {
 
     var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }
 
-    /// Creates the draft, accessible only to its owner, and syncs it to the disk after the closure has filled it.
+    /// Creates the draft, calls the closure to fill the draft, and syncs it to the disk.
+    ///
+    /// Only the owner can access the draft.
     func createDraft(_ fill: () throws -> Void) throws {
         removeDraft()
         do {
@@ -30,7 +32,7 @@ extension DatabaseFile {
             let descriptor = Foundation.open(draftPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.ofCreation(in: folder) }
             defer { Foundation.close(descriptor) }
-            // The umask may have removed permissions of the owner, too.
+            // The umask may have removed permissions even from the owner.
             guard fchmod(descriptor, 0o600) == 0 else { throw StoreFailure.lastSystemCall(draftPath) }
             try fill()
             guard fsync(descriptor) == 0 else { throw StoreFailure.lastSystemCall(draftPath) }
@@ -40,7 +42,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Renames the draft to the database's name; replaces an existing file.
+    /// Renames the draft to the database's name, and replaces an existing file with that name.
     func renameDraft() throws {
         guard rename(draftPath, path) == 0 else {
             let failure = StoreFailure.lastSystemCall(path)
@@ -62,13 +64,13 @@ extension DatabaseFile {
         guard try makeFolder(folder) else { throw StoreFailure.ofCreation(in: parent) }
     }
 
-    /// Creates a folder if there is none.
+    /// Creates a folder if it does not exist.
     ///
     /// - Returns: Whether the folder exists now; if not, `errno` contains the reason.
     private func makeFolder(_ folder: String) throws -> Bool {
         // Another process may have created the folder meanwhile.
         guard mkdir(folder, 0o700) == 0 else { return errno == EEXIST }
-        // The umask may have removed permissions of the owner, too.
+        // The umask may have removed permissions even from the owner.
         guard chmod(folder, 0o700) == 0 else { throw StoreFailure.lastSystemCall(folder) }
         return true
     }
@@ -76,7 +78,8 @@ extension DatabaseFile {
     private func fillDraft() throws {
         let queue = try DatabaseQueue(path: draftPath, configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in
-            // An incomplete draft need not survive a crash: no other process uses it.
+            // The draft may be lost in a crash, because no other process uses it yet. So it is filled without a
+            // rollback journal on disk and without syncs.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }

@@ -2,14 +2,18 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// The path of SQLite's log of the latest changes, which a checkpoint writes to the database.
+    /// The path of SQLite's write-ahead log.
+    ///
+    /// The log contains the latest changes, until a checkpoint copies them to the database.
     var logPath: String { path + "-wal" }
 
-    /// Renames a log that belongs to another database, for example because a backup was copied over a store by hand.
+    /// Renames a log that belongs to another database.
     ///
-    /// When this database is next opened, SQLite would apply such a log and destroy the database. The log stays if it
-    /// may belong to this database, or if a connection is open. If `access` is ``StoreAccess/readOnly``, a foreign log
-    /// is an error.
+    /// Such a log exists, for example, if a user copied a backup over a store.
+    ///
+    /// If the log stayed in place, SQLite would apply it when it next opens this database, and would destroy the
+    /// database. The log is not renamed if it may belong to this database, or if a connection is open. If `access` is
+    /// ``StoreAccess/readOnly``, a foreign log is an error.
     ///
     /// - Returns: The new name of the log; nil if it was not renamed.
     func setForeignLogAside(for access: StoreAccess) throws -> String? {
@@ -21,8 +25,8 @@ extension DatabaseFile {
             )
         }
         let lock = try FolderLock(folder)
-        // Checks again while the folder is locked: after the first check, another process may have renamed
-        // the log or used the database.
+        // Checks again, now with the folder locked. After the first check, another process may have renamed the log or
+        // used the database.
         let name = try DatabaseExclusion.run(self) { try hasForeignLog() ? setLogAside(as: freeName("orphaned")) : nil }
         _ = consume lock
         return name ?? nil
@@ -35,13 +39,14 @@ extension DatabaseFile {
         try setLogAside(as: freeName("orphaned"))
     }
 
-    /// Renames the log to `name` with the suffix `-wal`; returns the log's new name, or nil if there was no
-    /// log.
+    /// Renames the log to `name` with the suffix `-wal`.
+    ///
+    /// - Returns: The log's new name; nil if there was no log.
     @discardableResult
     func setLogAside(as name: String) throws -> String? {
         let exists = rename(logPath, name + "-wal") == 0
         guard exists || errno == ENOENT else { throw StoreFailure.lastSystemCall(logPath) }
-        // SQLite recreates the index of a log from the log.
+        // Removes the log's index, because SQLite can recreate it from the log.
         if unlink(path + "-shm") != 0, errno != ENOENT { throw StoreFailure.lastSystemCall(path + "-shm") }
         return exists ? name + "-wal" : nil
     }

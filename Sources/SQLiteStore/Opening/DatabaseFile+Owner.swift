@@ -2,15 +2,17 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// Refuses a file that is not a database of Roster, without changing it.
+    /// Throws an error if the file is not a Roster database; never changes the file.
     ///
-    /// The file is first opened as *immutable*: SQLite then neither takes a lock nor creates a file beside it.
+    /// The file is first opened as *immutable*. In this mode, SQLite takes no locks and creates no files beside the
+    /// database.
     func checkOwner() throws {
         do {
             try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
-            // The error may be wrong: an immutable connection ignores that another process is writing, and SQLite may
-            // have been built without URI file names. A check with locks is reliable.
+            // The error may be wrong for two reasons. An immutable connection reads without locks, even while another
+            // process writes. And SQLite may have been built without URI file names. So the file is checked again with
+            // locks, which is reliable.
             try checkOwner(path)
         }
     }

@@ -4,8 +4,8 @@ import GRDB
 
 /// A store's file in the file system.
 ///
-/// This type never opens the database's file itself. Closing a descriptor of the file would release the locks that
-/// SQLite holds on it for connections of this process.
+/// This type opens the file at ``path`` only through SQLite. Closing any other descriptor of the file would release the
+/// locks that SQLite holds for this process.
 struct DatabaseFile: Sendable {
     /// The path of the file; ``open(for:)`` resolves symbolic links in it.
     let path: String
@@ -14,7 +14,7 @@ struct DatabaseFile: Sendable {
     ///
     /// - Parameters:
     ///   - access: What the store is opened for.
-    ///   - creates: Whether a missing store is created; only with ``StoreAccess/full``.
+    ///   - creates: Whether a missing store is created; ignored unless `access` is ``StoreAccess/full``.
     ///   - token: Cancel it to stop waiting for a lock.
     /// - Returns: The database, its file, and the new name of a log that belonged to another database; the name is nil
     ///   if there was no such log.
@@ -56,7 +56,9 @@ struct DatabaseFile: Sendable {
         try status().map { $0.st_size == 0 } ?? true
     }
 
-    /// The path with symbolic links resolved: creating the file must not replace an existing link.
+    /// The path with symbolic links resolved.
+    ///
+    /// With an unresolved path, creating the file would replace a link at the path.
     func resolvedPath() throws -> String {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw StoreFailure("the path is empty or contains a NUL character; choose another path")
@@ -90,7 +92,7 @@ struct DatabaseFile: Sendable {
         guard Foundation.access(path, R_OK) == 0 else { throw StoreFailure.ofPermission(path, toWrite: false) }
         guard access == .full else { return }
         guard Foundation.access(path, W_OK) == 0 else { throw StoreFailure.ofPermission(path, toWrite: true) }
-        // SQLite keeps two more files beside the database while it is open.
+        // While the database is open, SQLite keeps two more files beside it.
         guard Foundation.access(folder, W_OK | X_OK) == 0 else {
             throw StoreFailure.ofPermission(folder, toWrite: true)
         }

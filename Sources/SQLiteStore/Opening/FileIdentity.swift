@@ -22,8 +22,8 @@ extension DatabaseFile {
 
 /// The database file of an open store, and the path where other processes find it.
 ///
-/// SQLite keeps using a file that was moved or deleted; other processes do not see the changes that SQLite writes
-/// there.
+/// If the file is moved or deleted, SQLite keeps using it. Processes that open the path do not see the changes that
+/// SQLite then writes.
 struct OpenedFile: Sendable {
     private let file: DatabaseFile
     private let identity: FileIdentity?
@@ -43,8 +43,9 @@ struct OpenedFile: Sendable {
 
     var folder: String { file.folder }
 
-    /// Fails if the file at the path is missing or is not the opened file; succeeds again once the opened
-    /// file is back.
+    /// Throws an error if the file at the path is missing or is not the opened file.
+    ///
+    /// Succeeds again when the opened file is back at the path.
     func checkIsInPlace() throws {
         guard (try? file.identity()) == identity else { throw StoreFailure.notInPlace }
     }
@@ -52,12 +53,14 @@ struct OpenedFile: Sendable {
     /// Whether the database is read without locks; if so, changes by other processes are not visible.
     var isUnlocked: Bool { unlockedState != nil }
 
-    /// Fails if the database is read without locks, and another process has written to it.
+    /// Throws an error if the database is read without locks and another process has written to it.
     func checkIsUnchanged() throws {
         try unlockedState?.check(file)
     }
 
-    /// Removes the log files, which SQLite leaves beside the database if its last connection could only read.
+    /// Removes the log and its index if SQLite has left them beside the database.
+    ///
+    /// SQLite leaves these files if the last connection to the database was read-only.
     ///
     /// With `.readOnly` access, a log that contains changes stays.
     func removeUnusedLog(for access: StoreAccess) {

@@ -7,8 +7,8 @@ import GRDB
 /// not writable or the disk is full, the file can be opened as *immutable*. SQLite then assumes that no process writes
 /// to the file. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
-/// So the state is compared before and after each read. If the file is unchanged and has no log, the read has seen one
-/// state of the database. Otherwise the result of the read is discarded.
+/// So Roster compares the state before and after each read. If the state has not changed, the read has seen one state
+/// of the database. Otherwise Roster discards the result of the read.
 struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int
@@ -27,10 +27,10 @@ struct FileState: Equatable {
         guard try FileState(file) == self else { throw FileState.changedFile }
     }
 
-    /// Whether the database can be read without locks, after opening it with locks has failed.
+    /// Whether the database can be read without locks, if it could not be opened with locks.
     ///
     /// - Parameter code: SQLite's error from opening the database with locks.
-    /// - Throws: `StoreFailure` if only a log prevents unlocked reading: the log's changes would be missing.
+    /// - Throws: `StoreFailure` if a log is the only obstacle. Reading without locks would miss the changes in the log.
     func allowsUnlockedReading(after code: ResultCode) throws(StoreFailure) -> Bool {
         switch code {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY:

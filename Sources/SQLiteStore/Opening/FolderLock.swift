@@ -3,7 +3,7 @@ import Foundation
 /// An exclusive lock on a folder, held while database files in it are created, upgraded, replaced or renamed.
 ///
 /// The lock is an `flock(2)` lock on the folder itself. It leaves no file behind, and the system releases it even if
-/// the process dies. A second process or thread blocks in the system call, without polling.
+/// the process dies. A process or thread that waits for the lock blocks in the system call, without polling.
 struct FolderLock: ~Copyable {
     private let folder: String
     private let descriptor: Int32

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// Locks on bytes of a file.
 ///
-/// A lock belongs to the open file and not to the process. So it can also conflict with other locks of this process.
-/// The system releases the lock when the file is closed or the process dies.
+/// A lock belongs to the open file and not to the process. So two locks of one process can conflict. The system
+/// releases the lock when the file is closed or the process dies.
 enum OpenFileLock {
     /// `F_OFD_GETLK` and `F_OFD_SETLK` of Linux, which Swift does not import.
     private static let (getLock, setLock): (Int32, Int32) = (36, 37)

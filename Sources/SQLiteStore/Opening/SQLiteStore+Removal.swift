@@ -5,7 +5,7 @@ package import UserDirectory
 /// The result of ``SQLiteStore/removeIfUnused()``.
 package enum UnusedStoreOutcome: Sendable {
     case removed
-    /// The store contains something, or was not created when it was opened.
+    /// The store is not empty, or its file existed before the store was opened.
     case isUsed
     /// Another process has the store open.
     case isOpen
@@ -14,11 +14,11 @@ package enum UnusedStoreOutcome: Sendable {
 extension SQLiteStore {
     /// Closes a store that was created when it was opened, and removes it if it is still empty.
     ///
-    /// A file that existed before the store was opened stays, even if it was empty.
+    /// If the file existed before the store was opened, it is not removed, even if it was empty.
     ///
-    /// Another process loses nothing: the file is removed only while no connection to the database is open and none can
-    /// be opened. A process that is about to open the file then reports that the file is not in place, and writes
-    /// nothing.
+    /// No other process loses data, because the file is removed only while no connection to the database is open and no
+    /// connection can be opened. If another process is about to open the file, it reports that the file is not in
+    /// place, and writes nothing.
     package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
         close()
         guard isNewFile else { return .isUsed }

@@ -2,14 +2,14 @@ import GRDB
 
 /// Identifies a state of a database: a number in the database's header.
 ///
-/// Each transaction in which Roster writes data changes the number. The number is stored as
-/// `PRAGMA user_version`, which Roster uses for nothing else. The lower half is random, and the upper half is
-/// the lower half of the previous stamp. So the first stamp in a write-ahead log shows which state of the
-/// database the log continues. The headers that SQLite writes to databases and logs do not show this.
+/// Each transaction in which Roster writes data changes the number. The number is stored as `PRAGMA user_version`,
+/// which Roster uses for nothing else. The lower half of the number is random, and the upper half is the lower half of
+/// the previous stamp. So the first stamp in a write-ahead log shows which state of the database the log continues.
+/// SQLite's own headers in databases and logs do not show this.
 ///
-/// Other transactions, for example schema upgrades or those of other programs, leave the number unchanged, so
-/// that the chain of stamps stays intact. The upper half is 0 if the previous state had no stamp, and both
-/// halves are 0 if the database has never been stamped.
+/// Other transactions, such as schema upgrades and transactions of other programs, do not change the number. So the
+/// chain of stamps stays intact. The upper half is 0 if the previous state had no stamp. Both halves are 0 if the
+/// database has never been stamped.
 struct StateStamp: Hashable {
     /// The offset of the number on the first page of a database.
     static let offset = 60

@@ -14,7 +14,7 @@ struct TemporaryFolder: Sendable {
             throw DirectoryError(StoreFailure.lastSystemCall(parent), store: parent)
         }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        // The umask may have removed permissions of the owner, too.
+        // The umask may have removed permissions even from the owner.
         chmod(path, 0o700)
         TemporaryFolder.remaining.withLock { _ = $0.insert(path) }
         _ = TemporaryFolder.removesAtExit
@@ -27,7 +27,7 @@ struct TemporaryFolder: Sendable {
 
     private static let remaining = Locked<Set<String>>([])
 
-    /// Evaluated once: registers the removal of remaining folders at exit.
+    /// Registers the removal of the remaining folders at exit; Swift evaluates the value once.
     private static let removesAtExit: Void = {
         atexit {
             for path in TemporaryFolder.remaining.withLock({ $0 }) {

@@ -2,13 +2,13 @@ import Foundation
 
 /// The stamps in a log of SQLite (`team.db-wal`), which show whether the log belongs to a database.
 ///
-/// Uses only the frames that SQLite itself would apply: those with the salts of the log's header and valid checksums,
-/// up to the last commit. An incomplete end and remains of an older log are ignored. The format:
+/// Uses only the frames that SQLite would apply: the frames up to the last commit that have valid checksums and the
+/// salts of the log's header. Ignores an incomplete transaction at the end, and frames of an older log. The format:
 /// <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
     /// The stamps of the log's transactions, in order.
     private(set) var stamps: [StateStamp] = []
-    /// Whether the first transaction with a stamp has written every page.
+    /// Whether the first transaction with a stamp has written every page of the database.
     private(set) var replacesEveryPage = false
 
     /// Reads a log; throws a `StoreFailure` if the file cannot be read.
@@ -22,18 +22,18 @@ struct WriteAheadLog {
 
     /// Whether the log may belong to a database whose first page has the stamp.
     ///
-    /// The result is never false for the log's own database, as long as only Roster uses
-    /// `PRAGMA user_version`. The first page of that database is either older than the log, or was written by
-    /// a checkpoint of the log. An older page has the predecessor of the log's first stamp. If another
-    /// program wrote the log's first transaction, an older page has the log's first stamp itself. A page
-    /// written by a checkpoint has one of the log's stamps.
+    /// The result is never false for the log's own database, as long as only Roster uses `PRAGMA user_version`. The
+    /// first page of that database is either older than the log, or was written by a checkpoint of the log. A page
+    /// written by a checkpoint has one of the log's stamps. An older page usually has the predecessor of the log's
+    /// first stamp. But if another program wrote the log's first transaction, that transaction kept the stamp, so the
+    /// older page has the log's first stamp.
     ///
     /// A log that replaces every page can be applied to any database, even if its stamps are from another database. The
     /// command `.restore` of the program sqlite3 writes such a log.
     ///
-    /// A copy of the database that was made while the log was in use also has one of these stamps. Applying
-    /// the log to the copy brings it to the last state without damage, because the log has every page that
-    /// has changed since.
+    /// If the database was copied while the log was in use, the copy also has one of these stamps. Applying the log
+    /// brings the copy to the last state without damage, because the log has every page that changed after the copied
+    /// state.
     func canBelong(to stamp: StateStamp) -> Bool {
         guard let first = stamps.first, first.namesPredecessor, !replacesEveryPage else { return true }
         return first.follows(stamp) || stamps.contains(stamp)
@@ -79,7 +79,7 @@ private struct Checksum {
         self.isBigEndian = isBigEndian
     }
 
-    /// The number of bytes must be a multiple of 8.
+    /// Adds bytes to the checksum; their number must be a multiple of 8.
     mutating func add(_ data: Data) {
         data.withUnsafeBytes { bytes in
             for offset in stride(from: 0, to: bytes.count, by: 8) {

@@ -2,16 +2,17 @@ import GRDB
 
 /// The settings of the connection that writes.
 ///
-/// `secure_delete = FAST` overwrites deleted data if that costs no further write.
+/// `secure_delete = FAST` overwrites deleted data if that needs no additional write.
 package struct WriterSettings: Sendable {
     /// For a process that a person uses interactively.
     ///
-    /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may wait for a checkpoint:
-    /// 800 pages take 7 ms, and 8,000 pages take 50 ms. Fewer but longer checkpoints would take the same time in total.
-    /// The cache is small, because the process keeps this memory until it ends.
+    /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may have to wait for a
+    /// checkpoint: 800 pages take 7 ms, and 8,000 pages take 50 ms. A higher limit would not save time in total,
+    /// because checkpoints would be fewer but longer. The cache is small, because the process keeps this memory until
+    /// it ends.
     package static let interactive = WriterSettings(cache: 8_192, checkpoint: 800)
 
-    /// For a process that only carries out a command.
+    /// For a process that runs one command and then exits.
     ///
     /// A change of 100,000 users in random order touches each page of the indexes many times. With a cache of only 8
     /// MB, most pages would be read and written again in each slice. SQLite allocates only the memory that it uses.
@@ -31,8 +32,9 @@ package struct WriterSettings: Sendable {
             """
     }
 
-    /// Checkpoints a long log before the store is closed: otherwise a key press in another process's
-    /// dashboard would wait for the checkpoint.
+    /// Checkpoints a long log before the store is closed.
+    ///
+    /// Otherwise a key press in the dashboard of another process would have to wait for the checkpoint.
     func shortenLog(of pool: DatabasePool) {
         guard checkpoint > WriterSettings.interactive.checkpoint else { return }
         // If this fails, a later commit checkpoints the log.

@@ -11,8 +11,9 @@ struct Candidates {
     /// SQLite joins at most 500 statements by `UNION`.
     private static let maxSources = 500
 
-    /// The smallest set of candidates and its size, counted up to `limit`; nil if an alternative has no useful index,
-    /// or if there are too many alternatives.
+    /// Finds the smallest set of candidates, and counts its users up to `limit`.
+    ///
+    /// Returns nil if an alternative has no useful index, or if there are too many alternatives.
     ///
     /// A user who is a candidate for several alternatives is counted for each of them.
     static func rarest(
@@ -23,7 +24,7 @@ struct Candidates {
         guard predicate.filter.alternatives.count <= maxSources else { return nil }
         var (sources, sum): ([SQL], Int) = ([], 0)
         for alternative in predicate.filter.alternatives {
-            // Once the limit is reached, it no longer matters which index is best for the remaining alternatives.
+            // When the limit is reached, the remaining alternatives may use any of their indexes.
             let most = sources.isEmpty ? limit : max(1, limit - sum)
             let found = try rarest(of: all(for: alternative.terms, predicate, in: db), atMost: most, in: db)
             guard let (candidates, count) = found else { return nil }
@@ -55,8 +56,9 @@ struct Candidates {
         return count
     }
 
-    /// One set of candidates for each indexed condition that is not negated, and one from the search index if
-    /// it helps.
+    /// Returns a set of candidates for each indexed condition that is not negated, and one from the search index.
+    ///
+    /// The set from the search index is missing if that index does not help.
     static func all(
         for terms: [UserFilter.Term],
         _ predicate: FilterPredicate,
@@ -94,7 +96,7 @@ struct Candidates {
 
     /// The search index's condition for the texts of the terms; nil if the index does not help.
     ///
-    /// The condition may match other users, too.
+    /// The condition may also match users who do not match the terms.
     private static func text(of terms: [UserFilter.Term], in db: Database) throws -> SearchTerms? {
         let texts = terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {

@@ -19,12 +19,13 @@ struct CountReader {
         return try db.value(statement(in: db)) ?? 0
     }
 
-    /// For a filter of users without a link: a query that counts all users, and one that counts the users with the
-    /// link.
+    /// Two queries that replace a filter for users without a link: one counts these users and the linked users
+    /// together, and the other counts only the linked users.
     ///
-    /// Both counts are quick to read; the difference between them is the result.
+    /// Both counts are fast. The result is the first count minus the second count.
     ///
-    /// Nil if the filter does not ask for users without a link, or if the tally cannot answer the other terms.
+    /// Nil if the filter does not ask for users without a link, or if the tally cannot count the users that match the
+    /// other terms.
     private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
         let links = query.filter.allTerms.filter { if case .link = $0.condition { true } else { false } }
         guard query.filter.alternatives.count == 1, links.count == 1, let link = links.first, link.isNegated else {
@@ -66,8 +67,8 @@ struct CountReader {
 
     /// Whether many of the first users in the table match.
     ///
-    /// If so, there are probably too many candidates: looking each of them up would take longer than reading the whole
-    /// table.
+    /// If so, the filter probably has too many candidates. Looking up each candidate would take longer than reading the
+    /// whole table.
     private func matchesMany(in db: Database) throws -> Bool {
         let sample = 1_000
         let matches: Int? = try db.value(
@@ -81,9 +82,9 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// If there are at least this many candidates, reading the whole table is faster than looking up each candidate.
+    /// The number of candidates from which reading the whole table is faster than looking up each candidate.
     ///
-    /// A look-up takes about three times as long as reading the next user.
+    /// Looking up a user takes about three times as long as reading the next user of the table.
     static func maxCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }
 
     private static let candidateShare = 3

@@ -21,7 +21,7 @@ struct FilterPredicate {
         return "\(trash) AND (\(alternatives[...].joinedInHalves(by: " OR ")))"
     }
 
-    /// A condition that is true for the users that match both the term and ``trash``.
+    /// A condition that is true for the users who match both the term and ``trash``.
     func alone(_ term: UserFilter.Term) -> SQL {
         [trash, sql(of: term)].joined(separator: " AND ")
     }
@@ -132,7 +132,7 @@ struct FilterPredicate {
 }
 
 extension ArraySlice<SQL> {
-    /// Joins conditions.
+    /// Joins conditions by a word, such as AND, without nesting the expression too deeply for SQLite.
     ///
     /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level. So a list of
     /// more than 100 conditions is split into two halves in parentheses, and each half is split in the same way.

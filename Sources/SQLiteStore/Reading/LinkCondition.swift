@@ -26,7 +26,9 @@ struct LinkCondition {
         return test == .drifted ? "\(linked) AND (\(sql: LinkCondition.drift))" : linked
     }
 
-    /// The index that lists a connection's links by user id: in this order, the index of users is read fastest.
+    /// The index that lists a connection's links by user id.
+    ///
+    /// If users are looked up in the order of their ids, SQLite reads the index on users fastest.
     ///
     /// By default, SQLite would choose the index that lists the links by account.
     private static let primaryKey = "sqlite_autoindex_link_1"

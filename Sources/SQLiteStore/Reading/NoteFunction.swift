@@ -3,7 +3,7 @@ import UserDirectory
 
 /// An SQL function that searches notes, ignoring case.
 ///
-/// Notes are long and rarely searched, so no folded copy is stored.
+/// Notes are long and rarely searched, so the database stores no folded copy of them.
 enum NoteFunction {
     static let function = DatabaseFunction("noteHolds", argumentCount: 2, pure: true) { values in
         guard let note = String.fromDatabaseValue(values[0]), let text = String.fromDatabaseValue(values[1]) else {

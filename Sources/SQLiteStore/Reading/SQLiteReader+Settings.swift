@@ -1,13 +1,13 @@
 import GRDB
 import UserDirectory
 
-/// The values that apply to the whole database: roles, and the current and past seat counts.
+/// Reads the values that apply to the whole database: the roles, and the current and past seat counts.
 extension SQLiteReader {
     func roles() throws -> [String] {
         try db.values("SELECT name FROM role ORDER BY place")
     }
 
-    /// Read from the tally, which is fast even with a million users.
+    /// Reads the counts from the tally, which is fast even with a million users.
     func roleUses() throws -> [RoleUse] {
         try db.map(
             """
@@ -17,7 +17,7 @@ extension SQLiteReader {
         ) { RoleUse(name: $0[0], users: $0[1], trashed: $0[2]) }
     }
 
-    /// Read from the tally, which is fast even with a million users.
+    /// Reads the counts from the tally, which is fast even with a million users.
     func seats(today: Day) throws -> Seats {
         let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
         let used: Int? = try db.value("SELECT ifnull(sum(users), 0) FROM tally WHERE \(seated)")

@@ -13,11 +13,13 @@ struct SQLiteReader: StoreReader {
 
     func liveUser(loginKey key: String) throws -> User? { try liveUsers(loginKeys: [key]).first }
 
-    /// Runs the same prepared statement for each login: if the logins were a list in the SQL text, each
-    /// length of the list would need its own statement.
+    /// Reads the live users with the given logins.
     ///
-    /// Looks up the row number first: most lookups of an import find no user, and a statement that reads all
-    /// columns takes longer.
+    /// Runs the same prepared statement for each login. If the SQL text contained a list of logins, each length of the
+    /// list would need its own prepared statement.
+    ///
+    /// Looks up the row number first, because a statement that reads all columns takes longer, and most lookups of an
+    /// import find no user.
     func liveUsers(loginKeys keys: [String]) throws -> [User] {
         let places = try db.cachedStatement(sql: SQLiteReader.byLogin)
         return try keys.compactMap { key in
@@ -42,7 +44,7 @@ struct SQLiteReader: StoreReader {
 
     func users(_ ids: [UserID]) throws -> [User] { try ids.compactMap { try user(id: $0) } }
 
-    // Built once: building the text at each call would take time for each user of an import.
+    // Built once, because building the text at each call would take time for each user of an import.
     private static let recordByID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"
     private static let byLogin = "SELECT number FROM user WHERE loginKey = ? AND trashedAt IS NULL"
     static let byEmail = """

@@ -1,12 +1,13 @@
 import GRDB
 import UserDirectory
 
-/// A `MATCH` expression for a substring: it finds all users whose texts contain the substring, and possibly others.
+/// A `MATCH` expression that finds all users whose texts contain a substring, and possibly other users.
 struct SearchTerms {
     let expression: String
 
-    /// The first ``maxPieces`` pieces of three characters; nil if the text has fewer than three characters, or contains
-    /// a NUL.
+    /// Creates an expression that requires a text's pieces of three characters, but at most ``maxPieces`` of them.
+    ///
+    /// Nil if the text has fewer than three characters, or contains a NUL.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
@@ -19,10 +20,10 @@ struct SearchTerms {
         expression = pieces.map(SearchTerms.quoted).joined(separator: " AND ")
     }
 
-    /// The indexed pieces that begin with a folded text of one or two characters.
+    /// Creates an expression for the indexed pieces that begin with a folded text of one or two characters.
     ///
-    /// Nil for other texts, or if more than ``maxBeginnings`` pieces begin with the text. In the latter case, reading the
-    /// users in the order of the list is faster than searching for so many pieces.
+    /// Nil if the text is empty or longer, or contains a NUL. Also nil if more than ``maxBeginnings`` pieces begin with
+    /// the text, because reading the users in the order of the list is then faster than searching for the pieces.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
@@ -46,11 +47,13 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user, because no indexed text contains U+0002. U+0001 would not do: each field of an indexed text ends
-    // with two of them, so an empty field has four in a row.
+    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used, because two U+0001 follow the
+    // login, the name and the email address. So an empty name or email address leaves four in a row.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
-    /// The piece as a quoted string of FTS5, in which only the quotation mark is special.
+    /// The piece as a quoted FTS5 string.
+    ///
+    /// Only the quotation mark is special in such a string.
     private static func quoted(_ piece: String) -> String {
         "\"" + piece.escaping("\"", with: "\"") + "\""
     }

@@ -9,17 +9,17 @@ extension UserSort {
     /// The index on the trash flag, the column and the id.
     var indexName: String { "user_by_\(key.shortName)" }
 
-    /// The terms of `ORDER BY`; `backwards` reverses them, to read the users before a place.
+    /// The terms of `ORDER BY`; `backwards` reverses the order, to read the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         let direction = isReversed != backwards ? "DESC" : "ASC"
-        // If `user.id` were named twice, SQLite would sort the rows again, although the index has this order.
+        // If `user.id` were named twice, SQLite would sort the rows, although the index already has this order.
         guard key != .id else { return SQL(sql: "user.id \(direction)") }
         return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
     }
 }
 
 extension ListPlace {
-    /// A condition that is true for users on this side of the place.
+    /// A condition that is true for the users in this part of the list.
     var condition: SQL {
         guard sort.key != .id else { return "user.id \(sql: "\(comparison)") \(cursor.id.uuid)" }
         return "(\(sql: "user.\(sort.column), user.id")) \(sql: "\(comparison)") (\(value), \(cursor.id.uuid))"

@@ -3,9 +3,9 @@ import UserDirectory
 
 /// Reads a part of a sorted, filtered list.
 ///
-/// There are two ways: *walking* the list's index is fast if many users match; sorting *candidates* from another index
-/// is fast if few match. The reader counts candidates and chooses. If many users match but are far away (for example
-/// all at the other end of the alphabet), the reader abandons a long walk.
+/// The reader counts candidates and chooses between two ways. *Walking* the list's index is fast if many users match.
+/// Sorting *candidates* from another index is fast if few users match. If many users match but are far away (for
+/// example all at the other end of the alphabet), the reader abandons a long walk.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -33,8 +33,8 @@ struct WindowReader {
         guard count > root else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: product / count * WindowReader.patience))
         if found.count == query.limit { return found }
-        // Sorting fewer than `maxSorted` candidates is faster than walking the whole index; sorting more may
-        // not be.
+        // Sorting fewer than `maxSorted` candidates is faster than walking the whole index. Sorting more candidates may
+        // be slower.
         let limit = WindowReader.maxSorted
         let canSort = try candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
@@ -58,7 +58,7 @@ extension WindowReader {
         """
     }
 
-    /// Like ``walk``, but stops after `steps` users, whether or not they match.
+    /// Like ``walk``, but stops after `steps` users, including users who do not match.
     ///
     /// The inner statement reads only the index.
     func walk(steps: Int) -> SQL {

@@ -2,14 +2,15 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The journal and its tasks.
+    /// Creates the tables of the journal and its tasks.
     ///
-    /// Rows are only appended, so inserting into the indexes is cheap: dates only grow, and SQLite sorts rows with
-    /// equal keys by their numbers, which grow, too. The journal needs no index on tasks: a task stores the numbers of
-    /// its first and last entries, and few entries between them belong to other tasks.
+    /// Rows are only appended, so inserting into the indexes is cheap. In the index on dates, a new row comes last,
+    /// because dates grow unless the clock is set back. In the other indexes, it comes last among the rows with the same
+    /// key, because SQLite sorts these by number, and numbers only grow. The journal needs no index on tasks: a task
+    /// stores the numbers of its first and last entries, and few entries between them belong to other tasks.
     ///
-    /// `formerKey` is ``FoldedText/identity(_:)`` of the login that the user lost by the change; current logins are in
-    /// `user`. `change` is the text of ``JournalText``.
+    /// If a change replaced or removed the user's login, `formerKey` contains ``FoldedText/identity(_:)`` of the former
+    /// login. Current logins are in the table `user`. `change` contains the text of ``JournalText``.
     static func createJournal(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -57,7 +58,7 @@ extension Schema {
                 """
         )
         try takeSnapshot(db)
-        // It is faster to create the indexes after inserting the rows.
+        // Creates the indexes last, because it is faster to insert the rows without indexes.
         try db.execute(
             sql: """
                 CREATE INDEX journal_by_user ON journal (user);
@@ -70,10 +71,10 @@ extension Schema {
         )
     }
 
-    /// Adds the existing users and the existing seat limit to the journal, so that a replay begins with them.
+    /// Adds the existing users and the existing seat limit to the journal, so that a replay begins with these values.
     ///
-    /// Done in SQL, because there may be a million users. The dates come from SQLite's clock; the store's own clock is
-    /// needed only for the dates of changes.
+    /// SQLite copies the rows itself, because there may be a million users. The dates come from SQLite's clock; the
+    /// store's own clock is needed only for the dates of changes.
     private static func takeSnapshot(_ db: Database) throws {
         try db.execute(
             sql: """

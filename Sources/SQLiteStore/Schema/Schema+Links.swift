@@ -1,7 +1,9 @@
 import GRDB
 
 extension Schema {
-    /// The links between users and accounts at connections; `agreed` contains the agreed fields as JSON.
+    /// Creates the table of links between users and accounts at connections.
+    ///
+    /// The column `agreed` contains the agreed fields as JSON.
     ///
     /// A link stays when its user is purged, so `user` is not a foreign key.
     static func createLinks(_ db: Database) throws {

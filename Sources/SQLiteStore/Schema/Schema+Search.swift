@@ -1,11 +1,11 @@
 import GRDB
 
 extension Schema {
-    /// The substring index: for each trigram, the users that have it in a folded text or in a group.
+    /// Creates the substring index, which lists the users for each trigram of their folded texts and groups.
     ///
-    /// The index only finds candidates, whose columns in `user` are then compared with the text of the query. So the
-    /// options `content`, `detail` and `columnsize` make it store no texts, no positions and no lengths. This makes the
-    /// index a third as large and twice as fast to fill.
+    /// A search finds candidates in the index, and then compares the text of the query with the candidates' columns in
+    /// `user`. So the index needs no texts, positions or lengths, and the options `content`, `detail` and `columnsize`
+    /// omit them. Without them, the index is a third as large and twice as fast to fill.
     ///
     /// ``SearchIndex`` updates the index at the end of a transaction. Triggers would take seven times as long: a
     /// statement that fires triggers begins a savepoint, and FTS5 writes its pending changes at each savepoint.

@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The roles in order, and the settings that apply to the whole database.
+    /// Creates the table of roles in order, and the table of settings that apply to the whole database.
     static func createSettings(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -15,10 +15,12 @@ extension Schema {
         }
     }
 
-    /// The seats in use at the end of each past week, by the week's Monday; NULL if they were not recorded.
+    /// Creates the table of the seats in use at the end of each past week.
     ///
-    /// If an older database is upgraded, its past weeks are unknown. Last week is added with NULL, so that
-    /// the record begins with the current week.
+    /// The key is the week's Monday. The number of seats is NULL if it was not recorded.
+    ///
+    /// If an older database is upgraded, the seats of its past weeks are unknown. The previous week is added with NULL,
+    /// so that recording begins with the current week.
     static func createSeatWeeks(_ db: Database) throws {
         try db.execute(
             sql: """

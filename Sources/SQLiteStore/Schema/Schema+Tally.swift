@@ -1,7 +1,9 @@
 import GRDB
 
 extension Schema {
-    /// The number of users for each combination of the key columns, so that seats are counted without reading users.
+    /// Creates a table with the number of users for each combination of the key columns.
+    ///
+    /// With this table, seats are counted without reading users.
     ///
     /// The triggers run in the transaction that writes the user, so the tally is never out of date.
     static func createTally(_ db: Database) throws {

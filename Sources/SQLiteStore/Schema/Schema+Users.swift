@@ -2,11 +2,13 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// The users, and the indexes for most sort orders; ``createMoreOrders(_:)`` adds the remaining indexes.
+    /// Creates the table of users, and the indexes for most sort orders.
     ///
-    /// `isTrashed` is not a generated column, because SQLite would not read a generated column from an index alone.
-    /// SQLite reads a row from its beginning. So the columns that are tested while a list is read come first, and the
-    /// long note comes last. `…Key` columns contain ``FoldedText/identity(_:)``, and `…Search` columns contain
+    /// ``createMoreOrders(_:)`` adds the remaining indexes.
+    ///
+    /// `isTrashed` is not a generated column, because SQLite does not read a generated column from an index alone.
+    /// SQLite reads a row from its beginning. So the columns that a filter tests come first, and the long note comes
+    /// last. `…Key` columns contain ``FoldedText/identity(_:)``, and `…Search` columns contain
     /// ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
@@ -48,8 +50,7 @@ extension Schema {
         try createOrders([.login, .name, .email, .role, .status, .validUntil, .createdAt, .updatedAt], db)
     }
 
-    /// The indexes for the sort orders that ``createUsers(_:)`` does not index, and the column to sort by
-    /// groups.
+    /// Creates the remaining indexes for sort orders, and the column for sorting by groups.
     static func createMoreOrders(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -68,12 +69,12 @@ extension Schema {
         }
     }
 
-    /// The indexed text of a user.
+    /// The SQL expression of a user's text in the search index.
     ///
-    /// Two U+0001 characters follow each of the login, the name and the email address. So even the last
-    /// characters of a field begin a piece of three characters. ``SearchTerms`` uses such pieces to find one
-    /// or two characters. If the email address begins with the login and an `@`, only the login's last two
-    /// characters and the rest of the address are added.
+    /// Two U+0001 characters follow each of the login, the name and the email address. So even the last characters of
+    /// these fields begin a piece of three characters. ``SearchTerms`` uses such pieces to find texts of one or two
+    /// characters. If the email address begins with the login and an `@`, only the end of the address is added, from
+    /// the last two characters of the login on.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

@@ -7,7 +7,7 @@ enum Schema {
 
     /// The migrations from an empty database to the current schema.
     ///
-    /// A released migration never changes.
+    /// A migration must not be changed after it was released.
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 users", foreignKeyChecks: .immediate, migrate: createUsers)
@@ -23,7 +23,7 @@ enum Schema {
         return migrator
     }()
 
-    /// Refuses a database of another program or of a newer Roster.
+    /// Throws an error if the database belongs to another program or to a newer version of Roster.
     static func checkOwner(of db: Database, named name: String) throws {
         guard try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
             throw StoreFailure("\(name) is a database of another program; choose another file")

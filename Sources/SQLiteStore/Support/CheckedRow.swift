@@ -8,7 +8,7 @@ import UserDirectory
 /// Reading an invalid value, which another program may have written, throws an error instead of trapping.
 ///
 /// Reads the values with SQLite's functions, because GRDB is slower: `Row` looks up a decoder for each value, and
-/// `DatabaseValue` copies an id twice. Each of these took a tenth of the time of an export.
+/// `DatabaseValue` copies an id twice. Each of these two operations took a tenth of the time of an export.
 struct CheckedRow: StoredRow {
     let statement: Statement
     /// The table's name, for error messages.
@@ -42,9 +42,9 @@ struct CheckedRow: StoredRow {
 
     private func byteCount(_ cell: CInt) -> Int { Int(sqlite3_column_bytes(row, cell)) }
 
-    /// Returns the column's number as a `CInt`; nil if the column's value is null.
+    /// Checks the type of the column's value, and returns the column's number as a `CInt`; nil if the value is null.
     ///
-    /// Throws if the value has another type.
+    /// - Throws: `StoreFailure` if the value has another type.
     private func cell(_ column: Int, _ type: CInt) throws -> CInt? {
         let cell = CInt(column)
         switch sqlite3_column_type(row, cell) {
@@ -56,7 +56,7 @@ struct CheckedRow: StoredRow {
 
     /// An error that names the column, and the row if the row has an id.
     ///
-    /// The error does not quote the value, because another program may have written anything.
+    /// The error does not quote the value, because another program wrote it, so it may contain anything.
     func wrong(_ column: Int) -> any Error {
         let name = statement.columnNames[column]
         var place = ""

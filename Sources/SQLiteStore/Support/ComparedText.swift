@@ -1,5 +1,5 @@
 extension String {
-    /// The text for a comparison, with each NUL replaced by U+0001.
+    /// The text to use in a comparison, with each NUL replaced by U+0001.
     ///
     /// GRDB binds a text only up to its first NUL, so `ana\0x` would be compared as `ana`. No field of a user contains
     /// either character, so a text with one of them never matches.

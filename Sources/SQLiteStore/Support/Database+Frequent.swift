@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Frequent statements: each text is prepared once, and the values are bound.
+/// Runs frequent statements: prepares each SQL text once, and then only binds values.
 extension Database {
     /// The first value of the first row; nil if there is no row or the value is null.
     func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ sql: SQL) throws -> Value? {
@@ -20,7 +20,7 @@ extension Database {
         try cachedStatement(literal: sql).map(of: table, transform)
     }
 
-    /// Transforms each row while the cursor is on it.
+    /// Transforms each row; the row is valid only during the call of `transform`.
     func map<Value>(_ sql: SQL, _ transform: (Row) throws -> Value) throws -> [Value] {
         let rows = try Row.fetchCursor(cachedStatement(literal: sql))
         var values: [Value] = []

@@ -3,9 +3,9 @@ internal import GRDB
 
 /// Closed connections, kept in memory until the process ends.
 ///
-/// When a connection's dispatch queue is released, libdispatch starts a worker thread for it. With the first worker,
-/// libdispatch also starts a monitor, which wakes the process every second from then on. An idle dashboard must not
-/// wake up. The cost is small: a process keeps only a few closed connections, of a few hundred bytes each.
+/// Released connections would keep an idle dashboard awake. When a connection's dispatch queue is released, libdispatch
+/// starts a worker thread for the queue. With the first worker, libdispatch also starts a monitor that wakes the
+/// process every second. Keeping the connections costs little: a process has only a few, of a few hundred bytes each.
 enum RetiredConnection {
     private static let kept = Locked<[DatabaseQueue]>([])
 

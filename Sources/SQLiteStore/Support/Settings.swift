@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// The seat limit of the database, and its number of users.
+/// Reads and writes the seat limit, and reads the number of users.
 enum Settings {
     static func seatLimit(_ db: Database) throws -> Int? {
         try db.value("SELECT value FROM setting WHERE name = 'seatLimit'")

@@ -5,8 +5,8 @@ import UserDirectory
 extension Statement {
     /// Returns the integer in the first column of the first row; nil if there is no row.
     ///
-    /// `values` are bound to the `?`. Steps the statement without a GRDB cursor: an import looks up each login, and a
-    /// cursor takes longer than the lookup.
+    /// Binds one value to each `?`. Does not use a GRDB cursor, because an import looks up each login, and a cursor
+    /// would take longer than the lookup.
     func firstInteger(with values: StoredValue...) throws -> Int64? {
         bind(values)
         defer { sqlite3_reset(sqliteStatement) }

@@ -3,20 +3,19 @@ import GRDB
 import UserDirectory
 
 extension Statement {
-    /// Runs the statement with one value for each `?`.
+    /// Runs the statement with one value for each placeholder (`?`).
     ///
-    /// Binds the values directly: creating GRDB's `StatementArguments` takes longer than SQLite takes to
-    /// insert the row.
+    /// Binds the values without GRDB's `StatementArguments`. Creating these would take longer than inserting the row.
     ///
-    /// - Precondition: There are as many values as `?`.
+    /// - Precondition: The number of values equals the number of `?`.
     func execute(with values: [StoredValue]) throws {
         bind(values)
         try execute()
     }
 
-    /// Replaces the values of all `?`.
+    /// Replaces the values that are bound to the `?`.
     func bind(_ values: [StoredValue]) {
-        // Empty arguments: this call only resets the statement, so that values can be bound.
+        // Passes no arguments, so this call only resets the statement. SQLite binds values only to a reset statement.
         setUncheckedArguments(StatementArguments())
         for (index, value) in values.enumerated() {
             let code = value.bind(to: sqliteStatement, at: CInt(index + 1))

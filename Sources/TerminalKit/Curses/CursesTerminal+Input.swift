@@ -5,7 +5,7 @@ internal import Glibc
 extension CursesTerminal {
     /// Starts reading input.
     ///
-    /// `endInput()` cancels the first element of `sources`, so this must be called before `observeSignals()`.
+    /// `endInput()` cancels the first element of `sources`, so call this method before `observeSignals()`.
     func observeInput() {
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
@@ -22,7 +22,7 @@ extension CursesTerminal {
     ///
     /// - Returns: `false` at the end of input.
     private func readInput() -> Bool {
-        // Standard input was reported as readable. If there is no data, the other side has hung up.
+        // Standard input was reported as readable, so if no data is available, the other side has hung up.
         guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
         while !isClosed {
             let code = wgetch(keyboard)

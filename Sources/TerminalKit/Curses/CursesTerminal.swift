@@ -53,7 +53,7 @@ public final class CursesTerminal: Terminal {
     var sources: [any DispatchSourceProtocol] = []
     /// The actions of the watched signals before the terminal was opened.
     let signalActions: SignalActions
-    /// The time at which the process last continued in `suspend()`; `nil` before that, and after the next
+    /// The time at which `suspend()` last continued the process; `nil` before the first time, and after the next
     /// SIGCONT.
     var resumedAt: ContinuousClock.Instant?
     private(set) var isClosed = false
@@ -143,7 +143,7 @@ public final class CursesTerminal: Terminal {
     private func configure() {
         noecho()
         nonl()
-        // Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys.
+        // Makes Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q arrive as keys.
         curses_read_raw()
         keypad(keyboard, true)
         nodelay(keyboard, true)

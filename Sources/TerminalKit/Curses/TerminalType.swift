@@ -9,8 +9,8 @@ struct TerminalType {
 
     /// Finds the entry of a terminal type, or of a type that can be used instead.
     ///
-    /// - Throws: `TerminalError` if `wanted` is nil or empty, if no entry is found, or if a terminal of the
-    ///   first type that has an entry cannot show a screen.
+    /// - Throws: `TerminalError` if `wanted` is nil or empty, if no entry is found, or if the first entry that is found
+    ///   is for a terminal that cannot show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(
@@ -84,7 +84,7 @@ func writeToTerminal(_ text: String, _ descriptor: Int32 = STDOUT_FILENO) {
             poll(&entry, 1, -1)
             continue
         }
-        // After any other error, the terminal is gone; `endOfInput` reports that.
+        // After any other error, the terminal is gone; the event `endOfInput` reports this.
         guard count > 0 else { return }
         bytes = bytes.dropFirst(count)
     }

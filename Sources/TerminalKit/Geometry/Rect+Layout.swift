@@ -11,7 +11,7 @@ extension Rect {
         )
     }
 
-    /// The row at an index, which counts from 0 at the top of this rectangle; empty if there is no such row.
+    /// The row at an index, counted from 0 at the top of this rectangle; empty if there is no such row.
     public func line(_ index: Int) -> Rect {
         intersection(Rect(row: row + index, column: column, rows: 1, columns: columns))
     }

@@ -66,7 +66,7 @@ extension Key: CustomStringConvertible {
 }
 
 extension Character {
-    /// Whether this can be part of a line: neither a control character nor a line end.
+    /// Whether this character can be part of a line: neither a control character nor a line end.
     var isPrintable: Bool {
         unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && !isNewline
     }

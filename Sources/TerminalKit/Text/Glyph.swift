@@ -1,4 +1,4 @@
-/// The content of one or two cells: a spacing scalar and up to four scalars that combine with it.
+/// The content of one or two cells: a spacing scalar, which takes up cells, and up to four combining scalars.
 ///
 /// A plain value without references, so that filling and comparing screens is cheap.
 struct Glyph: Hashable, Sendable {

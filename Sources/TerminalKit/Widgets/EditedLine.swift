@@ -5,7 +5,7 @@ struct EditedLine: Hashable, Sendable {
     /// The text that a kill key, such as Ctrl-W, Ctrl-U or Ctrl-K, last deleted; Ctrl-Y inserts it.
     var killed = ""
 
-    /// If `cursor` is nil, the cursor is at the end of the text.
+    /// Creates a line; if `cursor` is nil, the cursor is at the end of the text.
     init(_ text: String = "", cursor: Int? = nil, killed: String = "") {
         characters = Array(text)
         self.cursor = min(max(0, cursor ?? .max), characters.count)
@@ -106,7 +106,7 @@ struct EditedLine: Hashable, Sendable {
 
     /// The text without control and bidirectional-control characters; tabs become spaces.
     static func withoutControls(_ text: String) -> String {
-        // A fast path for printable ASCII, because this is called for every drawing of a field.
+        // A fast path for printable ASCII, because every drawing of a field calls this function.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -38,8 +38,8 @@ public struct TableColumn: Hashable, Sendable {
         var spare = max(0, available - minWidth(of: kept))
         var shares = kept.reduce(0) { $0 + $1.share }
         var widths = kept.map { column in
-            // Each column takes its share of the remaining space, so the last flexible column gets the rounding
-            // remainder.
+            // Each column takes its share of the space that is still left, so the last flexible column gets the
+            // rounding remainder.
             let extra = shares > 0 ? spare * column.share / shares : 0
             spare -= extra
             shares -= column.share

@@ -98,7 +98,7 @@ public struct TextArea: Hashable, Sendable {
         return rect.origin.moved(rows: row - firstRow, columns: min(offset, rect.columns - 1))
     }
 
-    /// The key for which a combination with Ctrl stands, such as Backspace for Ctrl-H.
+    /// Replaces a combination with Ctrl by the key with the same effect, such as Ctrl-H by Backspace.
     private static func withoutControl(_ event: InputEvent) -> InputEvent {
         switch event {
         case .key(.control("p")): .key(.up)

@@ -67,7 +67,7 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// Inserts a text at the cursor, as a paste does.
+    /// Inserts a text like a paste: at the cursor, or in place of the selected text.
     public mutating func insert(_ text: String) {
         removeSelected()
         line.insert(TextField.sanitized(text))
@@ -138,7 +138,7 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// The form in which a field stores a text: one line.
+    /// Returns a text as a field stores it: on one line.
     ///
     /// Empty lines are removed, and the other lines are joined with spaces. Tabs become spaces. Other control
     /// characters and bidirectional-control characters are removed.

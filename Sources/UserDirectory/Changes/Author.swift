@@ -4,7 +4,7 @@ package struct Author: Hashable, Sendable {
     package enum Origin: String, Sendable, CaseIterable {
         case dashboard
         case commandLine = "command-line"
-        /// The import of a file, from the dashboard or the command line.
+        /// The import of a file, or a pull from a connection, through the dashboard or the command line.
         case importing = "import"
         /// An undo or a redo, from any interface.
         case undo

@@ -2,26 +2,26 @@ package import Foundation
 
 /// A change that was carried out, with the record before and after.
 package struct Change: Hashable, Sendable {
-    /// Nil if a user was added.
+    /// The record before the change; nil if the change added the user.
     package let before: User?
     package let after: User
     package let author: Author
-    /// By the store's clock.
+    /// When the change was made, by the store's clock.
     package let date: Date
-    /// The task in the journal; nil for a change in a batch.
+    /// The task in the journal.
     ///
-    /// Also nil if no task was recorded because nothing was written.
+    /// Nil if the change belongs to a batch, or if no task was recorded because nothing was written.
     package internal(set) var task: TaskID?
 
-    /// Whether nothing was written, because the record already was as requested.
+    /// Whether nothing was written, because the record already had the requested values.
     package var isUnchanged: Bool { before == after }
 
-    /// How the change affects the number of seats in use: by 1, 0 or -1.
+    /// Returns the difference that the change makes to the number of seats in use: 1, 0 or -1.
     package func seats(on today: Day) -> Int { User.seatChange(from: before, to: after, on: today) }
 
-    /// Combines this change with the preceding change of the same record.
+    /// Returns one change that combines an earlier change of the same record with this change.
     ///
-    /// The combined change has this change's task, or the earlier change's task if this change has none.
+    /// The combined change has this change's task. If this task is nil, it has the earlier change's task.
     package func combined(with earlier: Change) -> Change {
         Change(before: earlier.before, after: after, author: author, date: date, task: task ?? earlier.task)
     }
@@ -33,7 +33,7 @@ package struct Change: Hashable, Sendable {
 package struct ChangeBatch: Sendable {
     /// The results of the changes, in the order requested.
     ///
-    /// If the batch stopped early, the remaining changes have no result: see
+    /// If the batch stopped early, the remaining changes have no results. For the reason, see
     /// ``ChangeBatchQuery/stopsWhenFull``.
     package let results: [Result<Change, DirectoryError>]
     /// The task in the journal; nil if no task was recorded because nothing was written.

@@ -2,7 +2,7 @@
 ///
 /// The store checks the change and writes it in the same transaction.
 package enum UserChange: Hashable, Sendable {
-    /// How an imported line is treated if its login already exists.
+    /// What an import does with a line whose login already exists.
     package enum OnExisting: String, Sendable, CaseIterable {
         /// Sets the fields that the line contains.
         case update
@@ -13,7 +13,7 @@ package enum UserChange: Hashable, Sendable {
     }
 
     case add(UserFields)
-    /// With `ifVersion`, refused as a conflict if the record now has another version.
+    /// Refused as a conflict if `ifVersion` is not nil and the record now has another version.
     case edit(UserReference, UserEdit, ifVersion: Int?)
     case disable(UserReference)
     /// Refused if the enabled account would take a seat and no seat is free.
@@ -21,8 +21,8 @@ package enum UserChange: Hashable, Sendable {
     case delete(UserReference)
     /// Refused if the restored account would take a seat and no seat is free.
     ///
-    /// `login` replaces the old login. A new login is required if another user now has the old one.
+    /// If `login` is not nil, it replaces the old login. It is required if another user now has the old login.
     case restore(UserReference, login: String?)
-    /// Adds a user; if the login already exists, does what `onExisting` says.
+    /// Adds a user, or treats the line as `onExisting` says if the login already exists.
     case merge(login: String, UserEdit, onExisting: OnExisting)
 }

@@ -1,7 +1,9 @@
 /// Refers to a user by login, or by id if the login is ambiguous.
 package enum UserReference: Hashable, Sendable {
-    /// Ignores case. A user who is not in the trash takes precedence over users in the trash, except when restoring
-    /// and purging.
+    /// The user with this login, ignoring case.
+    ///
+    /// A user who is not in the trash takes precedence over users in the trash. When a user is restored or purged,
+    /// users in the trash take precedence.
     case login(String)
     case id(UserID)
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Writes and reads the JSON text of the fields on which both sides of a link agreed.
+/// Writes and reads the JSON text of the field values on which the user and the account of a link agreed.
 ///
-/// Each member is named by the ``UserField/key`` of a field, and has the field's ``UserField/text(of:)`` as its value.
+/// The JSON object has a member for each field. The member's name is the field's ``UserField/key``, and its value is
+/// the field's ``UserField/text(of:)``.
 enum AgreedText {
     static func text(of agreed: [UserField: String]) -> String {
         JSONText.object { json in
@@ -12,7 +13,7 @@ enum AgreedText {
         }
     }
 
-    /// Returns nil if the text is not an object, or if the value of a field is not a text.
+    /// Reads the values of the fields; returns nil if the text is not an object, or if a value is not a string.
     ///
     /// Members that this version of Roster does not know are ignored.
     static func fields(_ text: String) -> [UserField: String]? {

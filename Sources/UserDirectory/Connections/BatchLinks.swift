@@ -1,4 +1,4 @@
-/// The links that a batch of changes writes for its users, in the same transaction.
+/// The links that a batch writes for the users it changes, in the same transaction as the changes.
 package struct BatchLinks: Hashable, Sendable {
     /// The connection's name.
     package let connection: String
@@ -10,7 +10,7 @@ package struct BatchLinks: Hashable, Sendable {
         self.accounts = accounts
     }
 
-    /// The users whose links must be removed.
+    /// Returns the users whose links must be removed after the batch.
     ///
     /// The batch has moved these users to the trash, because their accounts no longer exist.
     func unlinked(by results: [Result<Change, DirectoryError>]) -> [UserID] {
@@ -20,7 +20,7 @@ package struct BatchLinks: Hashable, Sendable {
         }
     }
 
-    /// The links of the changes that succeeded; a batch that stopped early has fewer results than changes.
+    /// Returns the links of the changes that succeeded; a batch that stopped early has fewer results than changes.
     func links(for results: [Result<Change, DirectoryError>]) -> [Link] {
         zip(results, accounts).compactMap { result, account in
             guard case .success(let change) = result, let account else { return nil }

@@ -1,4 +1,4 @@
-/// How many users a pull would change, how many accounts a push would change, and other counts.
+/// Counts for a connection, such as the users that a pull would change and the accounts that a push would change.
 package struct ConnectionCounts: Hashable, Sendable {
     /// Accounts that were read.
     package internal(set) var accounts = 0
@@ -6,11 +6,11 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var linked = 0
     /// Users that a pull would add, change or delete.
     package internal(set) var toPull = 0
-    /// Accounts that a push would create, change or remove.
+    /// Accounts that a push would create, change, disable or remove.
     package internal(set) var toPush = 0
-    /// Users with a field that was changed on both sides.
+    /// Users with a conflict in at least one field; see ``FieldDifference/Side/both``.
     package internal(set) var conflicts = 0
-    /// Accounts that cannot become users, and accounts with values that a rule refuses.
+    /// Accounts that cannot become users, and accounts with values that break a rule.
     package internal(set) var unreadable = 0
 
     package init() {}
@@ -25,7 +25,7 @@ package struct ConnectionCounts: Hashable, Sendable {
         return counts
     }
 
-    /// Adds `step` to the count of each direction that is true; a step of -1 removes a user or account from the counts.
+    /// Adds `step` to the count of each direction that is true; a step of -1 reverses an earlier call.
     mutating func count(_ directions: Directions, by step: Int = 1) {
         if directions.isRejected { unreadable += step }
         if directions.pulls { toPull += step }
@@ -39,9 +39,11 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var pulls = false
     package internal(set) var pushes = false
     package internal(set) var isConflict = false
-    /// The account cannot be read as a user, or a rule refuses the values that a pull would take from the account.
+    /// The account cannot be read as a user, or values that a pull would take from the account break a rule.
     package internal(set) var isRejected = false
-    /// Whether a push disables or deletes the account, because the user does not belong to the connection.
+    /// Whether a push would disable or delete the account.
+    ///
+    /// True if the account's user has been deleted or does not belong to the connection, and the settings say so.
     package internal(set) var isRemoval = false
 
     package var isEmpty: Bool { !pulls && !pushes && !isConflict && !isRejected }
@@ -72,7 +74,7 @@ extension Difference {
         return directions
     }
 
-    /// The rule violations that the connection's values would cause in the user.
+    /// The rules that the user would break with the connection's values.
     package var violations: [RuleViolation] {
         switch sides {
         case .onlyThere(let account): return FieldRules.violations(in: account.fields, roles: nil)
@@ -94,7 +96,7 @@ extension Difference {
 }
 
 extension ConnectionSettings {
-    /// Whether a push disables or removes this account if its user no longer belongs to the connection.
+    /// Whether a push disables or deletes this account if its user is deleted or no longer belongs to the connection.
     func removes(_ account: RemoteAccount) -> Bool {
         switch others {
         case .leave: false

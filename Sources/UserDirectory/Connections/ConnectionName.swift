@@ -1,8 +1,8 @@
 /// The rule for names of connections.
 ///
-/// Names are shown in columns of lists and are written in queries, so they are short and need no quotes.
+/// Names must be short, because lists show them in columns. They must need no quotes, because queries contain them.
 package enum ConnectionName {
-    /// In bytes.
+    /// The maximum length in bytes.
     private static let longest = 30
 
     /// The rule in words, for error messages.

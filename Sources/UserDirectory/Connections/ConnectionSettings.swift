@@ -2,7 +2,7 @@
 ///
 /// The connected system itself is a ``RemoteDirectory``.
 package struct ConnectionSettings: Hashable, Sendable {
-    /// What a push does with accounts of users who no longer belong to the connection.
+    /// What a push does with the accounts of users who were deleted or no longer belong to the connection.
     package enum Others: String, Sendable, CaseIterable {
         case leave
         case disable
@@ -14,9 +14,9 @@ package struct ConnectionSettings: Hashable, Sendable {
     /// The users who belong to the connection.
     package let users: UserFilter
     package let others: Others
-    /// How many users or accounts a pull or a push may remove or disable; more must be allowed explicitly.
+    /// The number of users or accounts that a pull or a push may remove or disable without explicit permission.
     ///
-    /// Nil means a tenth of all linked users, but at least ``leastRemovals``.
+    /// Nil means a tenth of the linked users, but at least ``leastRemovals``.
     package let removals: Int?
 
     package static let leastRemovals = 20

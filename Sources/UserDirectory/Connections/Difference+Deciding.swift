@@ -1,8 +1,8 @@
 extension Difference {
-    /// Returns the link after one side has won the conflict about a field; nil if there is no such conflict.
+    /// Returns the link to write after one side has won the conflict about a field; nil if there is no such conflict.
     ///
-    /// The link then records the losing side's value as the value on which both last agreed. So only the winner counts
-    /// as having changed the field, and the next pull or push takes over the winner's value.
+    /// This link records the losing side's value as the value on which both sides last agreed. So only the winning side
+    /// counts as having changed the field, and the next pull or push takes over the winning side's value.
     func link(
         deciding field: UserField,
         winner: Preference,
@@ -14,7 +14,7 @@ extension Difference {
         else { return nil }
         var agreed = link?.account.agreed ?? [:]
         if link == nil {
-            // A first link: both sides agree on the fields that do not differ.
+            // There was no link yet, so the new link also records all fields whose values do not differ.
             for field in fields where !self.fields.contains(where: { $0.field == field }) {
                 agreed[field] = field.text(of: account.fields)
             }
@@ -24,7 +24,7 @@ extension Difference {
         return Link(connection: connection, user: user.id, account: state)
     }
 
-    /// Returns the difference with another link.
+    /// Returns the difference of the same user and account with another link.
     func linked(_ link: Link?, mapped fields: [UserField], stored: (UserFields) -> UserFields) -> Difference {
         Difference(sides, link: link, mapped: fields, stored: stored)
     }

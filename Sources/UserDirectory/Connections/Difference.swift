@@ -1,6 +1,6 @@
-/// How a user of the store and the matching account at a connection differ; either or both may be missing.
+/// How a user of the store differs from the matching account at a connection; the user or the account may be missing.
 package struct Difference: Hashable, Sendable {
-    /// The user and the account, as far as they exist.
+    /// The user and the account, if they exist.
     package enum Sides: Hashable, Sendable {
         /// A user and an account that are linked, or that have the same login.
         case both(User, RemoteAccount)
@@ -20,9 +20,10 @@ package struct Difference: Hashable, Sendable {
     package let sides: Sides
     /// Nil if the user and the account were never linked.
     package let link: Link?
-    /// The fields whose values differ, and the fields whose common value is not the value in the link.
+    /// The fields whose values differ.
     ///
-    /// Empty if the user or the account is missing.
+    /// If there is a link, also contains the fields whose values are equal, but are not recorded in the link. Empty if
+    /// the user or the account is missing.
     package let fields: [FieldDifference]
 
     /// - Parameter stored: See ``RemoteDirectory/stored(_:)``.
@@ -57,7 +58,7 @@ package struct Difference: Hashable, Sendable {
 
     /// Whether the values differ, or one side is missing.
     ///
-    /// False for an unreadable account, and if a pull or a push would only write or remove the link.
+    /// False for an unreadable account. Also false if a pull or a push would only write or remove the link.
     package var isDifferent: Bool {
         switch sides {
         case .both: fields.contains { $0.side != .agreed }
@@ -68,7 +69,7 @@ package struct Difference: Hashable, Sendable {
 
     /// Whether only the link must be written.
     ///
-    /// True if both sides have the same values, but the link is missing, or contains another account or other values.
+    /// True if both sides have the same values, but the link is missing, has another account, or records other values.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty

@@ -1,11 +1,11 @@
-/// Reads the differences of a connection one by one, for the records of a plan.
+/// Reads the differences of a connection one by one; the records of a plan are made from them.
 struct DifferenceReader: Sendable {
     private let total: Int
     private var differences: Differences
     private var pending: ArraySlice<Difference> = []
     private var count = 0
 
-    /// How many accounts or users are compared at a time.
+    /// The maximum number of accounts, links or users that are compared at a time.
     private static let page = 500
 
     init(
@@ -25,11 +25,11 @@ struct DifferenceReader: Sendable {
         )
     }
 
-    /// The number of accounts; progress shows it like the size of a file.
+    /// The number of accounts; used for progress instead of the size of a file.
     var size: Int { total }
     var bytesRead: Int { min(count, total) }
 
-    /// Returns nil at the end; throws the errors of ``Differences/next(_:)``.
+    /// Returns the next difference, or nil at the end; throws the errors of ``Differences/next(_:)``.
     mutating func next() throws -> Difference? {
         while pending.isEmpty {
             guard let more = try differences.next(DifferenceReader.page) else { return nil }

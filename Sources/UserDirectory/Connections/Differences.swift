@@ -1,7 +1,8 @@
 /// Compares the accounts of a connection with the users of the store, one page at a time.
 ///
-/// First come the accounts that were read, and then the links whose accounts no longer exist. Last come the users who
-/// belong to the connection, but never had an account there; a pull does not need them.
+/// The pages first contain the accounts that were read, and then the links whose accounts no longer exist. The last
+/// pages contain the users who belong to the connection but never had an account there. A pull does not need these
+/// users.
 struct Differences: Sendable {
     typealias Read = @Sendable (PairingQuery) throws -> [Pairing]
 
@@ -21,14 +22,14 @@ struct Differences: Sendable {
     private let read: Read
     private let includesUsers: Bool
     private var phase: Phase
-    /// The users who were compared with an account to which they are not linked.
+    /// The users who have already been compared with an account to which they are not linked.
     private var paired: Set<UserID> = []
 
     /// - Parameters:
     ///   - settings: The connection.
-    ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; receives no request.
+    ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; no request is sent to it.
     ///   - snapshot: All accounts.
-    ///   - includesUsers: Whether the users who never had an account are compared.
+    ///   - includesUsers: Whether the pages contain the users who never had an account.
     ///   - read: Reads a part of the store, on the calling thread.
     init(
         _ settings: ConnectionSettings,
@@ -46,7 +47,7 @@ struct Differences: Sendable {
         phase = .accounts(snapshot.entries())
     }
 
-    /// Compares the next accounts, links or users, at most `limit`; returns nil at the end.
+    /// Compares the next page of up to `limit` accounts, links or users; returns nil at the end.
     ///
     /// An empty result is not the end: the next call may return more.
     ///
@@ -105,7 +106,7 @@ struct Differences: Sendable {
             let message = "the user with this login is linked to another account; rename or remove one of them"
             return Difference(.unreadable(account.problem("linked-elsewhere", message)), link: nil, mapped: mapped)
         }
-        // If there is another link, its account was removed; this account was created later, with the same login.
+        // If the user has another link, the linked account was removed, and this account later got the same login.
         return Difference(.both(user, account), link: pairing.otherLink, mapped: mapped, stored: stored)
     }
 
@@ -122,7 +123,7 @@ struct Differences: Sendable {
     }
 
     private mutating func compareUsers(after last: UserCursor?, _ limit: Int) throws -> [Difference] {
-        // Most users are linked; leaving them out in the store takes a fraction of the time of reading them.
+        // Most users are linked. Excluding them by the query takes a fraction of the time that reading them would take.
         let window = UserWindowQuery(
             filter: settings.users.adding(.init(.link(.linked, settings.name), isNegated: true)),
             sort: Differences.order,

@@ -1,14 +1,16 @@
-/// The values of a mapped field on both sides of a connection, and the value on which both last agreed.
+/// The values of a mapped field in the store and at the connection, and the value on which both sides last agreed.
 ///
 /// Values are texts in the form of ``UserField/text(of:)``.
 package struct FieldDifference: Hashable, Sendable {
-    /// Which side has changed the field since both last agreed.
+    /// Which side has changed the field since both sides last agreed.
     package enum Side: Hashable, Sendable {
-        /// Changed in the store: a push writes it.
+        /// The field was changed in the store; a push writes the store's value.
         case here
-        /// Changed at the connection: a pull takes it.
+        /// The field was changed at the connection; a pull takes over the connection's value.
         case there
-        /// A conflict: both sides changed the field to different values, or never agreed on a value and differ.
+        /// The field has a conflict.
+        ///
+        /// Both sides changed the field to different values, or have different values and never agreed on a value.
         case both
         /// Both sides have the same value.
         case agreed
@@ -19,7 +21,7 @@ package struct FieldDifference: Hashable, Sendable {
     package let here: String
     /// The value at the connection.
     package let there: String
-    /// The value on which both last agreed; nil if they never agreed on a value.
+    /// The value on which both sides last agreed; nil if they never agreed on a value.
     package let former: String?
 
     package init(_ field: UserField, here: String, there: String, former: String?) {
@@ -36,7 +38,9 @@ package struct FieldDifference: Hashable, Sendable {
         return there.hasSameBytes(as: former) ? .here : .both
     }
 
-    /// Compares the mapped fields of a user and an account; leaves out fields on which both still agree.
+    /// Compares the mapped fields of a user and an account.
+    ///
+    /// Leaves out a field if both values are equal, and `former` is nil or contains the same value.
     static func all(
         _ fields: [UserField],
         here: UserFields,
@@ -48,7 +52,7 @@ package struct FieldDifference: Hashable, Sendable {
                 field,
                 here: field.text(of: here),
                 there: field.text(of: there),
-                // Nil for a field that was not mapped yet when both last agreed.
+                // Nil for a field that was not yet mapped when both sides last agreed.
                 former: former?[field]
             )
             let isKnown = difference.former.map { difference.here.hasSameBytes(as: $0) } ?? (former == nil)

@@ -1,5 +1,5 @@
 extension [Link] {
-    /// The links that remain if each link replaces earlier links of the same user or the same account.
+    /// The links that remain when each link replaces all earlier links of the same user or account.
     package var withoutReplaced: [Link] {
         guard count > 1 else { return self }
         var users: Set<Side<UserID>> = []
@@ -13,7 +13,7 @@ extension [Link] {
     }
 }
 
-/// One side of a link.
+/// The user or the account of a link, identified together with the connection.
 private struct Side<ID: Hashable>: Hashable {
     let connection: String
     let id: ID

@@ -1,7 +1,7 @@
-/// Links a user of the store with an account at a connection, and records the values on which both last agreed.
+/// Links a user of the store with an account at a connection, and records the values on which both sides last agreed.
 ///
-/// The link remains when the user is purged or the account is removed. So a later pull or push can distinguish
-/// a user or an account that was removed from one that never existed.
+/// The link remains when the user is purged or the account is removed. So a later pull or push can determine whether
+/// the missing user or account was removed or never existed.
 package struct Link: Hashable, Sendable {
     /// The connection's name.
     package let connection: String
@@ -20,7 +20,7 @@ package struct AccountState: Hashable, Sendable {
     package let id: RemoteID
     /// The account's ``RemoteAccount/version`` when both sides last agreed.
     package let version: String?
-    /// The mapped fields as both sides agreed on them, in the form of ``UserField/text(of:)``.
+    /// The values of the mapped fields on which both sides last agreed, in the form of ``UserField/text(of:)``.
     ///
     /// Empty after the user has been purged.
     package let agreed: [UserField: String]

@@ -1,15 +1,17 @@
 import Interactors
 
-/// Puts and removes links of a connection without changing users; answered by ``UserStore/linkUpdates``.
+/// Writes and removes links of a connection without changing users; answered by ``UserStore/linkUpdates``.
 ///
-/// Also records in the journal what a push wrote at the connection.
+/// After a push, also records in the journal what the push changed at the connection.
 package struct LinkUpdateQuery: Query {
     package let connection: String
-    /// Put after the links in ``remove`` have been removed; see ``ChangeTransaction/put(_:)``.
+    /// The links to write, after the links of the users in ``remove`` have been removed.
+    ///
+    /// See ``ChangeTransaction/put(_:)``.
     package let put: [Link]
     /// The users whose links are removed.
     package let remove: [UserID]
-    /// Nil if nothing was written at the connection.
+    /// What a push changed at the connection; nil if nothing was changed there.
     package let written: PushedChanges?
 
     /// - Precondition: The links to put belong to the connection.

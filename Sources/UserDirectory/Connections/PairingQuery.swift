@@ -1,17 +1,17 @@
 import Interactors
 
-/// Finds the users and links that belong to accounts of a connection, in one read; answered by ``UserStore/pairings``.
+/// Matches the users, links and accounts of a connection in one read; answered by ``UserStore/pairings``.
 struct PairingQuery: Query {
     enum Part: Sendable {
-        /// A pairing for each account: with the linked user or, if there is no link, the user with the same login.
+        /// A pairing for each account, with the linked user; if there is no link, with the user who has the same login.
         case accounts([RemoteAccount])
-        /// Links without their users; the same page as ``LinksQuery/Part/page(after:limit:)``.
+        /// The page of links that ``LinksQuery/Part/page(after:limit:)`` describes, without the users.
         case links(after: UserID?, limit: Int)
-        /// The users of these links.
+        /// These links and their users; a pairing has no user if the user is in the trash or purged.
         case linked([Link])
-        /// These users and their links, as far as they exist.
+        /// The users with these ids and their links, if they exist.
         case named([UserID])
-        /// A window of the users who belong to the connection.
+        /// The users in this window and their links.
         case users(UserWindowQuery)
     }
 
@@ -24,7 +24,7 @@ struct PairingQuery: Query {
     }
 }
 
-/// A user, an account and a link, as far as they exist.
+/// A user, an account and a link that belong together; each may be missing.
 struct Pairing: Hashable, Sendable {
     var account: RemoteAccount?
     var link: Link?
@@ -74,7 +74,7 @@ extension StoreReader {
     private func pairings(of accounts: [RemoteAccount], _ connection: String) throws -> [Pairing] {
         let links = try links(LinksQuery(of: connection, .accounts(accounts.map(\.id))))
         let linked = Dictionary(uniqueKeysWithValues: try pairings(of: links).map { ($0.link?.account.id, $0) })
-        // Several accounts may have one login.
+        // A set, because several accounts may have the same login.
         let keys = Array(Set(accounts.filter { linked[$0.id] == nil }.map { FoldedText.identity($0.fields.login) }))
         let others = keys.isEmpty ? [] : try liveUsers(loginKeys: keys)
         let byKey = Dictionary(uniqueKeysWithValues: others.map { (FoldedText.identity($0.login), $0) })

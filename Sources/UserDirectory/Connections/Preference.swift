@@ -1,4 +1,4 @@
-/// How a pull or a push treats fields that were changed on both sides.
+/// Which side wins if a pull or a push finds a conflict in a field.
 package enum Preference: String, Hashable, Sendable, CaseIterable {
     /// The store's value wins.
     case here

@@ -1,4 +1,4 @@
-/// The changes that a pull makes in the store, as records of a plan; ``PlanStage`` then applies the rules to them.
+/// The changes that a pull makes in the store, as records of a plan; ``PlanStage`` later checks them by the rules.
 struct PullRecords: RecordReader {
     private let mapped: [UserField]
     private let preference: Preference?
@@ -6,7 +6,7 @@ struct PullRecords: RecordReader {
     private let unreadableGroups: [String]
     private var differences: DifferenceReader
 
-    /// How many groups are named in ``ignored``.
+    /// The maximum number of groups that ``ignored`` names; it only counts the other groups.
     private static let groupLimit = 10
 
     var ignored: [String] {
@@ -46,7 +46,7 @@ struct PullRecords: RecordReader {
         return nil
     }
 
-    /// Returns nil if a pull ignores the difference.
+    /// Returns the plan's record for a difference; nil if a pull ignores the difference.
     private func record(_ difference: Difference) -> ImportRecord? {
         let login = difference.login
         func record(_ action: PlanEntry.Action, _ account: RemoteAccount?) -> ImportRecord {
@@ -86,12 +86,12 @@ struct PullRecords: RecordReader {
 }
 
 extension RemoteProblem {
-    /// Where the account is and what is wrong: `uid=ana,ou=people: mail has 2 values (rule several-values)`.
+    /// Names the account and its problem, as in `uid=ana,ou=people: mail has 2 values (rule several-values)`.
     package var text: String { "\(place): \(message) (rule \(code))" }
 }
 
 extension PlanRefusal {
-    /// The refusal of fields that were changed on both sides; nil if there are none.
+    /// Creates the refusal of a change because of conflicts between both sides; nil if there are no conflicts.
     init?(_ conflicts: [FieldDifference]) {
         guard let first = conflicts.first else { return nil }
         let fields = conflicts.map { "\($0.field.shortName) is \($0.here.shown) here and \($0.there.shown) there" }
@@ -105,6 +105,6 @@ extension PlanRefusal {
 }
 
 extension String {
-    /// A value in quotes, on one line, for a message.
+    /// The value for a message: in quotes and on one line, or the word `empty`.
     fileprivate var shown: String { isEmpty ? "empty" : replacing("\n", with: ", ").quotedForMessage }
 }

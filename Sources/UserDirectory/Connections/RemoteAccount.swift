@@ -1,12 +1,12 @@
 /// An account at a connection, as it was read.
 package struct RemoteAccount: Hashable, Sendable {
-    /// Identifies the account as long as it exists, even if it is renamed; `entryUUID` in an LDAP directory.
+    /// Identifies the account even after it is renamed; in an LDAP directory, this is `entryUUID`.
     package let id: RemoteID
     /// Changes whenever the account changes; nil if the directory keeps no versions.
     ///
     /// In an LDAP directory, this is `entryCSN`.
     package let version: String?
-    /// The account's name at the connection, to show to people: a distinguished name, or a login.
+    /// The account's name at the connection, for display: a distinguished name or a login.
     package let place: String
     /// The values of the mapped fields; the other fields have the defaults of a new account.
     ///
@@ -23,7 +23,8 @@ package struct RemoteAccount: Hashable, Sendable {
 
 /// Identifies an account at a connection.
 ///
-/// Ids are compared bytewise, as in the stores: texts that differ only in their Unicode normal form are different ids.
+/// Ids are compared bytewise, as the stores compare them. So texts that differ only in their Unicode normal form are
+/// different ids.
 package struct RemoteID: Sendable, CustomStringConvertible {
     package let text: String
     package var description: String { text }

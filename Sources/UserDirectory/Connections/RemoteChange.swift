@@ -2,10 +2,12 @@
 package enum RemoteChange: Hashable, Sendable {
     /// Creates an account with the mapped fields.
     case create(UserFields)
-    /// Sets some of the mapped fields of an account to the values in `to`.
+    /// Sets the given mapped fields of an account to their values in `to`.
     ///
     /// Fails with ``RemoteError/Reason/changedMeanwhile`` if the account has changed since it was read.
     case update(RemoteAccount, fields: [UserField], to: UserFields)
-    /// Removes an account; like an update, fails if the account has changed since it was read.
+    /// Removes an account.
+    ///
+    /// Fails with ``RemoteError/Reason/changedMeanwhile`` if the account has changed since it was read.
     case delete(RemoteAccount)
 }

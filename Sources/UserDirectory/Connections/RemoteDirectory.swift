@@ -1,40 +1,43 @@
 /// A system with its own accounts, such as an LDAP directory.
 ///
-/// The functions block the calling thread until the system has answered or the connection's time limit has passed.
-/// Roster calls them on the executor of the connection, one at a time; only ``interrupt()`` may be called from any
-/// thread at any time.
+/// Functions that send requests block the calling thread until the system answers or the connection's time limit
+/// passes. Roster calls these functions on the executor of the connection, one at a time. ``interrupt()`` may be called
+/// from any thread at any time.
 package protocol RemoteDirectory: Sendable {
-    /// The address of the system without secrets, to show to people: `ldaps://ldap.example.com`.
+    /// The address of the system for display, without secrets, such as `ldaps://ldap.example.com`.
     var location: String { get }
 
-    /// The fields of a user that the accounts have; the login is always one of them.
+    /// The user fields that the system's accounts also have; they always include the login.
     var mappedFields: [UserField] { get }
 
     /// The login of the account with which Roster connects; nil if there is no such account.
     ///
-    /// This account is never removed or disabled.
+    /// Roster never removes or disables this account.
     var ownLogin: String? { get }
 
-    /// The values as the system would return them after storing them; for most systems, the values unchanged.
+    /// Returns the values as the system would return them after storing them; most systems return them unchanged.
     ///
-    /// The store's values are compared in this form. Otherwise, a value that the system cannot store unchanged would be
-    /// written again by every push.
+    /// A user's values are converted to this form before they are compared with the account's values. Otherwise, every
+    /// push would write a value again that the system cannot store unchanged.
     func stored(_ fields: UserFields) -> UserFields
 
-    /// Why the system would refuse the values of a change; nil if none of them is known to be invalid.
+    /// Returns why the system would refuse the values of a change; nil if no value is known to be invalid.
     ///
-    /// The plan of a push refuses such a change, instead of the system. Makes no request; may be called on any thread.
+    /// A push uses this function to refuse an invalid change already in its plan, before anything is sent to the
+    /// system. The function sends no request, and may be called on any thread.
     func objection(to change: RemoteChange) -> RemoteError?
 
-    /// Connects, if necessary, and begins to read all accounts.
+    /// Begins to read all accounts, and first connects to the system if necessary.
     func accounts() throws(RemoteError) -> any RemoteAccounts
 
-    /// Reads the accounts with these ids again; leaves out those that no longer exist.
+    /// Reads the accounts with these ids again; leaves out accounts that no longer exist.
     func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry]
 
     /// Makes changes, several at a time if the system supports this.
     ///
-    /// Returns one result for each change, in order: the account after the change, or nil if the account was removed.
+    /// Returns one result for each change, in the order of the changes. A successful result is the account after the
+    /// change, or nil if the account was removed.
+    ///
     /// If the connection is lost, changes that were sent but not answered fail with
     /// ``RemoteError/Reason/unknownOutcome``. Changes that were not sent fail with ``RemoteError/Reason/unreachable``.
     func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>]
@@ -52,12 +55,14 @@ extension RemoteDirectory {
     package func objection(to change: RemoteChange) -> RemoteError? { nil }
 }
 
-/// Reads accounts page by page, so that memory does not grow with their number.
+/// Reads accounts page by page, so that memory use does not grow with the number of accounts.
 package protocol RemoteAccounts {
-    /// The groups whose names Roster does not allow, as found so far. Memberships in them are not read.
+    /// The groups found so far whose names Roster does not allow.
+    ///
+    /// Roster does not read which accounts are members of these groups.
     var unreadableGroups: [String] { get }
 
-    /// The next accounts; nil at the end.
+    /// Returns the next page of accounts; nil at the end.
     mutating func next() throws(RemoteError) -> [RemoteEntry]?
 }
 

@@ -1,7 +1,7 @@
 /// What was read about one account at a connection.
 package enum RemoteEntry: Hashable, Sendable {
     case account(RemoteAccount)
-    /// An account that cannot become a user, for example because it has no login, or two names where one is expected.
+    /// An account that cannot become a user, for example because it has no login, or has more than one name.
     case unreadable(RemoteProblem)
 }
 
@@ -9,7 +9,7 @@ package enum RemoteEntry: Hashable, Sendable {
 package struct RemoteProblem: Hashable, Sendable {
     /// Nil if the account has no usable id.
     package let id: RemoteID?
-    /// The account's name at the connection, to show to people.
+    /// The account's name at the connection, for display.
     package let place: String
     /// Nil if the login could not be read.
     package let login: String?

@@ -3,13 +3,13 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// There is no connection, or it was lost.
         case unreachable
-        /// No answer within the time limit.
+        /// The remote system did not answer within the time limit.
         case timedOut
         /// The user name or the password is wrong, or TLS could not be negotiated.
         case notAuthenticated
-        /// The account with which Roster connects lacks the permission.
+        /// The account with which Roster connects lacks the necessary permission.
         case notPermitted
-        /// Others have changed the account since it was read.
+        /// The account has changed since it was read.
         case changedMeanwhile
         /// The account no longer exists.
         case missing
@@ -19,7 +19,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         case refused
         /// The remote system returns only some of its accounts, because of its own limit.
         case limitExceeded
-        /// The connection was lost before the answer: the change may have been made.
+        /// The connection was lost before the answer arrived, so the change may have been made.
         case unknownOutcome
         case cancelled
         /// The connection's configuration does not fit the remote system.
@@ -35,7 +35,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// Whether the changes that follow would fail, too.
+    /// Whether the push must stop, because the remaining changes would also fail.
     package var stopsPush: Bool {
         switch reason {
         case .unreachable, .timedOut, .notAuthenticated, .unknownOutcome, .cancelled, .misconfigured: true
@@ -61,7 +61,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the request failed because of a change that others have made meanwhile.
+    /// Whether the request failed because accounts at the connection have changed meanwhile.
     var isConflict: Bool {
         switch reason {
         case .changedMeanwhile, .missing, .exists: true

@@ -2,8 +2,8 @@ internal import Futures
 
 /// All accounts of a connection, in the order in which they were read.
 ///
-/// The accounts are kept in a temporary file; only a hash of each id and of each login stays in memory. May be used
-/// from any thread.
+/// The accounts are stored in a temporary file; only a hash of each id and of each login is kept in memory. A snapshot
+/// may be used from any thread.
 final class RemoteSnapshot: Sendable {
     private struct Known: Sendable {
         var ids: Set<Int> = []
@@ -17,7 +17,7 @@ final class RemoteSnapshot: Sendable {
     private let spill = PlanSpill()
     private let known = Locked(Known())
 
-    /// How many accounts there are, readable or not.
+    /// The number of accounts, including unreadable accounts.
     var count: Int { known.withLock { $0.count } }
 
     /// The groups whose names Roster does not allow.
@@ -26,7 +26,7 @@ final class RemoteSnapshot: Sendable {
         set { known.withLock { $0.unreadableGroups = newValue } }
     }
 
-    /// Adds a page of accounts, with normalized values.
+    /// Normalizes the values of a page of accounts, and adds the accounts to the snapshot.
     ///
     /// - Throws: ``PlanSpillError``.
     func append(_ entries: [RemoteEntry]) throws {
@@ -41,13 +41,13 @@ final class RemoteSnapshot: Sendable {
     /// Whether an account with this id was read.
     func contains(_ id: RemoteID) -> Bool { known.withLock { $0.ids.contains(id.hashValue) } }
 
-    /// Whether an account with this login was read; the key is ``FoldedText/identity(_:)`` of the login.
+    /// Whether an account with this login was read; `key` is the ``FoldedText/identity(_:)`` of the login.
     func contains(loginKey key: String) -> Bool { known.withLock { $0.logins.contains(key.hashValue) } }
 
-    /// Whether several accounts have this login.
+    /// Whether several accounts have this login; `key` is the ``FoldedText/identity(_:)`` of the login.
     func hasSeveral(loginKey key: String) -> Bool { known.withLock { $0.duplicates.contains(key.hashValue) } }
 
-    /// Reads all accounts, in the order in which they were added.
+    /// Returns a reader of all accounts, in the order in which they were added.
     func entries() -> RemoteSnapshotEntries { RemoteSnapshotEntries(records: SpilledRecords(spill)) }
 
     private func note(_ entry: RemoteEntry) {
@@ -85,7 +85,9 @@ extension RemoteEntry {
         }
     }
 
-    /// The entry with normalized values, as a store keeps them, so that they can be compared with a user's values.
+    /// The entry with normalized values.
+    ///
+    /// Stores also normalize the values of users, so the account's values can then be compared with a user's values.
     fileprivate var normalized: RemoteEntry {
         guard case .account(let account) = self else { return self }
         return .account(

@@ -9,7 +9,7 @@ package struct UserConnectionsQuery: Query {
     }
 }
 
-/// The names of the connections at which users have links; users without a link are left out.
+/// For each user with a link, the names of the connections at which the user has links.
 ///
-/// The names of a user are in ascending order of their bytes.
+/// The names of the connections are in ascending bytewise order.
 package typealias UserConnections = [UserID: [String]]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record as a list of fields with text values: everything that a copy of the store must preserve.
+/// A record as a list of text fields, which together contain everything that a copy of the store must preserve.
 struct ComparableRecord {
     let key: String
     let title: String?
@@ -46,9 +46,9 @@ struct ComparableRecord {
         ]
     }
 
-    /// Returns the version of the entry's record, even if the entry removed the record.
+    /// Returns the version of the record that the entry changed or removed.
     ///
-    /// If the record is added again, its version numbers continue from this version.
+    /// A removed record also has a version: if the record is added again, its version numbers continue from there.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)
@@ -68,7 +68,9 @@ struct ComparableRecord {
         fields = [("value", text)]
     }
 
-    /// The fields that differ, compared bytewise: two Unicode normal forms of the same letter differ.
+    /// Returns the fields whose values differ.
+    ///
+    /// Values are compared bytewise, so two Unicode normal forms of the same letter differ.
     func fields(differingFrom other: ComparableRecord) -> [StoreDifference.Field] {
         zip(fields, other.fields).compactMap { mine, theirs in
             switch (mine.text, theirs.text) {
@@ -80,7 +82,7 @@ struct ComparableRecord {
         }
     }
 
-    /// All fields that are not empty, for a record that is in only one store.
+    /// Returns all fields that are not empty, for a record that only one store has.
     func fields(of presence: StoreDifference.Presence) -> [StoreDifference.Field] {
         fields.compactMap { field in
             guard let text = field.text, !text.isEmpty else { return nil }

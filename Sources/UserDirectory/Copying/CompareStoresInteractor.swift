@@ -1,10 +1,12 @@
 package import Futures
 
-/// Compares two stores of any kind: their settings, users by id, tasks and journal entries by number, and links by
-/// connection and user.
+/// Compares the settings, users, tasks, journal entries and links of two stores of any kind.
 ///
-/// The seats of past weeks are not compared. The use case reads a snapshot of each store in slices, side by side. So
-/// its memory use does not depend on the size of the stores.
+/// Users are matched by id, tasks and journal entries by number, and links by connection and user. The seats of past
+/// weeks are not compared.
+///
+/// The use case takes a snapshot of each store, and reads both snapshots in slices. So its memory use does not depend
+/// on the size of the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore
@@ -18,19 +20,20 @@ package struct CompareStoresInteractor: Sendable {
 
     /// Returns the number of differences of each kind.
     ///
-    /// The future fails with the error that the observer throws, or with a ``DirectoryError`` if one of the stores
-    /// fails. The future fails with `FutureError.cancelled` if the token is cancelled.
+    /// The future fails with the observer's error if the observer throws, with a ``DirectoryError`` if a store fails,
+    /// and with `FutureError.cancelled` if the token is cancelled.
     ///
-    /// Calls the observer with each difference on the executor, synchronously. The token is checked before each user,
-    /// task, entry and link. `progress` is called on the executor, too, every ``CopyStoreInteractor/sliceSize``
-    /// records. Its arguments are the number of records compared so far, and the number of records in the larger store.
+    /// The observer is called once for each difference, on the executor, synchronously. The token is checked before
+    /// each user, task, entry and link. `progress` is called on the same executor, after every
+    /// ``CopyStoreInteractor/sliceSize`` records. Its arguments are the number of records compared so far, and the
+    /// number of records in the larger store.
     package func execute(
         token: CancellationToken? = nil,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
         observer: @escaping @Sendable (StoreDifference) throws -> Void
     ) -> Future<DifferenceCounts> {
         executor.submit { [first, second] in
-            // Keeps the original error, because a store may convert the errors of the closure passed to it.
+            // Keeps the original error, because a store may convert an error that its closure throws.
             var failure: (any Error)?
             do {
                 return try first.withContents { firstContents in
@@ -102,7 +105,7 @@ private struct ComparisonWork {
         return counts
     }
 
-    /// Walks two ordered sequences side by side, and reports the differences.
+    /// Reads the records of one kind from both stores in ascending order, and reports the differences.
     private mutating func merge<Element>(
         _ kind: StoreDifference.Kind,
         read: @escaping (any StoreContents, Element?, Int) throws -> [Element],

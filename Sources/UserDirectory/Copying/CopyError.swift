@@ -1,4 +1,4 @@
-/// Why a store cannot be copied into another.
+/// Why a store cannot be copied into another store.
 package enum CopyError: Error, Hashable, Sendable {
     case notEmpty(store: String, ContentsSize)
     /// The number of records written differs from the number of records in the source.
@@ -16,7 +16,7 @@ extension CopyError {
 }
 
 extension CopyError: CustomStringConvertible {
-    /// For people: what is wrong, and how to fix it.
+    /// A message that says what is wrong, and how to fix it.
     package var description: String {
         switch self {
         case .notEmpty(let store, let size):

@@ -1,12 +1,12 @@
 package import Futures
 
-/// Copies a store into another one of any kind: users, roles, seat limit, seats of past weeks, journal and links, with
-/// ids, versions and dates.
+/// Copies the contents of a store into another store of any kind.
 ///
-/// Reads a snapshot of the source, and writes the target in one transaction. After an error, a crash or a cancellation,
-/// the target is unchanged, and the copy can be repeated.
+/// Copies users, roles, the seat limit, the seats of past weeks, the journal and links, and keeps ids, versions and
+/// dates. Reads a snapshot of the source, and writes the target in one transaction. After an error, a crash or a
+/// cancellation, the target is unchanged, and the copy can be repeated.
 package struct CopyStoreInteractor: Sendable {
-    /// How many records are read and written at a time.
+    /// The maximum number of records that are read and written at a time.
     static let sliceSize = 1_000
 
     private let executor: any Executor
@@ -21,20 +21,20 @@ package struct CopyStoreInteractor: Sendable {
 
     /// Returns the number of records copied.
     ///
-    /// The future fails with a ``CopyError``, or with a ``DirectoryError`` if one of the stores fails. The future fails
-    /// with `FutureError.cancelled` if the token is cancelled.
+    /// The future fails with a ``CopyError``, with a ``DirectoryError`` if one of the stores fails, or with
+    /// `FutureError.cancelled` if the token is cancelled.
     ///
-    /// If `replaces` is true, the target's contents are deleted first. Otherwise the target must be empty.
+    /// If `replaces` is true, the target's contents are deleted first. Otherwise, the target must be empty.
     ///
     /// After each slice, the observer is called on the executor, synchronously. Its arguments are the number of records
-    /// written so far, and the number of records to copy. Then the token is checked.
+    /// written so far, and the number of records to copy. After the observer returns, the token is checked.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,
         observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }
     ) -> Future<ContentsSize> {
         executor.submit { [source, target] in
-            // Keeps the original error, because a store may convert the errors of the closure passed to it.
+            // Keeps the original error, because a store may convert an error that its closure throws.
             var failure: (any Error)?
             do {
                 return try source.withContents { contents in

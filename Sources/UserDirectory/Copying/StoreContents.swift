@@ -1,6 +1,6 @@
-/// The complete contents of a store as a snapshot: users, settings, journal and links, read in slices.
+/// A snapshot of the complete contents of a store, which is read in slices.
 ///
-/// Use it on one thread, and only in the closure that receives it. Its methods throw ``DirectoryError``.
+/// Use the snapshot on one thread, and only in the closure that receives it. Its methods throw ``DirectoryError``.
 package protocol StoreContents {
     func size() throws -> ContentsSize
 
@@ -15,26 +15,26 @@ package protocol StoreContents {
 
     /// Up to `limit` tasks with a number greater than `number`, ordered by number.
     ///
-    /// A task whose process has died may still be recorded as running.
+    /// If a process died during a task, the task may still be recorded as running.
     func tasks(after number: Int, limit: Int) throws -> [StoredTask]
 
     /// Up to `limit` entries with a number greater than `number`, ordered by number.
     func entries(after number: Int, limit: Int) throws -> [JournalEntry]
 
-    /// Up to `limit` links after `link`, of all connections, ordered bytewise by connection and then by user.
+    /// Up to `limit` links that come after `link`, ordered bytewise by connection and then by user.
     ///
-    /// If `link` is nil, the list begins with the first link.
+    /// The list contains links of all connections. If `link` is nil, it begins with the first link.
     func links(after link: Link?, limit: Int) throws -> [Link]
 }
 
-/// Fills a store with the contents of another one, in one transaction; ids, versions, dates and numbers are kept.
+/// Fills a store with the contents of another store in one transaction, keeping ids, versions, dates and numbers.
 ///
-/// No rules are checked, and loading adds no entries of its own to the journal. Use it on one thread, and
+/// The loader checks no rules, and records nothing in the journal except the loaded entries. Use it on one thread, and
 /// only in the closure that receives it.
 package protocol ContentsLoader {
     func size() throws -> ContentsSize
 
-    /// Deletes users, tasks, entries and links, and clears the seat limit; the roles stay.
+    /// Deletes all users, tasks, entries and links, and removes the seat limit; keeps the roles.
     func removeAll() throws
 
     func setSeatLimit(_ limit: Int?) throws
@@ -46,15 +46,17 @@ package protocol ContentsLoader {
 
     func load(_ users: [User]) throws
 
-    /// Keeps the numbers of the tasks.
+    /// Adds tasks, and keeps their numbers.
     func load(_ tasks: [StoredTask]) throws
 
-    /// Keeps the numbers of the entries; the numbers must increase within a call and from call to call.
+    /// Adds journal entries, and keeps their numbers.
+    ///
+    /// The numbers must increase within a call and from call to call.
     func load(_ entries: [JournalEntry]) throws
 
     func load(_ links: [Link]) throws
 
-    /// Writes data derived from the loaded records; called after all of them have been loaded.
+    /// Writes data derived from the loaded records; called after all records have been loaded.
     func finish() throws
 }
 

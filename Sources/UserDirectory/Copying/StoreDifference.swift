@@ -8,7 +8,7 @@ package struct StoreDifference: Hashable, Sendable {
     package enum Presence: String, Sendable {
         case first
         case second
-        /// Both, with different values.
+        /// Both stores have the record, but with different values.
         case both
     }
 
@@ -29,12 +29,12 @@ package struct StoreDifference: Hashable, Sendable {
     /// Identifies the record within its kind: a setting's name, a user's id, the number of a task or entry, or a link's
     /// connection and user.
     package let key: String
-    /// A user's login, a task's title, the login in an entry, or the account's id in a link.
+    /// Describes the record: a user's login, a task's title, the login in an entry, or the account's id in a link.
     ///
     /// Nil for a setting, and for an entry without a login.
     package let title: String?
     package let presence: Presence
-    /// The fields that differ; if only one store has the record, all its fields that are not empty.
+    /// The fields whose values differ, or all fields that are not empty if only one store has the record.
     package let fields: [Field]
 }
 

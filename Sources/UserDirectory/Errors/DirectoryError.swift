@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The reason why the directory refused a request or failed, for all stores and interfaces.
+/// Why the directory refused a request, or why the store failed; the same for all stores and interfaces.
 package enum DirectoryError: Error, Hashable, Sendable {
-    /// Fields break rules; contains all violations.
+    /// Values of fields break rules; the array contains all violations.
     case invalid([RuleViolation])
     /// If `inTrash` is true, only a user in the trash has this login or id; otherwise no user has it.
     case notFound(UserReference, inTrash: Bool)
@@ -12,7 +12,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case manyLogins(beginning: String)
     /// Another user, not in the trash, has this login.
     case loginTaken(String)
-    /// The record has changed since version `base`, on which the edit is based; `theirs` is the record as it is now.
+    /// The record has changed since version `base`, on which the edit is based; `theirs` is the present record.
     case conflict(base: Int, theirs: User)
     /// The change needs a seat, but none is free.
     case limitReached(Seats)
@@ -26,9 +26,9 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case roleInUse(RoleUse)
     /// The role can never be removed.
     case roleNeeded(String)
-    /// The record, the seat limit or the roles have changed since the task that is to be undone or redone.
+    /// A task cannot be undone or redone, because the record, the seat limit or the roles have changed since.
     ///
-    /// `task` is the number and title of the task that made the last known change; nil if this task is unknown.
+    /// `task` is the number and title of the task that made the last known change. It is nil if this task is unknown.
     case movedOn(String, by: Author?, at: Date, task: String?)
     case purged(Tombstone)
     /// Only users in the trash can be purged.
@@ -40,13 +40,13 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case readOnly
     /// A seat limit below 0.
     case invalidLimit(Int)
-    /// The store cannot be opened or used; `reason` says why, and usually what to do.
+    /// The store cannot be opened or used; `reason` says why, and usually also what to do.
     case storeUnavailable(store: String, reason: String)
     /// The database role lacks a permission, or the operating system denies access to a file.
     ///
     /// `reason` says what to do.
     case storeForbids(store: String, reason: String)
-    /// The store stayed locked until the call gave up waiting, or the transaction kept conflicting with others.
+    /// The store stayed locked until the call gave up, or the transaction kept conflicting with other transactions.
     case storeBusy(store: String)
 }
 
@@ -77,7 +77,9 @@ extension DirectoryError {
         }
     }
 
-    /// Whether the store failed, as opposed to refusing a change; a failure of the store ends a whole batch.
+    /// Whether the store itself failed; false if a request was refused.
+    ///
+    /// If the store fails during a batch, the whole batch ends.
     package var isStoreFailure: Bool {
         switch self {
         case .storeUnavailable, .storeForbids, .storeBusy: true
@@ -99,7 +101,7 @@ extension DirectoryError: CustomStringConvertible {
     /// A message that says what is wrong, and usually how to fix it; times are in UTC.
     package var description: String { text(time: Timestamp.text) }
 
-    /// The description, with times formatted by `time`.
+    /// Returns the same message as ``description``, but with times formatted by `time`.
     package func text(time: (Date) -> String) -> String {
         switch self {
         case .invalid(let violations):
@@ -135,7 +137,7 @@ extension DirectoryError: CustomStringConvertible {
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date, let task):
-            // A login has no spaces, so a name with a space means the seat limit or the list of roles.
+            // A login contains no space. A name with a space refers to the seat limit or to the list of roles.
             "\(name.contains(" ") ? name : "the user \(name)") was changed\(author.map { " by \($0.name)" } ?? "") "
                 + "at \(time(date))" + (task.map { " (\($0))" } ?? "")
         case .purged(let tombstone):

@@ -11,7 +11,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     case inEffect = "not-undone"
     case empty = "nothing-changed"
 
-    /// The part of a message that follows the task's number and title.
+    /// The predicate of a message whose subject is the task's number and title.
     var explanation: String {
         switch self {
         case .purge: "purged users, which cannot be undone"

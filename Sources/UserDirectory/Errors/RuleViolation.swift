@@ -4,8 +4,9 @@ package struct RuleViolation: Error, Hashable, Sendable {
     package let rule: String
     /// The predicate of a sentence whose subject is the field, such as "must begin with a letter or a digit".
     ///
-    /// If the name of a new role is invalid, the message begins with that name. If the name of a group is
-    /// invalid, the message is that name and a whole sentence: `"a b": each name may contain only …`.
+    /// For an invalid name of a new role, the message begins with this name. For an invalid name of a group, the
+    /// message consists of this name and a whole sentence, such as `"a b": each name may contain only …`. If the
+    /// group's name is empty, the message is only "is required".
     package let message: String
 
     package init(field: UserField, rule: String, message: String) {

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Describes errors of the operating system as parts of Roster's own messages, which begin in lower case.
+/// Converts errors of the operating system to texts that begin in lower case, to be parts of Roster's messages.
 package enum SystemError {
-    /// Returns the system's text for an error number: `no such file or directory`.
+    /// Returns the system's text for an error number, such as `no such file or directory`.
     package static func reason(_ number: Int32) -> String {
         let text = String(cString: strerror(number))
-        // An abbreviation at the beginning keeps its capitals: `RPC struct is bad`.
+        // An abbreviation at the beginning keeps its capitals, as in `RPC struct is bad`.
         let isWord = text.dropFirst().first?.isLowercase == true
         return isWord ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
 
-    /// Returns the system's text for an error that Foundation throws, and the description of any other error.
+    /// Returns the system's text for an error of Foundation, or the description of any other error.
     ///
-    /// Foundation's own texts are not used, because they are whole sentences or only numbers.
+    /// Foundation's own texts do not fit into a message, because they are whole sentences or only numbers.
     package static func reason(_ error: any Error) -> String {
         if let error = error as? POSIXError { return reason(error.code.rawValue) }
         guard error is CocoaError || type(of: error) == NSError.self else { return String(describing: error) }
@@ -21,7 +21,7 @@ package enum SystemError {
         return "unknown error \(error.code) of \(error.domain)"
     }
 
-    /// Returns the `errno` value behind a Foundation error; nil if there is none.
+    /// Returns the `errno` value that corresponds to a Foundation error; nil if there is no such value.
     private static func number(of error: NSError) -> Int32? {
         if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
         if let system = error.userInfo[NSUnderlyingErrorKey] as? any Error {

@@ -1,7 +1,9 @@
-/// The users that are exported, and their order.
+/// Which users are exported, and in which order.
 package enum ExportSelection: Sendable {
     /// All users that a filter matches.
     case matching(UserFilter, UserSort)
-    /// The marked users; the selection is resolved once, before the first user is written.
+    /// The marked users.
+    ///
+    /// The marked users are determined once, before the first user is written.
     case marked(UserSelection, UserSort)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes users as LDIF entries of `inetOrgPerson` (RFC 2849, RFC 2798).
+/// Writes users as LDIF entries (RFC 2849) of the object class `inetOrgPerson` (RFC 2798).
 struct LDIFUserWriter: UserWriter {
     let baseName: String
 
@@ -14,7 +14,7 @@ struct LDIFUserWriter: UserWriter {
 
     func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
         let name = user.name.isEmpty ? user.login : user.name
-        // `inetOrgPerson` requires a surname, which cannot be determined from a name; the last word is a guess.
+        // `inetOrgPerson` requires a surname. A full name does not say which part is the surname, so this is a guess.
         let surname = name.split(separator: " ").last.map(String.init) ?? name
         var attributes = [
             ("dn", "uid=\(LDIFUserWriter.escapedName(user.login)),\(baseName)"), ("objectClass", "inetOrgPerson"),
@@ -57,8 +57,7 @@ struct LDIFUserWriter: UserWriter {
 
     /// Whether the value can be written as it is, without Base64.
     ///
-    /// True for a safe string by RFC 2849 that does not end with a space. Control characters other than tabs are not
-    /// allowed.
+    /// True for a `SAFE-STRING` of RFC 2849 that does not end with a space and has no control characters except tabs.
     private static func isSafe(_ value: String) -> Bool {
         guard let first = value.utf8.first, let last = value.utf8.last else { return true }
         return ![UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "<")].contains(first) && last != UInt8(ascii: " ")

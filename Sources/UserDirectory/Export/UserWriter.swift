@@ -8,7 +8,7 @@ protocol UserWriter: Sendable {
     func tail(isEmpty: Bool) -> String
     /// Appends the text of one user, in UTF-8; `number` is the number of users written before this one.
     func append(_ user: User, number: Int, to bytes: inout [UInt8])
-    /// What the format cannot represent, as keys of fields and short phrases for a message.
+    /// What the format cannot represent: a list of field keys and short phrases for a message.
     var leftOut: [String] { get }
 }
 
@@ -22,7 +22,7 @@ extension UserWriter {
 /// How users are written to a file.
 package struct ExportOptions: Hashable, Sendable {
     package var format: UserFormat
-    /// Whether CSV fields are written as they are, without ``FormulaGuard``.
+    /// Whether CSV fields are written unchanged, without the prefix that ``FormulaGuard`` adds.
     package var isRaw: Bool
     /// The base DN of LDIF entries.
     package var baseName: String
@@ -33,7 +33,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// What the format cannot represent, as keys of fields and short phrases for a message.
+    /// What the format cannot represent: a list of field keys and short phrases for a message.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {
@@ -79,7 +79,7 @@ struct JSONLinesUserWriter: UserWriter {
 }
 
 extension UserField {
-    /// Returns the keys of the settable fields that a format cannot represent: those not in `represented`.
+    /// Returns the keys of the settable fields that are not in `represented`.
     static func names(otherThan represented: [UserField]) -> [String] {
         settable.filter { !represented.contains($0) }.map(\.key)
     }
@@ -109,7 +109,7 @@ extension JSONWriter {
 
 /// Writes lines of `passwd(5)`.
 ///
-/// Roster has no numeric user ids, so the users are numbered in the order of the export, from ``firstID``.
+/// Roster has no numeric user ids, so users are numbered in the order in which they are exported, from ``firstID``.
 struct PasswdUserWriter: UserWriter {
     static let firstID = 10_000
 
@@ -126,10 +126,11 @@ struct PasswdUserWriter: UserWriter {
         bytes += "\(login):\(password):\(id):\(id):\(name):/home/\(login):\(shell)\n".utf8
     }
 
-    /// Replaces characters that would end a field, or a line.
+    /// Replaces control characters and the given separators, which would end a field, a part of a field, or a line.
     ///
-    /// Compares scalars: a colon with a combining mark is one `Character`, but still ends a field. The rules allow no
-    /// control characters, but another program may have written some to the store.
+    /// Scalars are compared, because a colon with a combining mark is one `Character`, but still ends a field. Control
+    /// characters are replaced although the rules forbid them, because another program may have written them to the
+    /// store.
     private static func part(
         _ text: String,
         replacing separators: String,

@@ -1,10 +1,10 @@
-/// A field whose value is one of a few words.
+/// Access to a field whose value is one of a few words.
 package struct FieldChoice: Sendable {
     package let words: [String]
     /// The field's byte offset in ``UserFields``; see ``FieldPlace``.
     let offset: Int
     package let word: @Sendable (UserFields) -> String
-    /// Returns false, and changes nothing, if the word is not one of ``words``.
+    /// Sets the field to a word; returns false, and changes nothing, if the word is not one of ``words``.
     let set: @Sendable (inout UserFields, String) -> Bool
 
     init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(

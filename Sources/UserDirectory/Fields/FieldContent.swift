@@ -1,6 +1,6 @@
 import Foundation
 
-/// A field's value in the types that file formats have: text, list and number.
+/// A field's value as one of the types that file formats have: text, list or number.
 package enum FieldContent: Hashable, Sendable {
     case none
     /// Times are in the form of ``Timestamp``.
@@ -10,7 +10,7 @@ package enum FieldContent: Hashable, Sendable {
 }
 
 extension FieldContent {
-    /// Returns the content as one text; names are joined by the separator.
+    /// Returns the content as one text, in which names are joined by the separator.
     package func text(separator: String) -> String {
         switch self {
         case .none: ""
@@ -34,7 +34,7 @@ extension User {
 }
 
 extension UserField {
-    /// Returns `none` for a missing day, and for fields that the store sets.
+    /// Returns the field's value; `none` for a missing day, and for fields that the store sets.
     package func content(of fields: UserFields) -> FieldContent {
         switch value {
         case .line(let place), .text(let place): .text(fields[place])
@@ -45,10 +45,10 @@ extension UserField {
         }
     }
 
-    /// Converts a text from the journal.
+    /// Converts a text from the journal to the field's value.
     ///
-    /// If the text is not a value of the field, returns `none` for an optional time, and the unchanged text for any
-    /// other field.
+    /// If the text is not a value of the field, the result is `none` for an optional time, and the unchanged text for
+    /// any other field.
     package func content(journaled text: String) -> FieldContent {
         if case .optionalTime = value {
             return Int64(text).map { .text(Timestamp.text(Date(millisecondsSince1970: $0))) } ?? .none

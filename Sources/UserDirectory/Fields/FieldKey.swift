@@ -1,4 +1,4 @@
-/// A coding key of an object whose members include user fields.
+/// A coding key for a JSON object that has user fields among its members.
 struct FieldKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,6 +1,6 @@
-/// New values of some fields of a user; the other fields stay unchanged.
+/// New values for some of a user's fields; the other fields stay unchanged.
 ///
-/// A field is accessed by its name, and is nil if the edit does not set it:
+/// A new value is read and set by the field's name. It is nil if the edit does not set the field:
 ///
 /// ```swift
 /// var edit = UserEdit()
@@ -22,15 +22,15 @@ package struct UserEdit: Hashable, Sendable {
     }
 
     private var given: Set<UserField> = []
-    /// Holds the values of the ``given`` fields; the other fields are as in an empty record.
+    /// Contains the values of the ``given`` fields; all other fields have the values of an empty record.
     private var values = UserFields(login: "")
-    /// Groups to add and remove; applied after a new value of `groups`.
+    /// Groups to add and remove; if the edit also sets `groups`, they are applied to the new groups.
     package var groupChange: GroupChange?
 
-    /// An edit that changes nothing.
+    /// Creates an edit that changes nothing.
     package init() {}
 
-    /// An edit that changes `old` into `new`: it sets each field whose value differs.
+    /// Creates an edit that changes `old` into `new`, by setting each field whose value differs.
     package init(from old: UserFields, to new: UserFields) {
         for field in UserField.settable where !field.isSame(in: old, new) { set(field, to: new) }
     }
@@ -69,7 +69,7 @@ package struct UserEdit: Hashable, Sendable {
 }
 
 extension UserFields {
-    /// Returns these fields with an edit applied; used for adding as well as for editing.
+    /// Returns these fields after an edit; used when a user is added or edited.
     package func applying(_ edit: UserEdit) -> UserFields { edit.applied(to: self) }
 }
 
@@ -78,7 +78,7 @@ extension UserEdit {
         var fields = fields
         for field in given { field.copy(from: values, to: &fields) }
         if let groupChange {
-            // Duplicates are allowed here: of equal groups, `FieldRules` later keeps only the first.
+            // The result may contain duplicates; `FieldRules` later keeps only the first of several equal groups.
             let removed = Set(groupChange.removing.map { FoldedText.identity(FieldRules.normalizedLine($0)) })
             fields.groups = fields.groups.filter { !removed.contains(FoldedText.identity($0)) } + groupChange.adding
         }

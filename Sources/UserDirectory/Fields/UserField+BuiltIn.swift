@@ -64,13 +64,13 @@ extension UserField {
 
     /// The columns of a file of users, in order.
     ///
-    /// Columns that the store sets are exported, but ignored on import.
+    /// Values that the store sets are exported, but an import ignores them.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
     package static let sortable: [UserField] =
         settable.filter(\.isSortable) + [.createdAt, .updatedAt, .version, .id]
 
-    /// Finds the field with this key among `fields`; returns nil if there is none.
+    /// Finds the field with this key among `fields`; returns nil if no field has this key.
     package init?(key: String, among fields: [UserField] = UserField.columns) {
         guard let field = fields.first(where: { $0.key == key }) else { return nil }
         self = field
@@ -94,7 +94,7 @@ extension UserField {
         }
     }
 
-    /// The fields of queries that a user may have no value for.
+    /// The searchable and dated fields whose values may be missing.
     package static let omissible: [UserField] = (searchable + dated).filter { field in
         !field.isRequired && !field.isSetByStore && field != .login
     }

@@ -1,5 +1,5 @@
 extension UserField {
-    /// Returns the value as stored in databases: ``text(of:)``, or ``Day/noDay`` for a missing day.
+    /// Returns the value as databases store it: ``text(of:)``, or ``Day/noDay`` for a missing day.
     package func stored(in fields: UserFields) -> String {
         if case .day(let place) = value { fields[place].stored } else { text(of: fields) }
     }
@@ -13,7 +13,7 @@ extension UserField {
         return true
     }
 
-    /// Returns the text that queries search, in the form given by ``search``; nil if ``search`` is nil.
+    /// Returns the text in which queries search, in the form that ``search`` requires; nil if ``search`` is nil.
     package func searched(in fields: UserFields) -> String? {
         switch search {
         case .folded: FoldedText.search(text(of: fields))

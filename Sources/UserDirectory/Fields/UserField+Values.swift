@@ -3,9 +3,9 @@ import Foundation
 // MARK: - Values in a record
 
 extension UserField {
-    /// Returns the field stored at this place.
+    /// Returns the settable field that is stored at this place.
     ///
-    /// - Precondition: There is a field at the place.
+    /// - Precondition: A field is stored at the place.
     static func at<Value>(_ place: FieldPlace<UserFields, Value>) -> UserField {
         guard let field = settable.first(where: { $0.offset == place.offset }) else {
             preconditionFailure("no field at the offset \(place.offset)")
@@ -23,7 +23,7 @@ extension UserField {
         }
     }
 
-    /// Copies the value; does nothing for fields that the store sets.
+    /// Copies the field's value from `source` to `target`; does nothing for fields that the store sets.
     package func copy(from source: UserFields, to target: inout UserFields) {
         switch value {
         case .line(let place), .text(let place): target[place] = source[place]
@@ -34,7 +34,7 @@ extension UserField {
         }
     }
 
-    /// Whether the values are equal, ignoring the order of names; always true for fields that the store sets.
+    /// Whether both records have the same value, ignoring the order of names; true for fields that the store sets.
     func isSame(in first: UserFields, _ second: UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): first[place] == second[place]
@@ -61,9 +61,8 @@ extension UserField {
 extension UserField {
     /// Returns the value in the form stored in the journal and in plans.
     ///
-    /// A list has one name per line; a missing value is an empty string.
-    ///
-    /// Empty for fields that the store sets; ``User/text(of:)`` returns those values.
+    /// A list has one name per line. For a missing value, and for a field that the store sets, the text is empty;
+    /// ``User/text(of:)`` also returns the values that the store sets.
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]
@@ -105,7 +104,7 @@ extension UserField {
 extension User {
     /// Returns the day of a field that holds a day or a time, in UTC.
     ///
-    /// Nil if the field has no value, and for fields of other types.
+    /// Returns nil if the field has no value, or if it holds neither a day nor a time.
     func day(of field: UserField) -> Day? {
         switch field.value {
         case .day(let place): fields[place]

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// Formats, edits, the journal, plans, queries and rules loop over the fields. So a new field needs only:
+/// The code for formats, edits, the journal, plans, queries and rules loops over the fields. So a new field needs only:
 /// * a definition in `UserField+BuiltIn.swift` and a property of ``UserFields``,
 /// * a column in each store,
 /// * a label, an editor and a column for the screen,
@@ -22,8 +22,8 @@ package struct UserField: Sendable {
     package var value: Value { definition.value }
     /// Whether a user must have a value for this field.
     ///
-    /// An empty text in a form or a file leaves a required field unchanged. The login is not required in this sense: its
-    /// rule refuses an empty text.
+    /// An empty text in a form or a file leaves a required field unchanged. In this sense, the login is not a required
+    /// field, because its rule refuses an empty text.
     package var isRequired: Bool { definition.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.order }
@@ -67,7 +67,7 @@ package struct UserField: Sendable {
 
     private final class Shared: Sendable {
         let definition: Definition
-        /// Computed once: each edit contains a set of fields, so an import hashes fields often.
+        /// Computed only once, because an import hashes fields often: each edit contains a set of fields.
         let hash: Int
 
         init(_ definition: Definition) {
@@ -78,7 +78,7 @@ package struct UserField: Sendable {
 }
 
 extension UserField {
-    /// The type of a value, with access to it in a record.
+    /// The type of a field's value, with the place at which a record stores the value.
     package enum Value: Sendable {
         case line(FieldPlace<UserFields, String>)
         /// Text that may have several lines.
@@ -88,14 +88,14 @@ extension UserField {
         case day(FieldPlace<UserFields, Day?>)
         case id
         case time(FieldPlace<User, Date>)
-        /// A time that the store writes, or none.
+        /// A time that the store sets, and that may be missing.
         case optionalTime(FieldPlace<User, Date?>)
         case number(FieldPlace<User, Int>)
     }
 
     /// How lists are sorted by the field.
     package enum Order: Sendable {
-        /// By the ``FoldedText/search(_:)`` of a line or text; for other types, see ``UserSort/value(of:)``.
+        /// A line or a text by its ``FoldedText/search(_:)``; values of other types as in ``UserSort/value(of:)``.
         case folded
         /// By the unchanged text.
         case exact
@@ -111,17 +111,17 @@ extension UserField {
         case identity
         /// The texts are equal.
         case exact
-        /// The query's text is one of the names; all are folded by ``FoldedText/identity(_:)``.
+        /// The query's text is one of the names; the text and the names are folded by ``FoldedText/identity(_:)``.
         case member
     }
 
     /// Reports each rule that a normalized value breaks.
     ///
-    /// If `roles` is nil, does not check whether the role is one of the store's roles.
+    /// `roles` contains the store's roles. If it is nil, the rule does not check whether the store has the role.
     typealias Rule =
         @Sendable (_ fields: UserFields, _ roles: [String]?, _ report: (RuleViolation) -> Void) -> Void
 
-    /// Whether the store sets the value; such fields are ignored on import.
+    /// Whether the store sets the value; an import ignores such fields.
     package var isSetByStore: Bool {
         switch value {
         case .line, .text, .names, .choice, .day: false

@@ -1,6 +1,6 @@
 /// The fields of a user that can be edited; the store sets the other fields.
 ///
-/// Part of each ``User``, and the input for adding a user. ``UserField`` describes each field.
+/// Each ``User`` contains these fields, and a new user is created from them. ``UserField`` describes each field.
 package struct UserFields: Hashable, Sendable {
     /// Required; unique among users not in the trash, ignoring case.
     package var login: String
@@ -14,7 +14,7 @@ package struct UserFields: Hashable, Sendable {
     package var groups: [String]
     package var kind: User.Kind
     package var status: User.Status
-    /// The last day of access, in UTC; nil for no end.
+    /// The last day of access, in UTC; nil if access never expires.
     package var validUntil: Day?
     /// Free text; may have several lines.
     package var note: String

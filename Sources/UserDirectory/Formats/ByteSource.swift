@@ -7,7 +7,7 @@ package protocol ByteSource: Sendable {
 
     /// Returns the next bytes, at most a few hundred kilobytes; empty at the end. May block.
     ///
-    /// - Throws: Any error; the import's future fails with this error. `FutureError.cancelled` has the effect of
-    ///   cancelling the import's token.
+    /// - Throws: Any error; the import's future fails with this error. `FutureError.cancelled` cancels the import, as
+    ///   if its token were cancelled.
     func read() throws -> [UInt8]
 }

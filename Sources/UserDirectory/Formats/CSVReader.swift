@@ -13,7 +13,7 @@
 package struct CSVReader: Sendable {
     /// In bytes; longer fields are errors.
     ///
-    /// A longer field most likely begins with a quote that was never closed.
+    /// If a field is longer, its opening quote was probably never closed.
     package static let maximumFieldLength = 1_048_576
 
     package static let maximumFieldCount = 1_000
@@ -107,7 +107,7 @@ package struct CSVReader: Sendable {
         rawStart = buffer.position
     }
 
-    /// Continues reading the buffer byte by byte until the separator has been detected.
+    /// Continues reading the buffer byte by byte, until the separator has been detected or the record ends.
     ///
     /// Returns true at a line end that ends the record.
     private mutating func scanHeader() -> Bool {
@@ -186,7 +186,7 @@ package struct CSVReader: Sendable {
         endedWithReturn = byte == UInt8(ascii: "\r")
     }
 
-    /// Only the first problem of a record is reported; the rest of the record is skipped.
+    /// Records the problem of a record; only the first is reported, and the rest of the record is skipped.
     private mutating func fail(_ problem: CSVError.Problem, line: Int) {
         guard self.problem == nil else { return }
         self.problem = CSVError(problem, line: line)

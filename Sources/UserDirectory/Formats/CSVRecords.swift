@@ -17,7 +17,7 @@ struct CSVRecords: RecordReader {
         isRaw = options.isRaw
     }
 
-    /// The first call also reads the header.
+    /// Returns the next record; the first call also reads the header.
     ///
     /// - Throws: ``UserCSVHeaderError`` if the header cannot be used; the source's errors.
     mutating func next() throws -> ImportRecord? {

@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source that is opened by its first read, on the reading thread.
 ///
-/// The file is thus opened on the thread of the use case, which reports an error if the file cannot be opened.
+/// So the file is opened on the use case's thread, and the use case reports an error if the file cannot be opened.
 package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource
@@ -11,11 +11,11 @@ package final class DeferredByteSource: ByteSource {
         self.open = open
     }
 
-    /// The size of the opened source; nil before the first read, and if the source does not know its size.
+    /// The size of the opened source; nil before the first read, or if the size is unknown.
     package var size: Int? { opened.withLock { $0 }?.size }
 
     package func read() throws -> [UInt8] {
-        // Only one thread reads at a time, so the source cannot be opened between the check and the assignment.
+        // Only one thread reads at a time, so no other thread can open the source between the check and the assignment.
         if let source = opened.withLock({ $0 }) { return try source.read() }
         let source = try open()
         opened.withLock { $0 = source }

@@ -26,7 +26,9 @@ struct ForeignColumns: Hashable, Sendable {
     /// The index of the column with each meaning.
     let places: [Meaning: Int]
     let fieldCount: Int
-    /// The names of the ignored columns, including columns with the same meaning as an earlier column.
+    /// The names of the ignored columns.
+    ///
+    /// A column is also ignored if an earlier column has the same meaning.
     let ignored: [String]
 
     /// Reads the header of a file; returns nil if no known system writes such a header.
@@ -50,9 +52,10 @@ struct ForeignColumns: Hashable, Sendable {
 
     /// Returns a column's name in lower case, without spaces, underscores or the templates' annotations.
     ///
-    /// If brackets contain a property's name, returns that name instead, except for `Block sign in`. For
-    /// example, `First Name [Required]` becomes `firstname`, `User name [userPrincipalName] Required` becomes
-    /// `userprincipalname`, and `Block sign in (Yes/No) [accountEnabled]` becomes `blocksignin`.
+    /// If the column's name contains the name of a property in brackets, returns the property's name instead. The
+    /// column `Block sign in` is an exception. For example, `First Name [Required]` becomes `firstname`, and `User name
+    /// [userPrincipalName] Required` becomes `userprincipalname`. `Block sign in (Yes/No) [accountEnabled]` becomes
+    /// `blocksignin`.
     private static func plainName(_ name: String) -> String {
         let folded = FoldedText.identity(name)
         var plain = folded

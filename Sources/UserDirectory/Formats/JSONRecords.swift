@@ -80,7 +80,7 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw)
             }
         }
-        // If the object is too long, only its beginning was kept, and people cannot fix an object without its end.
+        // Only the beginning of an object that is too long was kept. People cannot fix an object without its end.
         let raw = keepsRaw && !isTooLong ? bytes : nil
         return unclosed("the object that begins here is not closed", line: startLine, raw: raw)
     }

@@ -1,4 +1,4 @@
-/// JSON as text, and the characters that are escaped in it; written by ``JSONWriter``.
+/// Creates JSON texts with a ``JSONWriter``, and defines which control characters a JSON text escapes.
 package enum JSONText {
     /// Returns the text as a JSON string; characters that control a terminal are escaped.
     package static func quoted(_ text: String) -> String { self.text { $0.string(text) } }
@@ -15,7 +15,7 @@ package enum JSONText {
         return String(decoding: json.bytes, as: UTF8.self)
     }
 
-    /// Whether a terminal, or its bidirectional algorithm, would interpret the scalar instead of drawing it.
+    /// Whether a terminal would interpret the scalar, for example as a text direction, instead of drawing it.
     package static func isTerminalControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: true

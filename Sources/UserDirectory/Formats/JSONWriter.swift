@@ -73,10 +73,10 @@ package struct JSONWriter {
 
     // MARK: Output
 
-    /// Lets the closure write a value at the end of `bytes`.
+    /// Appends the value that the closure writes to `bytes`.
     static func append(to bytes: inout [UInt8], _ value: (inout JSONWriter) -> Void) {
         var json = JSONWriter()
-        // The buffer is moved, not copied.
+        // Swapping moves the buffer without copying it.
         swap(&json.bytes, &bytes)
         value(&json)
         swap(&json.bytes, &bytes)

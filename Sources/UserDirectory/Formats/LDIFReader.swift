@@ -23,9 +23,9 @@ struct LDIFReader: Sendable {
         let line: Int
         var attributes: [Attribute] = []
         var problem: FormatError?
-        /// The lines as in the file, without comments or the version line.
+        /// The lines exactly as they are in the file, without comments and without the version line.
         var raw: [UInt8] = []
-        /// Whether ``raw`` is the whole entry; false if the entry was too long to be kept whole.
+        /// Whether ``raw`` is the whole entry; false if the entry or one of its lines was too long to be kept.
         var isWhole = true
     }
 
@@ -60,7 +60,7 @@ struct LDIFReader: Sendable {
                     continue
                 }
             }
-            // Moved out of `entry`, so that its arrays are not copied for each line.
+            // The entry is moved out of the variable `entry`. Otherwise its arrays would be copied for each line.
             var current = entry.take() ?? Entry(line: line.number)
             LDIFReader.add(line, to: &current)
             entry = current

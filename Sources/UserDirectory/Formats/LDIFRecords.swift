@@ -1,15 +1,17 @@
 /// Reads users from LDIF: the entries of the class `inetOrgPerson` (RFC 2798).
 ///
-/// The login is `uid`. The name is `displayName`, or else `cn`, or else `givenName` and `sn`. A `cn`, `givenName` or
-/// `sn` that equals the login is not used. The address is the first `mail`, and the note is the first `description`.
-/// Entries of other classes are ignored; change records are refused.
+/// The login is `uid`. The name is the first of these that the entry has: `displayName`, `cn`, or `givenName` and `sn`
+/// together. A `cn`, `givenName` or `sn` that equals the login is not used. The address is the first `mail`, and the
+/// note is the first `description`. Entries of other classes are ignored; change records are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool
     private var reader: LDIFReader
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
-    /// Attributes that are read, or that contain nothing to import; they are not reported as ignored.
+    /// Attributes that are read or that contain nothing to import.
+    ///
+    /// Only other attributes are reported as ignored.
     private static let known: Set<String> = [
         "dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn", "mail", "description",
     ]

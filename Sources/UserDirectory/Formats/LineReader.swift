@@ -1,7 +1,7 @@
 /// Reads lines from bytes that arrive in chunks.
 ///
-/// Foundation reads either a whole file or lines asynchronously. An import must read lines synchronously and report the
-/// number of each invalid line.
+/// Foundation can read a whole file at once, or it can read lines asynchronously. An import must read lines
+/// synchronously and report the number of each invalid line.
 ///
 /// A line ends with LF or CRLF; a byte order mark at the start is ignored.
 struct LineReader: Sendable {
@@ -10,15 +10,15 @@ struct LineReader: Sendable {
         let number: Int
         /// Without the line end.
         let bytes: [UInt8]
-        /// Whether the line end is CRLF.
+        /// Whether a CR before the LF, or before the end of the file, was removed from ``bytes``.
         let endsWithReturn: Bool
-        /// Whether the line has more bytes than are kept.
+        /// Whether the line is longer than ``LineReader/maximumLength``, so that only its beginning is kept.
         let isTooLong: Bool
 
         /// The bytes up to the LF.
         ///
-        /// If a line ends with CRCRLF, the first CR is part of ``bytes``, and the second is added here. Without the
-        /// second CR, the first would become part of the line end.
+        /// If a line ends with CRCRLF, the first CR is part of ``bytes``, and this property adds the second CR again.
+        /// Otherwise the first CR would become part of the line end when the line is written.
         var raw: [UInt8] { endsWithReturn ? bytes + [UInt8(ascii: "\r")] : bytes }
 
         /// Nil if the line is not UTF-8.

@@ -1,12 +1,12 @@
 /// Reads users from the lines of `passwd(5)`.
 ///
-/// The name is the part of the comment field before its first comma. An account is a service if it has no login shell
-/// or is a system account, with a user id from 1 to 999. A locked password disables the account. Password hashes,
-/// numeric ids, home directories and shells are not imported.
+/// The user's name is the text before the first comma in the comment field. An account is a service if it has no login
+/// shell, or if it is a system account. System accounts have user ids from 1 to 999. A locked password disables the
+/// account. Password hashes, numeric ids, home directories and shells are not imported.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader
-    /// Whether any line had a password hash.
+    /// Whether any line so far seems to contain a password hash.
     private var hasHashes = false
 
     /// By the convention of Linux distributions, ids below this number belong to system accounts.

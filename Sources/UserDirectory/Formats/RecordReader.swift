@@ -7,7 +7,7 @@ protocol RecordReader: Sendable {
 
     var bytesRead: Int { get }
 
-    /// The names of ignored parts of the file, such as columns and attributes, for a message.
+    /// The names of the ignored parts of the file, such as columns and attributes. Used in a message.
     var ignored: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.
@@ -22,7 +22,7 @@ extension RecordReader {
 /// A user as read from a file.
 package struct ImportedUser: Hashable, Sendable {
     package let login: String
-    /// The other fields in the file.
+    /// The fields that the file contains besides the login.
     package let edit: UserEdit
 }
 
@@ -35,7 +35,8 @@ struct ImportRecord: Sendable {
 
     /// The physical line of the record or the error, from 1.
     ///
-    /// For an entry of a plan, the line in the file from which the plan was made; 0 for an account of a connection.
+    /// For an entry of a plan, this is the line in the file from which the plan was made. For an account of a
+    /// connection, it is 0.
     let line: Int
     /// Nil if the login could not be read.
     var login: String?
@@ -69,9 +70,9 @@ extension ImportRecord {
 }
 
 struct ReadingOptions: Hashable, Sendable {
-    /// Whether to keep the `'` that prevents a spreadsheet from running text as a formula.
+    /// Whether CSV fields keep the `'` that prevents spreadsheets from running text as a formula.
     var isRaw = false
-    /// Whether each record also keeps its bytes as they are in the file.
+    /// Whether each record keeps its original bytes in ``ImportRecord/raw``.
     var keepsRaw = false
 }
 

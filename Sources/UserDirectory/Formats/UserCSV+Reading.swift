@@ -16,7 +16,7 @@ extension UserCSV {
         }
     }
 
-    /// Reads a record; `isRaw` keeps fields as they are, without ``FormulaGuard/reversed(_:)``.
+    /// Reads a record; applies ``FormulaGuard/reversed(_:)`` to its fields unless `isRaw` is true.
     ///
     /// An empty value of a required field (role, kind or status) leaves the field unchanged. An empty value of any
     /// other field clears the field, but the store refuses an empty login.

@@ -2,8 +2,9 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means an empty text, or an empty list for `groups`. Members that the store sets and members that are derived
-/// from others are ignored. An unknown member is an error, because its name is probably misspelt.
+/// `null` means an empty text, or an empty list for `groups`. The element may contain members that the store sets, and
+/// members that Roster derives from other members; both are ignored. An unknown member is an error, because its name is
+/// probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
@@ -18,7 +19,8 @@ struct UserElement: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: FieldKey.self)
-        // The decoder does not preserve the order of members. Sorting them makes each run report the same error.
+        // The decoder does not preserve the order of members. The members are sorted so that each run reports the same
+        // error.
         let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
         for key in keys where !UserElement.derivedMembers.contains(key.stringValue) {
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }

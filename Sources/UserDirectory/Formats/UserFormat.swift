@@ -1,8 +1,8 @@
 /// A file format for users.
 package enum UserFormat: String, Sendable, CaseIterable {
-    /// Roster's own CSV; on import also the CSV exports of Google Workspace, Okta and Microsoft Entra ID.
+    /// Roster's own CSV. An import also accepts the CSV exports of Google Workspace, Okta and Microsoft Entra ID.
     case csv
-    /// One array of objects; on import also a sequence of objects.
+    /// One array of objects. An import also accepts a sequence of objects.
     case json
     /// One object per line.
     case jsonl

@@ -2,8 +2,8 @@
 package enum ChangeTask: Hashable, Sendable {
     /// A task that consists of a single query.
     ///
-    /// It is recorded as finished, in the transaction of its changes, and only if something was changed. If
-    /// `title` is nil, the title is derived from the changes: `Disable ana`, `Add 20 users`.
+    /// The task is recorded as finished, in the same transaction as its changes. If nothing was changed, the task is
+    /// not recorded. If `title` is nil, the title is derived from the changes: `Disable ana`, `Add 20 users`.
     case whole(title: String?)
     /// A part of a task that was begun with a ``BeginTaskQuery``.
     case part(of: TaskID)

@@ -15,9 +15,9 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case enable
         case delete
         case restore
-        /// Adding the user was undone: the record no longer exists.
+        /// The addition of the user was undone, so the record no longer exists.
         case remove
-        /// The user was permanently removed from the trash: the entry is the user's tombstone.
+        /// The user was permanently removed from the trash; this entry is the user's tombstone.
         case purge
         case limit
         case roles
@@ -26,14 +26,14 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     }
 
     package enum Content: Hashable, Sendable {
-        /// The whole record: its state after an ``Kind/add`` or ``Kind/snapshot``, or before a ``Kind/remove``.
+        /// The whole record: after the change for ``Kind/add`` and ``Kind/snapshot``, before it for ``Kind/remove``.
         case record(User)
         case fields([FieldChange], version: Int)
         /// Nil for no limit.
         case limit(before: Int?, after: Int?)
         /// The roles in the store's order.
         case roles(before: [String], after: [String])
-        /// What a push wrote at a connection.
+        /// What a push wrote to an account at a connection.
         case push(PushedChange)
         /// No content, because the user was purged by this entry or a later one.
         case blank
@@ -89,7 +89,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 extension JournalEntry {
     package var id: Int { number }
 
-    /// The connection at which a push wrote the entry's change; nil for other entries.
+    /// The connection to which a push wrote the change; nil if the entry is not about a push.
     package var connection: String? {
         if case .push(let change) = content { change.connection } else { nil }
     }
@@ -109,8 +109,8 @@ extension JournalEntry {
     ///
     /// Nil if the user lost no login, or if the user has been purged.
     ///
-    /// ``JournalFilter/user`` finds users by their former logins through these values, and by their current logins
-    /// through the table of users.
+    /// If ``JournalFilter/user`` is a login, a store finds former owners of the login in these values, and current
+    /// owners in the table of users.
     package var formerLogin: String? {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil

@@ -1,17 +1,17 @@
 package import Foundation
 import Interactors
 
-/// Selects the entries of the journal that match all members; a member that is nil matches every entry.
+/// Selects the journal entries that match every property of the filter; a nil property matches every entry.
 package struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
     /// A login stands for every user who has it or ever had it, except users who were purged. All entries about these
-    /// users match, including those with other logins.
+    /// users match, even if the users had other logins at that time.
     package var user: UserReference?
-    /// Whether the login in ``user`` may be only the beginning of a login.
+    /// Whether the login in ``user`` may be incomplete.
     ///
-    /// If no user has or ever had this login, it stands for all users not in the trash whose logins begin with it,
-    /// ignoring case and accents. There may be at most ``maxBeginning`` such users.
+    /// If no user has or ever had exactly this login, the filter finds users whose logins begin with it, ignoring case
+    /// and accents. It finds only users who are not in the trash. There may be at most ``maxBeginning`` such users.
     package var findsBeginning = false
     /// Entries from this moment on.
     package var since: Date?
@@ -21,7 +21,7 @@ package struct JournalFilter: Hashable, Sendable {
     package var task: TaskReference?
     package var kind: JournalEntry.Kind?
 
-    /// The maximum number of users whose logins begin with the filter's login.
+    /// The maximum number of users that ``findsBeginning`` may find.
     ///
     /// A store finds these users in the order of logins, and then finds the entries of each user. So the cost does not
     /// depend on the total number of entries.
@@ -32,9 +32,10 @@ package struct JournalFilter: Hashable, Sendable {
 
 /// A page of the journal; answered by ``UserStore/journal``.
 ///
-/// Uses keyset paging: a later page costs no more than the first. Fails with ``DirectoryError/notFound(_:inTrash:)`` if
-/// the filter's user is not found, and with ``DirectoryError/manyLogins(beginning:)`` if too many logins begin with
-/// the filter's login. Fails with ``DirectoryError/noTask(_:)`` if the filter's task does not exist.
+/// Uses keyset paging, so a later page takes no longer than the first page. Fails with
+/// ``DirectoryError/notFound(_:inTrash:)`` if the filter's user is not found, and with
+/// ``DirectoryError/manyLogins(beginning:)`` if too many logins begin with the filter's login. Fails with
+/// ``DirectoryError/noTask(_:)`` if the filter's task does not exist.
 package struct JournalQuery: Query, Hashable {
     package let filter: JournalFilter
     /// Whether the oldest entries come first instead of the newest.

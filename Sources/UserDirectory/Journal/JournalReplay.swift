@@ -35,7 +35,7 @@ package struct JournalReplay: Sendable {
             roles = after
         case .push: break
         case .blank:
-            // All entries of a purged user are blank. So neither the replay nor the store contains the user.
+            // All entries of a purged user are blank. So the user is missing in the replay, as in the store.
             break
         case .record(let user):
             let present = users[user.id]

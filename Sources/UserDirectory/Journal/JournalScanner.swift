@@ -52,7 +52,7 @@ struct JournalScanner {
         return Int64(String(decoding: rest[..<end], as: UTF8.self))
     }
 
-    /// Skips the next byte if it equals `byte`; otherwise returns false.
+    /// Skips the next byte and returns true if the byte equals `byte`; otherwise returns false.
     private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: byte) else { return false }
         rest = rest.dropFirst()

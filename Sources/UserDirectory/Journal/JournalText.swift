@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes and reads the JSON text of a change in the journal.
 ///
-/// The text of a whole record leaves out empty fields and the default choices of a new account. The text of any other
-/// change has the old and the new values.
+/// The text of a whole record leaves out a field if it is empty, or if it is a choice with the default value of a new
+/// account. The text of any other change contains the old and new values.
 ///
 /// The texts are written with ``JSONWriter``, because an import writes a text for each line. `JSONEncoder` took longer
 /// to write the text than SQLite took to write the row with its indexes.
@@ -20,7 +20,7 @@ package enum JournalText {
         }
     }
 
-    /// Each field with the value that a record's text leaves out: the default of a choice, or the empty text.
+    /// Each field, with the value that a record's text leaves out: the default of a choice, or the empty text.
     private static let fields = UserField.settable.map { field -> (field: UserField, omitted: String) in
         if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { (field, "") }
     }
@@ -104,7 +104,7 @@ extension JournalText {
 
     /// Reads an entry's content from the column `change` of the journal.
     ///
-    /// `user` is nil for the seat limit and the roles; changes of fields that are not in `fields` are left out.
+    /// `user` is nil for the seat limit and the roles. Changes of fields that `fields` does not contain are left out.
     package static func content(
         _ text: String?,
         kind: JournalEntry.Kind,

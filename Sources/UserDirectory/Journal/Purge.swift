@@ -5,13 +5,13 @@ import Interactors
 ///
 /// The users' fields are erased from the journal, and changes of these users can no longer be undone.
 package struct PurgeQuery: Query, Hashable {
-    /// A login names the user in the trash, even if another user has that login now.
+    /// A login refers to the user in the trash who has it, even if a user outside the trash now has the same login.
     package let users: [UserReference]
     package let author: Author
     package let task: ChangeTask
     /// Whether to only report which users would be purged.
     package let isTrial: Bool
-    /// Whether this is the last slice; after it, a store in a file erases the purged users' data from the file.
+    /// Whether this is the last slice; after the last slice, a store in a file erases the purged data from the file.
     package let isLast: Bool
 
     package init(
@@ -48,7 +48,7 @@ package struct Purge: Sendable {
     package let results: [Result<Tombstone, DirectoryError>]
 }
 
-/// A page of the users in the trash, the earliest deleted first; answered by ``UserStore/users``.
+/// A page of the users in the trash, sorted by the time of deletion, earliest first; answered by ``UserStore/users``.
 package struct TrashQuery: Query, Hashable {
     /// Selects users moved to the trash at this moment or earlier.
     package let until: Date

@@ -2,8 +2,8 @@ import Interactors
 
 /// Undoes or redoes one slice of a task; answered by ``UserStore/reversals``.
 ///
-/// Each user is reversed completely or not at all. A slice is one transaction. If everything fits into the first slice,
-/// that slice also records the undo or redo itself, as a finished task.
+/// For each user, either all changes of the task are reversed or none. A slice is one transaction. If everything fits
+/// into the first slice, that slice also records the undo or redo itself, as a finished task.
 package struct ReversalQuery: Query, Hashable {
     package enum Direction: String, Sendable, CaseIterable {
         case undo
@@ -16,7 +16,7 @@ package struct ReversalQuery: Query, Hashable {
     /// An undo chooses the author's newest task that can be undone. A redo chooses the task that the author undid last.
     package let task: TaskReference?
     package let author: Author
-    /// The maximum number of the task's entries to process.
+    /// How many of the task's entries the slice processes at most.
     package let limit: Int
     /// The end of the previous slice; nil for the first.
     package let place: Reversal.Place?
@@ -62,7 +62,7 @@ package struct Reversal: Hashable, Sendable {
 
     /// The task that is undone or redone.
     package let target: StoredTask
-    /// The task of the undo or redo; nil if none was recorded because nothing was reversed.
+    /// The task of the undo or redo; nil if nothing was reversed, because then no task is recorded.
     package let task: StoredTask?
     /// How many users and settings this slice reversed.
     package let done: Int

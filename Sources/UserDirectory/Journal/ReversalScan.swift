@@ -2,7 +2,7 @@ import Interactors
 
 /// Examines a page of the entries of a task that would be undone or redone; answered by ``UserStore/reversalScans``.
 ///
-/// Costs much less than a ``ReversalTrialQuery``, because neither the users nor their histories are read.
+/// Takes much less time than a ``ReversalTrialQuery``, because it reads neither the users nor their histories.
 struct ReversalScanQuery: Query {
     let reversal: ReversalQuery
     /// The last entry that was examined; nil at the beginning.
@@ -23,18 +23,20 @@ struct ReversalScanQuery: Query {
 
 struct ReversalScan: Sendable {
     let target: StoredTask
-    /// Whether the target would be undone or redone; to undo an undo is to redo the original task.
+    /// Whether the target would be undone or redone.
+    ///
+    /// If the query asks to undo an undo, the target is the original task, and it would be redone.
     let direction: ReversalQuery.Direction
     /// The last entry examined, from which the next scan continues; nil if there are no more entries.
     let next: Int?
-    /// Whether the reversal of at least one of these entries can remove a user's access.
+    /// Whether the page contains an entry whose reversal can remove a user's access.
     let canRemoveAccess: Bool
 }
 
 extension JournalEntry {
     /// Whether the reversal of the entry can remove a user's access.
     ///
-    /// ``AccessLoss`` decides this for a given user.
+    /// ``AccessLoss`` determines whether a given user would in fact lose access.
     func canRemoveAccess(by direction: ReversalQuery.Direction) -> Bool {
         switch (kind, direction) {
         case (.add, .undo), (.restore, .undo), (.delete, .redo): return true

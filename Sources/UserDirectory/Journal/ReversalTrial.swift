@@ -3,7 +3,9 @@ import Interactors
 
 /// What an undo or a redo would do.
 package struct ReversalTrial: Hashable, Sendable {
-    /// Whether the target would be undone or redone; to undo an undo is to redo the original task.
+    /// Whether the target would be undone or redone.
+    ///
+    /// If the query asks to undo an undo, the target is the original task, and it would be redone.
     package let direction: ReversalQuery.Direction
     /// What would be done and refused; ``ReversalProgress/task`` is nil.
     package let progress: ReversalProgress
@@ -29,10 +31,12 @@ package struct ReversalTrial: Hashable, Sendable {
 /// Tries one slice of an undo or a redo, and writes nothing; answered by ``UserStore/reversalTrials``.
 struct ReversalTrialQuery: Query {
     let reversal: ReversalQuery
-    /// The state after the previous slice; moved into the next slice and back, so that it is not copied.
+    /// The state after the previous slice.
+    ///
+    /// A slice takes the state out and puts it back, so that it is not copied.
     let state: Locked<ReversalTrialState?>
 
-    /// Returns nil if the store repeats its read, because the first attempt has taken the state.
+    /// Returns nil if the store repeats the read after a failed attempt, because that attempt has taken the state.
     func perform(_ reader: any StoreReader, today: Day) throws -> Reversal? {
         guard let state = state.withLock({ $0.take() }) else { return nil }
         let transaction = ReversalTrialTransaction(consume state, reader: reader, today: today)

@@ -9,7 +9,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
         case failed
         /// Cancelled before its end; completed changes stay.
         case cancelled
-        /// The process ended before the task; completed changes stay.
+        /// The process ended before the task was finished; completed changes stay.
         case interrupted
     }
 
@@ -36,7 +36,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package let id: TaskID
     /// The title without the subject, such as `Disable` or `Import users.csv`.
     package let action: String
-    /// The login, if the task is about one user; empty once that user has been purged.
+    /// The login, if the task is about one user; empty after that user has been purged.
     package var subject: String?
     package let purpose: Purpose
     package let author: Author
@@ -50,7 +50,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     /// How many requested changes were refused.
     package var failed: Int
     package var undone: Undone
-    /// The last task that undid or redid this one.
+    /// The last task that undid or redid this task.
     package var lastReversal: TaskID?
     /// The process that runs the task; nil if the task's end is recorded, or if the task was one transaction.
     package var owner: TaskOwner?
@@ -110,19 +110,19 @@ extension StoredTask {
         }
     }
 
-    /// The title of a task that undoes or redoes this one, such as `Undo: Disable ana`.
+    /// The title of a task that undoes or redoes this task, such as `Undo: Disable ana`.
     package func reversalTitle(_ direction: ReversalQuery.Direction) -> String { title(of: reversalAction(direction)) }
 
-    /// The title of a task that undoes or redoes this one, without the subject.
+    /// The title of a task that undoes or redoes this task, without the subject.
     func reversalAction(_ direction: ReversalQuery.Direction) -> String {
         let (undo, redo) = ("Undo: ", "Redo: ")
         let prefix = direction == .undo ? undo : redo
-        // A redo's own prefix is left out, because a redo repeats the original change.
+        // A redo repeats the original change, so its undo is named `Undo: Edit`, and not `Undo: Redo: Edit`.
         guard case .redo = purpose, action.hasPrefix(redo) else { return prefix + action }
         return prefix + action.dropFirst(redo.count)
     }
 
-    /// The task that this one undid or redid.
+    /// The task that this task undid or redid.
     package var reversed: TaskID? {
         switch purpose {
         case .undo(let id), .redo(let id): id
@@ -132,7 +132,7 @@ extension StoredTask {
 
     /// The task with its current state: a task recorded as running is interrupted if its process has ended.
     ///
-    /// The state is derived whenever a task is read, so stores need not watch for dead processes.
+    /// This property is computed whenever a task is read, so stores need not watch for processes that end.
     package var asSeenNow: StoredTask {
         guard state == .running, owner?.isDead == true else { return self }
         var task = self

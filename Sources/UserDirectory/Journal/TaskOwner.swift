@@ -4,7 +4,7 @@ import Foundation
 package struct TaskOwner: Hashable, Sendable {
     package let host: String
     package let process: Int
-    /// When the process started: the boot id, and the clock ticks since boot.
+    /// When the process started: the id of the boot, and the clock ticks from the boot to the start.
     ///
     /// Distinguishes the process from a later process with the same id.
     package let start: String
@@ -23,7 +23,8 @@ package struct TaskOwner: Hashable, Sendable {
 
     /// Whether the process is known to have ended.
     ///
-    /// False for processes of other machines, and of other users if `/proc` hides them: nothing is known about these.
+    /// False if Roster cannot find out: for a process on another machine, and for a running process with the same id
+    /// that `/proc` hides because another user runs it.
     package var isDead: Bool {
         guard host == TaskOwner.current.host else { return false }
         if let status = TaskOwner.status(of: process) { return start != TaskOwner.start(in: status) }

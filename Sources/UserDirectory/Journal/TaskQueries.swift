@@ -30,7 +30,7 @@ package struct TaskReferenceQuery: Query, Hashable {
 
 /// Records a task of several slices as running; answered by ``UserStore/taskUpdates``.
 package struct BeginTaskQuery: Query, Hashable {
-    /// Must not contain logins, because a purge does not erase them from this title.
+    /// Must not contain logins, because a purge does not erase logins from titles.
     package let title: String
     package let purpose: StoredTask.Purpose
     package let author: Author
@@ -53,7 +53,7 @@ package struct BeginTaskQuery: Query, Hashable {
 package struct EndTaskQuery: Query, Hashable {
     package let id: TaskID
     package let state: StoredTask.State
-    /// Refusals that no slice counted, such as lines that could not be read.
+    /// The number of refusals that no slice has counted, such as lines that could not be read.
     package let failed: Int
 
     package init(_ id: TaskID, as state: StoredTask.State, failed: Int = 0) {

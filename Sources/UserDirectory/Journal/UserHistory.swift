@@ -8,7 +8,7 @@ struct UserHistory {
     enum State {
         case reversible
         case reversed
-        /// A later change, recorded by this entry, prevents the reversal.
+        /// A later change prevents the reversal; the entry records this change.
         case movedOn(JournalEntry)
     }
 
@@ -20,7 +20,7 @@ struct UserHistory {
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// The entries must be in ascending order; returns nil if there are no entries except those of pushes.
+    /// Creates the history from entries in ascending order; returns nil if every entry is about a push.
     ///
     /// `task` finds a task by its id.
     init?(_ all: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
@@ -31,7 +31,7 @@ struct UserHistory {
         self.target = target
         own = entries.filter { $0.task == target }
         for entry in entries {
-            // Only an undo or a redo has this origin, so most tasks need not be read.
+            // Only the entries of an undo or a redo have the origin `undo`, so most tasks need not be read.
             let reversal = entry.author?.origin == .undo ? try entry.task.flatMap(task)?.purpose : nil
             switch reversal {
             case .undo(let id): move(id, from: \.effective, to: \.undone)
@@ -56,8 +56,8 @@ struct UserHistory {
 
     func state(_ direction: ReversalQuery.Direction) -> State {
         let (here, there) = direction == .undo ? (effective, undone) : (undone, effective)
-        // The task occurs twice if another task changed the user in between. A reversal would lose the other task's
-        // change.
+        // The target occurs twice if another task changed the user between two changes of the target. A reversal would
+        // also lose the change of that other task.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
         let later = effective.last { $0.task != target } ?? last

@@ -1,7 +1,7 @@
 extension Day {
     /// The day as a range of milliseconds since 1970, in UTC.
     package var milliseconds: Range<Int64> {
-        // Howard Hinnant's `days_from_civil`: years begin in March, so a leap day is the last day of a year.
+        // Howard Hinnant's `days_from_civil`: here a year begins in March, so a leap day is the last day of its year.
         let year = month <= 2 ? self.year - 1 : self.year
         let era = (year >= 0 ? year : year - 399) / 400
         let yearOfEra = year - era * 400

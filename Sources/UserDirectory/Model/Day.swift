@@ -2,7 +2,7 @@ package import Foundation
 
 /// A calendar day in UTC: `2026-11-21`.
 package struct Day: Hashable, Sendable {
-    /// 1 to 9999, or another year if ``init(containing:)`` was called with a date outside these years.
+    /// From 1 to 9999, unless ``init(containing:)`` was called with a date outside these years.
     package let year: Int
     /// 1 to 12.
     package let month: Int
@@ -54,7 +54,7 @@ package struct Day: Hashable, Sendable {
 }
 
 extension Day: LosslessStringConvertible {
-    /// The ISO 8601 form, `YYYY-MM-DD`; in the years 1 to 9999, the texts sort in the order of the days.
+    /// The ISO 8601 form, `YYYY-MM-DD`; for the years 1 to 9999, the texts sort in the same order as the days.
     package var description: String {
         guard (0...9999).contains(year) else {
             let month = String(month + 100).dropFirst()

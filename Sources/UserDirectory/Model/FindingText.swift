@@ -1,7 +1,7 @@
 /// The text of a ``StoreFinding``.
 ///
-/// Its numbers are formatted later: with digit grouping for people, plain for programs. An interpolated `Int` is a
-/// number; anything else is text.
+/// The numbers in the text are formatted when it is shown: with digit grouping for people, and without it for programs.
+/// Each interpolated `Int` is such a number.
 package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation {
     fileprivate enum Part: Hashable, Sendable {
         case text(String)

@@ -37,7 +37,7 @@ package struct StoreFinding: Hashable, Sendable {
     }
 }
 
-/// Receives the progress of an examination, with the total if it is known.
+/// Receives the progress of an examination; `total` is nil if it is unknown.
 ///
 /// The observer is called on the thread that runs the examination.
 ///

@@ -6,7 +6,7 @@ package import Foundation
 @dynamicMemberLookup
 package struct User: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
-        /// Takes a seat if the account is usable: ``User/takesSeat(on:)``.
+        /// Takes a seat if the account can be used; see ``User/takesSeat(on:)``.
         case person
         /// A program; never takes a seat.
         case service

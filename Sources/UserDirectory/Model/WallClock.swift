@@ -14,7 +14,7 @@ package struct SystemWallClock: WallClock {
 extension WallClock {
     /// The current time, rounded down to milliseconds.
     ///
-    /// Stores keep milliseconds, so a stored time is equal when read back.
+    /// Stores keep times in milliseconds. So a time that is stored and read again is equal to the original.
     package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
     /// In UTC.
@@ -24,7 +24,7 @@ extension WallClock {
 extension Date {
     /// The milliseconds since 1970, rounded down; stores keep times in this form.
     package var millisecondsSince1970: Int64 {
-        // Between the years 1 and 9999, a date can be up to 0.06 ms less than the milliseconds that it was made from.
+        // Adds 0.1 ms, because a `Date` made from milliseconds can be up to 0.06 ms too early (in the years 1 to 9999).
         Int64((timeIntervalSince1970 * 1000 + 0.1).rounded(.down))
     }
 

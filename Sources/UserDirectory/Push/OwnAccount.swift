@@ -1,6 +1,6 @@
-/// Protects the account with which Roster connects: its access must not end.
+/// Refuses changes that would end the access of the account with which Roster connects.
 enum OwnAccount {
-    /// Why a change of an account is refused; nil if the change is allowed.
+    /// Returns why a change of an account is refused; nil if the change is allowed.
     ///
     /// - Parameters:
     ///   - changes: The changed fields; nil if the account is deleted.

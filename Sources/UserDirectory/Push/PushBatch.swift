@@ -4,7 +4,7 @@ struct PushBatch: Sendable {
     var changes: [(entry: PlanEntry, change: RemoteChange)] = []
     /// Entries that only write or remove a link.
     var links: [PlanEntry] = []
-    /// The problems of entries that no longer fit the store.
+    /// The problems of entries that cannot be carried out, because they no longer fit the store.
     var problems: [ImportProblem] = []
 
     var isEmpty: Bool { changes.isEmpty && links.isEmpty && problems.isEmpty }
@@ -14,7 +14,9 @@ struct PushBatch: Sendable {
 enum PushOutcome: Sendable {
     /// The account after the change; nil if it was deleted.
     case done(RemoteAccount?)
-    /// The account already had the planned values; nil if it was to be deleted and no longer existed.
+    /// The account already had the planned values, so nothing was changed.
+    ///
+    /// The value is nil if the plan was to delete the account, and the account no longer existed.
     case wasDone(RemoteAccount?)
     case refused(ImportProblem.Reason)
     /// Not sent, because the push stops.

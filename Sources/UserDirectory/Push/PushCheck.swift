@@ -7,7 +7,7 @@ enum PushCheck {
         case stale(ImportProblem.Staleness)
     }
 
-    /// - Parameter pairing: The current user, unless in the trash, and the current link; nil if neither exists.
+    /// - Parameter pairing: The current user (without a user in the trash) and the current link; nil if neither exists.
     static func outcome(of entry: PlanEntry, _ target: PushTarget, _ pairing: Pairing?) -> Outcome {
         if isDone(entry, target, pairing?.link) { return .isDone }
         guard let version = target.version else { return pairing?.user == nil ? .fits : .stale(.restored) }
@@ -17,7 +17,8 @@ enum PushCheck {
 
     private static func isDone(_ entry: PlanEntry, _ target: PushTarget, _ link: Link?) -> Bool {
         switch entry.action {
-        // If there is a link now, it was written after the plan was made. With `makeAgain`, the link is older.
+        // When the plan was made, the user had no link. So a link shows that the entry was carried out. With
+        // `makeAgain`, the user already had the link to the deleted account.
         case .create: link != nil && target.purpose != .makeAgain
         case .update:
             link?.account.id == target.account?.id && link?.account.agreed == target.agreed

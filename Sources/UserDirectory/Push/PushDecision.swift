@@ -41,7 +41,7 @@ struct PushDecision: Sendable {
             return remove(account, of: link, nil, login)
         case .goneThere(let user): return makeAgain(user)
         case .gone:
-            // If the link stayed and the user were restored, a pull would delete the user again.
+            // The link is removed. Otherwise, if the user is restored later, a pull would delete the user again.
             return difference.link.map { forget($0.user, version: nil, login) }
         case .unreadable(let problem):
             let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)
@@ -73,8 +73,8 @@ struct PushDecision: Sendable {
             version: user.version,
             purpose: difference.link == nil ? .adopt : .synchronize,
             account: account,
-            // In a field that was changed only at the connection, the user still has the former value. With this value
-            // in the link, a pull takes over the new value.
+            // If a field was changed only at the connection, the user still has the old value. The link then contains
+            // this old value, so that the next pull takes over the new value.
             agreed: agreed(user)
         )
         return entry
@@ -113,7 +113,7 @@ struct PushDecision: Sendable {
 
     // MARK: Users who do not belong to the connection
 
-    /// - Parameter user: Nil for a user in the trash or purged.
+    /// - Parameter user: Nil if the user is in the trash or was purged.
     private func remove(_ account: RemoteAccount, of link: Link, _ user: User?, _ login: String) -> PlanEntry {
         let version = user?.version ?? 0
         let disabled = FieldChange(

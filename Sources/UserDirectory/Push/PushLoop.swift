@@ -3,10 +3,10 @@ internal import Tracing
 
 /// Carries out the plan of a push, one batch after another.
 ///
-/// For each batch, the users are read on the app executor, the accounts are changed on the connection's executor, and
-/// what was changed is recorded on the app executor. If the process ends between the last two steps, the links are
-/// missing or outdated. The next push finds that the accounts already have their users' values, and only writes the
-/// links.
+/// For each batch, the loop reads the users on the app executor, changes the accounts on the connection's executor, and
+/// records the changes on the app executor. If the process ends after a change but before it is recorded, links are
+/// missing or outdated. The next push then finds that the accounts already have the values of their users, and only
+/// writes the links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -28,7 +28,7 @@ struct PushLoop: Sendable {
             return
         }
         guard work.plan.summary.changes > 0 else { return read(work, SlicePace.command) }
-        // Connects before anything is recorded. This also determines `ownLogin`.
+        // Connects before the task is recorded. Connecting also determines `ownLogin`.
         connection.executor.submit(token: token) { [connection, token] in
             let registration = token?.onCancel { connection.directory.interrupt() }
             defer { registration?.remove() }
@@ -46,7 +46,7 @@ struct PushLoop: Sendable {
         guard token?.isCancelled != true else { return stop(work, FutureError.cancelled) }
         executor.submit { [reads] () throws -> (batch: PushBatch?, work: PushWork) in
             var work = work
-            // Called first, because the tuple must contain the state after the call.
+            // `next` changes `work`, so it must be called before `work` is copied into the tuple.
             let batch = try work.next(pace.count, reads)
             return (batch, work)
         }
@@ -92,7 +92,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Records what was done, even after a cancellation.
+    /// Records the outcomes of a batch, even after a cancellation.
     private func record(_ batch: PushBatch, _ found: PushOutcomes, _ work: PushWork, _ pace: SlicePace) {
         guard let query = work.record(of: batch, found, by: author) else { return goOn(batch, found, work, pace) }
         useCases.updateLinks.execute(query, in: executor).onComplete { result in
@@ -134,7 +134,7 @@ struct PushLoop: Sendable {
         }
         let query = EndTaskQuery(task, as: state, failed: work.plan.problems.refused)
         useCases.endTask.tasks.execute(query, token: nil, in: executor).onComplete { ended in
-            // An earlier error takes precedence: it is the likely cause of a failure to record the end.
+            // An earlier error takes precedence, because it probably also caused the failure to record the end.
             if error == nil, case .failure(let failure) = ended {
                 resolver.set(failure)
             } else {

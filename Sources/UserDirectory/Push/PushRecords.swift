@@ -2,7 +2,7 @@
 struct PushRecords: RecordReader {
     private let decision: PushDecision
     private var differences: DifferenceReader
-    /// Keys of the logins that accounts lose in this push.
+    /// The keys of logins that this push frees by renaming or deleting accounts.
     private var freedLogins: Set<String> = []
     private let snapshot: RemoteSnapshot
 
@@ -30,7 +30,7 @@ struct PushRecords: RecordReader {
         return nil
     }
 
-    /// Refuses a new account if another account has its login; records a login that an account loses.
+    /// Refuses a new account if another account has its login; keeps each login that an entry frees.
     private mutating func checkLogin(of entry: PlanEntry) -> PlanEntry {
         switch entry.action {
         case .create(let fields):

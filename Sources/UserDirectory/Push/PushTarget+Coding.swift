@@ -30,7 +30,7 @@ extension SpillReader {
 // MARK: - The plan's file
 
 extension PlanFile {
-    /// The JSON form of a ``PushTarget``; the members of `fields` and `agreed` are named by ``UserField/key``.
+    /// The JSON form of a ``PushTarget``; in `fields` and `agreed`, each member name is a ``UserField/key``.
     struct Target: Decodable {
         struct Account: Decodable {
             var id: String
@@ -48,7 +48,7 @@ extension PlanFile {
 }
 
 extension PlanFile.Target {
-    /// Nil if a member is invalid, or does not fit the action.
+    /// Returns the decoded target; nil if a member is invalid or does not fit the action.
     func target(of action: PlanEntry.Action) -> PushTarget? {
         guard let id = UserID(user), let purpose = PushTarget.Purpose(rawValue: purpose) else { return nil }
         let account = account?.account
@@ -74,7 +74,7 @@ extension PlanFile.Target {
 }
 
 extension PlanFile {
-    /// Fields that this version of Roster does not know are left out.
+    /// Returns texts by their fields, without fields that this version of Roster does not know.
     static func values(_ texts: [String: String]) -> [UserField: String] {
         let known = texts.compactMap { key, text in
             UserField(key: key, among: UserField.settable).map { ($0, text) }
@@ -84,7 +84,7 @@ extension PlanFile {
 }
 
 extension PlanFile.Target.Account {
-    /// Nil if a text is not valid for its field.
+    /// The decoded account; nil if a text is not valid for its field.
     fileprivate var account: RemoteAccount? {
         var values = UserFields(login: "")
         for (field, text) in PlanFile.values(fields) {

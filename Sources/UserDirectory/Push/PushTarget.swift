@@ -12,12 +12,12 @@ package struct PushTarget: Hashable, Sendable {
     }
 
     package let user: UserID
-    /// The user's version when the plan was made; nil for a user in the trash or purged.
+    /// The user's version when the plan was made; nil if the user was in the trash or purged.
     package let version: Int?
     package let purpose: Purpose
-    /// The account as it was read; nil if it does not exist.
+    /// The account as it was when the plan was made; nil if the account did not exist.
     package let account: RemoteAccount?
-    /// The values on which both sides agree after the push, to be written to the link; nil to remove the link.
+    /// The values that the link stores as agreed by both sides after the push; nil to remove the link.
     package let agreed: [UserField: String]?
 
     package init(
@@ -36,9 +36,9 @@ package struct PushTarget: Hashable, Sendable {
 }
 
 extension PlanEntry {
-    /// The change that a push makes at the connection; nil if it makes none.
+    /// The change that a push makes at the connection for this entry; nil if the push makes no change there.
     ///
-    /// - Precondition: An entry that updates or deletes has an account.
+    /// - Precondition: If the entry is an update or a deletion, its ``target`` has an account.
     package var remoteChange: RemoteChange? {
         guard let target else { return nil }
         switch action {

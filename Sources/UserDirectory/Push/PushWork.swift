@@ -30,7 +30,9 @@ struct PushWork: Sendable {
 
     // MARK: Reading
 
-    /// Reads the next entries, and checks that they still fit the store; at most `limit` of them change an account.
+    /// Reads the next entries, and checks whether those with a target still fit the store.
+    ///
+    /// Reads at most `limit` entries with a target.
     ///
     /// Returns nil at the end of the plan.
     ///
@@ -43,7 +45,8 @@ struct PushWork: Sendable {
                 isAtEnd = true
                 break
             }
-            // Earlier changes may free the login of a new account, so they must be finished before it is created.
+            // Earlier changes may free the login of the new account. So they must be finished before the account is
+            // created.
             if case .create = entry.action, let last = found.last, !last.isCreation {
                 held = entry
                 break
@@ -54,7 +57,7 @@ struct PushWork: Sendable {
             }
             switch entry.action {
             case .skip: progress.skipped += 1
-            // These were counted when the plan was made.
+            // Conflicts and refusals were counted when the plan was made.
             case .conflict, .refuse: break
             case .create, .update, .delete, .unchanged: progress.unchanged += 1
             }

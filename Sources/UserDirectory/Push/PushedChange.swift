@@ -9,7 +9,7 @@ package struct PushedChange: Hashable, Sendable {
     /// The connection's name.
     package let connection: String
     package let action: Action
-    /// The account's fields before and after; empty if the account was deleted, or if the user has been purged.
+    /// The changed fields of the account; empty if the account was deleted, or if the user has been purged.
     package let changes: [FieldChange]
 
     package init(connection: String, action: Action, changes: [FieldChange]) {
@@ -19,7 +19,7 @@ package struct PushedChange: Hashable, Sendable {
     }
 }
 
-/// What one batch of a push wrote, to be recorded as a part of the push's task.
+/// What one batch of a push wrote to accounts; recorded as a part of the push's task.
 package struct PushedChanges: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         package let user: UserID

@@ -3,8 +3,9 @@ import Futures
 extension RemoteDirectory {
     /// Makes the changes of a batch; called on the connection's executor.
     ///
-    /// If an account has changed since it was read, it is read again. If it then has the planned values, the entry
-    /// counts as done: an earlier push was interrupted after making the change.
+    /// If a change fails because the account has changed since the plan was made, the account is read again. If the
+    /// account then has the planned values, the entry counts as done: an earlier push was interrupted after making the
+    /// change.
     func perform(_ batch: PushBatch, token: CancellationToken?) -> PushOutcomes {
         guard token?.isCancelled != true else { return PushOutcomes(failure: .cancelledPush) }
         let registration = token?.onCancel { interrupt() }
@@ -40,7 +41,7 @@ extension RemoteDirectory {
         return found
     }
 
-    /// The outcome of a change whose account has changed or no longer exists; nil if the change is refused.
+    /// Returns the outcome of a change whose account was changed or deleted meanwhile; nil if the change is refused.
     private func settled(
         _ entry: PlanEntry,
         _ change: RemoteChange,
@@ -62,7 +63,7 @@ extension RemoteDirectory {
 }
 
 extension OwnAccount {
-    /// Why an entry of a plan is refused; nil if the entry is allowed.
+    /// Returns why an entry of a plan is refused; nil if the entry is allowed.
     fileprivate static func refusal(of entry: PlanEntry, _ ownLogin: String?) -> PlanRefusal? {
         guard let account = entry.target?.account else { return nil }
         switch entry.action {

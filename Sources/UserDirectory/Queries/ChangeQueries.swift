@@ -24,8 +24,9 @@ package struct ChangeBatchQuery: Query {
     package let task: ChangeTask
     /// Links between the changed users and their accounts in a remote directory; nil to change no links.
     ///
-    /// If a change succeeds, its link is written in the same transaction, even if the change has no effect. If the
-    /// change has no account and moves the user to the trash, the user's link is removed.
+    /// Each change has an account or nil. If a change with an account succeeds, the link between the user and the
+    /// account is written in the same transaction, even if the change has no effect. If a change without an account
+    /// moves the user to the trash, the user's link is removed.
     package let links: BatchLinks?
 
     /// - Precondition: `links` is nil, or its `accounts` has one element (an account or nil) for each change.

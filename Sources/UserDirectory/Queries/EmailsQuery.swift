@@ -1,8 +1,8 @@
 import Interactors
 
-/// The users not in the trash who have one of these emails; answered by ``UserStore/users`` in no particular order.
+/// A request for users by email, without the trash; answered by ``UserStore/users`` in no particular order.
 package struct EmailsQuery: Query {
-    /// ``FoldedText/search(_:)`` of each email.
+    /// The key of each email, by ``FoldedText/search(_:)``.
     package let keys: [String]
     /// The maximum number of users for each key.
     package let limit: Int

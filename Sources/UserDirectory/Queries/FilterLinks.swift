@@ -1,8 +1,8 @@
-/// The links with which a filter's terms about connections are evaluated.
+/// The links that are used to evaluate a filter's terms about connections.
 package struct FilterLinks: Sendable {
     private let account: @Sendable (_ connection: String, _ user: UserID) -> AccountState?
 
-    /// No user has a link.
+    /// An empty set of links: no user has a link.
     package static let none = FilterLinks { _, _ in nil }
 
     init(_ account: @escaping @Sendable (_ connection: String, _ user: UserID) -> AccountState?) {
@@ -27,7 +27,7 @@ package struct FilterLinks: Sendable {
 }
 
 extension AccountState {
-    /// Whether any of the agreed fields has another value now.
+    /// Whether the user's value for any agreed field now differs from the agreed value.
     ///
     /// The texts are compared bytewise, as in ``FieldDifference``.
     fileprivate func isOutdated(by fields: UserFields) -> Bool {

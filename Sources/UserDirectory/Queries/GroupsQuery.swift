@@ -15,7 +15,7 @@ package struct UserGroup: Hashable, Sendable {
     }
 }
 
-/// The largest groups; answered by ``UserStore/groups``.
+/// A request for the largest groups; answered by ``UserStore/groups``.
 ///
 /// Users in the trash do not count. The groups are sorted by size, the largest first, and then by name, ignoring case.
 package struct GroupsQuery: Query, Hashable {

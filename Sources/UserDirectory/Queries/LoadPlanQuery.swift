@@ -8,7 +8,7 @@ import Interactors
 package struct LoadPlanQuery: Query {
     let plan: ImportPlan
     let author: Author
-    /// The task in which the journal records the changes; must already be recorded as running.
+    /// The task in which the journal records the changes; the task must already be recorded as running.
     let task: TaskID
     let clock: any Clock<Duration>
     let token: CancellationToken?

@@ -1,8 +1,8 @@
 import Interactors
 
-/// The users not in the trash who have one of these logins; answered by ``UserStore/users`` in no particular order.
+/// A request for users by login, without the trash; answered by ``UserStore/users`` in no particular order.
 package struct LoginsQuery: Query {
-    /// ``FoldedText/identity(_:)`` of each login.
+    /// The key of each login, by ``FoldedText/identity(_:)``.
     package let keys: [String]
 
     package init(keys: [String]) {

@@ -19,9 +19,9 @@ package enum Moment: Hashable, Sendable {
     case time(Date)
     case ago(Age)
 
-    /// Reads a time, `7d` or `12h`, or a day as in a query: `2026-12-31`, `yesterday`, `-3m`.
+    /// Reads an ISO 8601 time, an age (`7d`, `12h`), or a day as in a query (`2026-12-31`, `yesterday`, `-3m`).
     ///
-    /// A number without a sign counts back, because changes are in the past: `3m` is the day three months ago.
+    /// A number of units without a sign counts back, because changes are in the past: `3m` is the day three months ago.
     package init?(_ argument: String) {
         if let age = Age(argument.lowercased()) {
             self = .ago(age)

@@ -15,7 +15,7 @@ package struct RoleUse: Hashable, Sendable {
     }
 }
 
-/// Adds or removes roles; answered by ``UserStore/roleChanges`` with the roles before and after.
+/// A request to add or remove roles; answered by ``UserStore/roleChanges`` with the roles before and after.
 package struct RoleEditQuery: Query {
     /// Carried out completely or not at all.
     package let edit: RoleEdit

@@ -10,16 +10,17 @@ extension UserFilter {
     /// Reads the query language of the command line and the dashboard's filter.
     ///
     /// * Terms are separated by spaces, and all must match. A `-` before a term negates it.
-    /// * `OR`, in capitals, separates alternatives, of which at least one must match. A space binds tighter than `OR`.
-    ///   Parentheses group terms, and a `-` before them negates the group. The parentheses are expanded to
-    ///   alternatives, at most ``UserFilterExpression/maxAlternatives``.
+    /// * `OR`, in capitals, separates alternatives; at least one alternative must match. A space binds tighter than
+    ///   `OR`. Parentheses group terms, and a `-` before a group negates the group. Parentheses are expanded to at most
+    ///   ``UserFilterExpression/maxAlternatives`` alternatives.
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
     /// * The empty text, as in `email:""`, matches the users without a value for the field.
     /// * The value of `is:` is a state. The value of one of ``UserField/dated`` is a day in the form of ``QueryDay``.
-    ///   With `<` or `>` before the day, earlier or later days match. A time in the past, such as `created`, is not
-    ///   compared with a distance into the future. The value of `on:` and `drift:` is a connection's name.
+    ///   With `<` before the day, earlier days match; with `>`, later days match. For a time that is always in the
+    ///   past, such as `created`, a distance into the future is an error. The value of `on:` and `drift:` is a
+    ///   connection's name.
     /// * In quotes, spaces, colons, parentheses, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a
     ///   quote and a backslash. Pairs of parentheses within a word are literal, too, as in `name:ana(ext)`.
     ///
@@ -63,6 +64,6 @@ extension UserFilter {
             }
     }
 
-    /// Whether the text before a colon is the name of a field, known or not; if false, the colon is literal.
+    /// Whether the text before a colon is read as a field name, known or unknown; if false, the colon is literal.
     static func isFieldName(_ text: Substring) -> Bool { text.contains(where: \.isLetter) }
 }

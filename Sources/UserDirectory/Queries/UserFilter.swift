@@ -87,7 +87,7 @@ package struct UserFilter: Hashable, Sendable {
     /// The terms of all alternatives.
     package var allTerms: [Term] { alternatives.flatMap(\.terms) }
 
-    /// Returns the filter with another term that must match, too.
+    /// Returns the filter with an additional term, which must also match.
     func adding(_ term: Term) -> UserFilter {
         var filter = self
         for index in alternatives.indices { filter.alternatives[index].terms.append(term) }
@@ -121,10 +121,10 @@ extension UserFilter {
         return filter
     }
 
-    /// The filter in two parts: the alternatives for users not in the trash, and those for users in the trash.
+    /// The filter in two parts: one for users not in the trash, and one for users in the trash.
     ///
-    /// If all alternatives are of one kind, the filter itself is the only part. No user matches both parts. The indexes
-    /// of a store keep users in the trash apart, so each part of the filter reads its own part of an index.
+    /// If all alternatives are of one kind, the filter itself is the only part. No user matches both parts. A store's
+    /// indexes keep users in the trash apart, so each part of the filter reads only one part of an index.
     package var partsByTrash: [UserFilter] {
         guard includesTrash, !isTrashOnly else { return [self] }
         return [false, true].map { isTrash in

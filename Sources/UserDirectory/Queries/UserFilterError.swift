@@ -1,12 +1,12 @@
 /// Why a query's text cannot be read.
 ///
 /// For an unknown field or state, the description suggests a similar name. If no name is similar, the description lists
-/// all names. For fields, ``description(fallback:)`` can instead say where the names are listed.
+/// all names. For fields, ``description(fallback:isShell:)`` can instead say where the names are listed.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
         case unknownField(String)
-        /// A state with another name for its field, such as `status:expired`.
+        /// A state after a name other than `is`, such as `status:expired`.
         case stateOfField(String, UserFilter.State)
         /// An unknown word after `is:`.
         case unknownState(String)
@@ -49,8 +49,8 @@ extension UserFilterError: CustomStringConvertible {
 
     /// A message that says what is wrong, and what is allowed.
     ///
-    /// `place` says where the known fields are listed; if `place` is nil, the message lists them itself. With
-    /// `isShell`, the message shows quotes that the shell does not remove.
+    /// `place` says where the known fields are listed; if `place` is nil, the message lists the fields itself. If
+    /// `isShell` is true, the message shows quotes that the shell does not remove.
     package func description(fallback place: String?, isShell: Bool = false) -> String {
         let quotes = isShell ? "'\"…\"'" : "quotes"
         return switch problem {
@@ -105,7 +105,7 @@ extension UserFilterError: CustomStringConvertible {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
     }
 
-    /// How to find the users without a value for a field; empty if each user has one.
+    /// Says how to find the users without a value for a field; empty if every user has a value.
     private static func emptyText(_ name: String, _ isShell: Bool) -> String {
         guard UserField.omissible.contains(where: { $0.queryName == name }) else { return "" }
         let quote = isShell ? "'" : ""
@@ -123,7 +123,7 @@ extension UserFilterError: CustomStringConvertible {
     private static func inclusiveComparison(_ field: UserField, _ text: String) -> String {
         let (sign, isAfter) = (text.prefix(1), text.hasPrefix(">"))
         var neighbor = QueryDay(String(text.dropFirst(2)))?.neighbor(isAfter ? -1 : 1)
-        // A time in the past is not compared with a distance into the future.
+        // A time that is always in the past must not be compared with a distance into the future.
         if case .time = field.value, neighbor == .distance(1, .days) { neighbor = .tomorrow }
         let advice =
             neighbor.map { "write \(field.queryName):\(sign)\($0)" }

@@ -1,4 +1,4 @@
-/// A query with parentheses, which is converted to alternatives (the disjunctive normal form).
+/// A query that may contain parentheses; it is converted to alternatives (the disjunctive normal form).
 indirect enum UserFilterExpression {
     case term(UserFilter.Term)
     /// Never empty.
@@ -14,8 +14,8 @@ indirect enum UserFilterExpression {
 
     /// Returns the terms of each alternative.
     ///
-    /// - Throws: ``UserFilterError`` if combining parentheses yields more than ``maxAlternatives``. Alternatives that
-    ///   are written one by one are not limited.
+    /// - Throws: ``UserFilterError`` if combining parentheses yields more than ``maxAlternatives`` alternatives. The
+    ///   number of alternatives that are written one by one is not limited.
     func alternatives(isNegated: Bool = false) throws(UserFilterError) -> [[UserFilter.Term]] {
         switch self {
         case .term(let term):

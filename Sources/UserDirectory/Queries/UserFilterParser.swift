@@ -12,7 +12,7 @@ struct UserFilterParser {
     /// The part of the current text that has not been read yet.
     private var rest = Substring.UnicodeScalarView()
     private var spacesSeparate = true
-    /// The whole query, and the groups whose parentheses are open; the innermost is the last.
+    /// The whole query, and then the groups whose parentheses are open; the innermost group is the last.
     private var groups = [Group()]
 
     init(allowsIncomplete: Bool) {
@@ -178,15 +178,16 @@ struct UserFilterParser {
 
     // MARK: - Texts
 
-    /// Reads text without quotes: up to a space or the parenthesis that closes the group, or the whole rest of the text
-    /// if spaces do not separate terms.
+    /// Reads text without quotes, up to a space or to the parenthesis that closes the group.
+    ///
+    /// If spaces do not separate terms, reads the whole rest of the text.
     private mutating func bare() -> String {
         guard spacesSeparate else {
             let text = Substring(rest).trimmingSpaces()
             rest = rest[rest.endIndex...]
             return String(text)
         }
-        // A value can have parentheses of its own, as in `name:ana(ext)`.
+        // A value can contain pairs of parentheses, as in `name:ana(ext)`.
         var opened = 0
         let text = rest.prefix { scalar in
             if scalar == "(" { opened += 1 }

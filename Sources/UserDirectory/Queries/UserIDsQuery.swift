@@ -1,6 +1,6 @@
 import Interactors
 
-/// A snapshot of the ids of all users in a list, or in a range of the list; answered by ``UserStore/userIDs``.
+/// A request for the ids of all users in a list, or in a range of the list; answered by ``UserStore/userIDs``.
 package struct UserIDsQuery: Query, Hashable {
     package let filter: UserFilter
     /// Nil for the whole list.

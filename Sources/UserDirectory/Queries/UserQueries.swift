@@ -1,6 +1,6 @@
 import Interactors
 
-/// One user by login or id; answered by ``UserStore/users``.
+/// A request for one user by login or id; answered by ``UserStore/users``.
 package struct UserReferenceQuery: Query {
     package let reference: UserReference
 
@@ -9,11 +9,11 @@ package struct UserReferenceQuery: Query {
     }
 }
 
-/// A window of a sorted, filtered list; answered by ``UserStore/users``.
+/// A request for a window of a sorted, filtered list; answered by ``UserStore/users``.
 ///
 /// Uses keyset paging: a store begins at the anchor instead of counting rows, and returns at most `limit` users.
 package struct UserWindowQuery: Query, Hashable {
-    /// The position of the window; its users are always returned in the list's order.
+    /// The position of the window; for every position, the users are returned in the list's order.
     package enum Anchor: Hashable, Sendable {
         case start
         case end
@@ -37,7 +37,7 @@ package struct UserWindowQuery: Query, Hashable {
     }
 }
 
-/// The seats in use at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
+/// A request for the seats in use at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
 package struct SeatWeeksQuery: Query, Hashable {
     /// The first week.
     package let monday: Day
@@ -47,7 +47,7 @@ package struct SeatWeeksQuery: Query, Hashable {
     }
 }
 
-/// The number of users who match a filter; answered by ``UserStore/counts`` without loading the users.
+/// A request for the number of users who match a filter; answered by ``UserStore/counts`` without loading the users.
 package struct UserCountQuery: Query, Hashable {
     package let filter: UserFilter
     /// Counts only users before this place, so that the result is the place's row number, counted from 0.
@@ -69,7 +69,7 @@ package struct UserCountQuery: Query, Hashable {
     }
 }
 
-/// The seats now; answered by ``UserStore/seats``.
+/// A request for the current number of seats in use, and the seat limit; answered by ``UserStore/seats``.
 package struct SeatsQuery: Query {
     package init() {}
 }

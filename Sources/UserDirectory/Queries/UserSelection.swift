@@ -8,7 +8,7 @@
 /// changed since then, it is unknown whether the user matched at that time. The ids of a million users take 16 MB and
 /// are read in about a second, off the main thread. The bulk change that usually follows needs the ids anyway.
 package struct UserSelection: Sendable {
-    /// A whole list, or a range of it.
+    /// A whole list, or a range of a list.
     package struct Part: Hashable, Sendable {
         package let filter: UserFilter
         /// Nil for all users that the filter matches.

@@ -8,7 +8,7 @@ package struct UserSort: Hashable, Sendable {
 
     /// One of ``UserField/sortable``.
     package var key: UserField
-    /// Also reverses the order of ids.
+    /// Whether the order is descending; the order of ids is then also reversed.
     package var isReversed: Bool
 
     package init(_ key: UserField, isReversed: Bool = false) {

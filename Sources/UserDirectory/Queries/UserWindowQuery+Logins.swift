@@ -20,6 +20,6 @@ extension UserWindowQuery {
 }
 
 extension UserID {
-    /// Sorts before all other ids.
+    /// An id that sorts before all other ids.
     static let first = UserID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

@@ -19,11 +19,12 @@ package struct AccessLoss: Hashable, Sendable {
         package fileprivate(set) var first = ""
     }
 
-    /// Removing access from at least this many users must be confirmed, even if none of them is an admin.
+    /// The lowest number of users whose loss of access must be confirmed, even if none of the users is an admin.
     package static let many = 2
 
-    /// Removing access from at least this many users must be confirmed by typing a number, even if none of them is an
-    /// admin.
+    /// The lowest number of users whose loss of access must be confirmed by typing a number.
+    ///
+    /// This also holds if none of the users is an admin.
     package static let veryMany = 5
 
     /// How many users lose access.
@@ -43,7 +44,7 @@ package struct AccessLoss: Hashable, Sendable {
     /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
 
-    /// Whether the changes must be confirmed by typing the number of changes.
+    /// Whether the changes must be confirmed by typing a number.
     package var isSevere: Bool { admins > 0 || users >= AccessLoss.veryMany }
 
     /// Adds a change of a user; `before` is nil for a new user.

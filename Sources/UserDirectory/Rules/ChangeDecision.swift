@@ -49,9 +49,9 @@ final class ChangeDecision {
 // MARK: - The changes
 
 extension ChangeDecision {
-    /// `freeLogin` is a login that the caller has already looked up and not found.
+    /// Adds a user, without looking up the login again if it is `freeLogin`.
     ///
-    /// This login is not looked up again.
+    /// `freeLogin` is a login that the caller has already looked up without finding a user.
     private func add(_ draft: UserFields, freeLogin: String? = nil) throws -> Change {
         let draft = try FieldRules.checked(draft, roles: roles())
         if draft.login != freeLogin { try checkLoginIsFree(draft.login, for: nil) }
@@ -78,7 +78,8 @@ extension ChangeDecision {
         if let user = try transaction.liveUser(reference) {
             return try write(user) { $0.trashedAt = self.date }
         }
-        // Deleting again is not an error. If several users in the trash match, the most recently deleted is returned.
+        // Deleting again is not an error. If several users in the trash match, the most recently deleted user is
+        // returned.
         guard let user = try transaction.trashedUsers(reference).first else {
             throw try transaction.absence(of: reference)
         }
@@ -87,8 +88,8 @@ extension ChangeDecision {
 
     /// Restores a user from the trash; nil for `login` keeps the user's login.
     ///
-    /// If `reference` is a login, it stands for the user in the trash, even if another user now has this login. A
-    /// reference that matches only a user not in the trash changes nothing.
+    /// If `reference` is a login, it refers to the user in the trash, even if another user now has this login. If only
+    /// a user not in the trash matches the reference, nothing is changed.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             return unchanged(user)
@@ -173,7 +174,7 @@ extension ChangeDecision {
         Change(before: user, after: user, author: author, date: date)
     }
 
-    /// Checks guards and seats, then writes the record; does nothing if the record already is as requested.
+    /// Checks guards and seats, then writes the record; does nothing if the record already has the requested values.
     private func write(_ before: User, _ body: (inout User) -> Void) throws -> Change {
         var after = before
         body(&after)
@@ -201,7 +202,9 @@ extension ChangeDecision {
         }
     }
 
-    /// Refuses a change that takes a seat if none is free; keeping or freeing a seat is allowed even above the limit.
+    /// Refuses a change that takes a seat if no seat is free.
+    ///
+    /// A change that keeps or frees a seat is allowed even above the limit.
     private func checkSeat(before: User?, after: User) throws {
         guard after.takesSeat(on: today), before?.takesSeat(on: today) != true else { return }
         let seats = try seats()

@@ -3,14 +3,15 @@ internal import Futures
 extension ChangeRules {
     /// Carries out a plan by the same rules as single changes, and records its changes in the journal.
     ///
-    /// A refused line does not affect the others.
+    /// A refused line does not affect the other lines.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``PlanSpillError``,
     ///   `FutureError.cancelled`, and the store's failures. After an error, the transaction must be
     ///   rolled back.
     package func perform(_ query: LoadPlanQuery, in transaction: any ChangeTransaction) throws -> ImportProgress {
         try checkWritable()
-        // Safe, because the closures below run only on the transaction's thread and do not outlive the transaction.
+        // This is safe, because the closures below run only on the transaction's thread and do not outlive the
+        // transaction.
         nonisolated(unsafe) let transaction = transaction
         let writes = ApplyStage.Writes(
             begin: { query.task },

@@ -1,5 +1,5 @@
 extension ChangeRules {
-    /// Records a task of several slices as running.
+    /// Records a task that consists of several slices as running.
     ///
     /// - Throws: ``DirectoryError/readOnly``, and the transaction's errors.
     package func perform(_ query: BeginTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
@@ -70,7 +70,7 @@ extension ChangeRules {
         return Purge(results: results)
     }
 
-    /// A login refers to the user in the trash, even if another user now has the login.
+    /// Finds a user in the trash; a login refers to the user in the trash, even if another user now has the login.
     private func userToPurge(_ reference: UserReference, in transaction: any ChangeTransaction) throws -> User {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             throw DirectoryError.notTrashed(user.login)

@@ -1,8 +1,8 @@
 /// Decides about changes and carries them out in a store's write transaction, in the same way for all interfaces.
 ///
-/// A store calls ``checkWritable()`` before it takes its write lock. Then ``UserStore/write(_:_:)`` calls its closure.
-/// The closure calls one of the `perform` methods, which read and write through the store's ``ChangeTransaction``. If
-/// the `perform` method throws, the store must roll the transaction back.
+/// In ``UserStore/write(_:_:)``, a store calls ``checkWritable()``, takes its write lock, and then calls the closure
+/// that it was passed. The closure calls one of the `perform` methods, which read and write through the store's
+/// ``ChangeTransaction``. If the `perform` method throws, the store must roll the transaction back.
 ///
 /// Rules are checked in this order, and the first broken rule is reported: read-only, existence of the user, version,
 /// the fields, unique login, own account, last admin, seats.
@@ -44,9 +44,9 @@ package struct ChangeRules: Sendable {
         try perform(ChangeQuery(change, by: author), in: transaction)
     }
 
-    /// Decides about several changes separately, and writes those that are allowed, all with the same date.
+    /// Decides about several changes separately, and writes the allowed changes, all with the same date.
     ///
-    /// A refused change does not affect the others, and leaves the link of its user unchanged. If
+    /// A refused change does not affect the other changes, and leaves the link of its user unchanged. If
     /// ``ChangeBatchQuery/stopsWhenFull`` is true, the first ``DirectoryError/limitReached(_:)`` ends the batch: the
     /// remaining changes have no results.
     ///

@@ -6,7 +6,7 @@
 /// | name | `name-length`, `name-characters` |
 /// | email | `email-form`, `email-length` |
 /// | role | `role-known`; for a new role `role-length`, `role-characters`, `role-start`, `role-count` |
-/// | groups | `groups-count`; `group-length`, `group-characters`, `group-start`, each as for a login |
+/// | groups | `groups-count`; for each group the rules of a login: `group-length`, `group-characters`, `group-start` |
 /// | note | `note-length`, `note-characters` |
 ///
 /// The types of the other fields allow only valid values.

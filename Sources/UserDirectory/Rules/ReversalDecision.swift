@@ -1,6 +1,8 @@
 import Foundation
 
-/// Undoes or redoes a slice of a task; ``UserHistory`` decides for each user or setting whether this is possible.
+/// Undoes or redoes a slice of a task.
+///
+/// ``UserHistory`` decides for each user or setting whether its changes can be undone or redone.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -156,7 +158,7 @@ extension ReversalDecision {
 
     /// Reverses all changes that the task made to the entry's user; returns false if there is nothing to reverse.
     ///
-    /// If the task has several entries about the user, only the representative entry reverses the changes: see
+    /// If the task has several entries about the user, the changes are reversed only for the representative entry: see
     /// ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
@@ -168,10 +170,10 @@ extension ReversalDecision {
         return try decision.replace(present, with: reversed(present, history.own), version: version)
     }
 
-    /// Returns the history of an entry's user; nil if there is nothing to reverse.
+    /// Returns the history of an entry's user or setting; nil if there is nothing to reverse.
     ///
-    /// Also returns nil if the entry is not the representative entry of its user: the task's last entry about the user
-    /// for an undo, and the first for a redo.
+    /// Also returns nil if the entry is not the representative entry of the user or setting. For an undo, the
+    /// representative entry is the task's last entry about the user or setting; for a redo, it is the first entry.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.

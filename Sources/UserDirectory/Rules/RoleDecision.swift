@@ -40,9 +40,7 @@ struct RoleDecision {
 }
 
 extension ChangeRules {
-    /// Adds or removes the named roles, all of them or none.
-    ///
-    /// Returns the roles before and after.
+    /// Adds or removes either all of the named roles or none, and returns the roles before and after.
     ///
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
     ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``;

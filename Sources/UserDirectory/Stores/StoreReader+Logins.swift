@@ -1,10 +1,11 @@
 import Foundation
 
 extension StoreReader {
-    /// Returns the ids of the users whose logins begin with a filter's login; called if no user has or had that login.
+    /// Returns the ids of the users whose logins begin with a filter's login; called if no user has or had the login.
     ///
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are no such users, or if the filter finds only ids or
-    ///   whole logins; ``DirectoryError/manyLogins(beginning:)``; the reader's errors.
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are no such users, if the filter has an id instead of
+    ///   a login, or if the filter's login must be complete; ``DirectoryError/manyLogins(beginning:)``; the reader's
+    ///   errors.
     func users(beginningFor filter: JournalFilter) throws -> [UserID] {
         guard let reference = filter.user else { return [] }
         guard filter.findsBeginning, case .login(let login) = reference else {

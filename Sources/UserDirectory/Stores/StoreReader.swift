@@ -3,43 +3,43 @@
 /// ``UserStore/read(_:_:)`` passes a reader to its closure. Use it on one thread, and only in the closure that receives
 /// it.
 package protocol StoreReader: UserLookup {
-    /// Users by id, including those in the trash, in no particular order; unknown ids are ignored.
+    /// The users with these ids, including users in the trash, in no particular order; unknown ids are ignored.
     func users(_ ids: [UserID]) throws -> [User]
 
-    /// The ids of all users of a list or of a range of the list, in no particular order.
+    /// The ids of all users in a list, or in a range of the list, in no particular order.
     ///
     /// `today` decides which accounts are expired.
     func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID]
 
-    /// Users not in the trash, by ``FoldedText/identity(_:)`` of their logins, in no particular order.
+    /// The users not in the trash whose logins have these keys, in no particular order.
     ///
-    /// Keys without such a user are ignored.
+    /// A login's key is its ``FoldedText/identity(_:)``. Keys without such a user are ignored.
     func liveUsers(loginKeys keys: [String]) throws -> [User]
 
-    /// Users not in the trash, by ``FoldedText/search(_:)`` of their emails, in no particular order.
+    /// The users not in the trash whose emails have these keys, in no particular order.
     ///
-    /// Up to `limit` users for each key.
+    /// An email's key is its ``FoldedText/search(_:)``. Returns up to `limit` users for each key.
     func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User]
 
-    /// `today` decides which accounts are expired.
+    /// The users in a window of a list; `today` decides which accounts are expired.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 
-    /// Users in the trash, ordered by the time at which they were moved there, the earliest first.
+    /// A page of users in the trash, ordered by the times at which they were moved there, the earliest first.
     func trash(_ query: TrashQuery) throws -> [User]
 
-    /// `today` decides which accounts are expired.
+    /// The number of users that the query counts; `today` decides which accounts are expired.
     func count(_ query: UserCountQuery, today: Day) throws -> Int
 
-    /// `today` decides which accounts are expired.
+    /// The seats in use and the seat limit; `today` decides which accounts are expired.
     func seats(today: Day) throws -> Seats
 
     /// The seats in use at the ends of past weeks, the earliest first.
     func seatWeeks(_ query: SeatWeeksQuery) throws -> [SeatWeek]
 
-    /// In the store's order.
+    /// The names of the roles, in the store's order.
     func roles() throws -> [String]
 
-    /// In the store's order.
+    /// The roles with the number of their users, in the store's order.
     func roleUses() throws -> [RoleUse]
 
     func groups(_ query: GroupsQuery) throws -> [UserGroup]
@@ -56,12 +56,12 @@ package protocol StoreReader: UserLookup {
 
     func entries(_ query: JournalQuery) throws -> [JournalEntry]
 
-    /// Nil if there is no such task.
+    /// Finds a task by its number or id; nil if there is no such task.
     ///
     /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// The newest first.
+    /// The tasks that the query selects, the newest first.
     ///
     /// A task whose process has died may still be recorded as running.
     func tasks(_ query: TaskQuery) throws -> [StoredTask]

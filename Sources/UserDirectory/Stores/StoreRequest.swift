@@ -17,7 +17,7 @@ package struct StoreRequest: Sendable {
     }
 
     package let query: any Query
-    /// The name in traces, such as "read users by login".
+    /// The request's name in traces, such as "read users by login".
     package let title: String
     package let intent: Intent
 

@@ -150,7 +150,7 @@ extension UserStore {
         )
     }
 
-    /// Trials of undo and redo: ``ReversalTrialQuery``; nil if the store repeated its read.
+    /// Trials of undo and redo: ``ReversalTrialQuery``; the result is nil if the store repeated its read.
     var reversalTrials: any GetDataSource<Reversal?> {
         ReaderValue<ReversalTrialQuery, Reversal?>(store: self, title: "try a reversal") { reader, query, today in
             try query.perform(reader, today: today)

@@ -8,7 +8,7 @@ package import Interactors
 /// with a ``DirectoryError`` if the store refuses the request or fails. A store must not be called from two threads at
 /// the same time; Roster calls it on the app executor. `StoreContract` tests what every store must do.
 package protocol UserStore: Sendable {
-    /// The name shown to people: a file or a server's database, without secrets.
+    /// The name shown to people: the name of a file or of a server's database, without secrets.
     var name: String { get }
 
     /// Calls the closure with a reader of one consistent state, and with today's date according to the store's clock.
@@ -30,7 +30,7 @@ package protocol UserStore: Sendable {
     /// See ``StoreRequest/Intent/load(users:)``.
     var loadsPlans: Bool { get }
 
-    /// The findings of a check of the store: ``StoreFindingsQuery``.
+    /// Checks the store and returns the findings: ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
     /// Calls the closure with a snapshot of the complete contents.
@@ -57,7 +57,7 @@ package protocol UserStore: Sendable {
     /// Shows other processes the progress of long transactions; nil if the store does not support this.
     var progress: (any DirectoryProgress)? { get }
 
-    /// Releases the store's resources; a temporary store is deleted. A second call does nothing.
+    /// Releases the store's resources, and deletes a temporary store; a second call does nothing.
     func close()
 }
 
@@ -68,12 +68,12 @@ extension UserStore {
     /// Empty by default.
     package var findings: any GetDataSource<StoreFinding> { StoreFindings { _ in Future(value: []) } }
 
-    /// Fails by default: not every store can be copied.
+    /// Throws an error by default, because not every store can be copied.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied; name another store")
     }
 
-    /// Fails by default: not every store can be copied into.
+    /// Throws an error by default, because not every store can receive another store's contents.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied into; name another store")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys for uniqueness, sorting and search.
+/// Computes the keys of texts for uniqueness, sorting and search.
 ///
 /// Stores compare keys bytewise, so all stores give the same results. Keys are in Unicode's normalization form C, and
 /// the key of a key is the key itself. Keys do not depend on a language. A Turkish dotless i is a separate letter for

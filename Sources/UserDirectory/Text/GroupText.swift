@@ -9,12 +9,12 @@ package enum GroupText {
         text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
     }
 
-    /// The text that is searched: the names in the form of ``FoldedText/identity(_:)``, each between two newlines.
+    /// Returns the text that queries search: each group's ``FoldedText/identity(_:)`` between two newlines.
     package static func keys(_ groups: [String]) -> String {
         groups.isEmpty ? "" : "\n" + groups.map { FoldedText.identity($0) + "\n" }.joined()
     }
 
-    /// The text that is a substring of ``keys(_:)`` if and only if the user is in the group.
+    /// Returns the text to search for: it is a substring of ``keys(_:)`` if and only if the user is in the group.
     package static func needle(_ group: String) -> String {
         "\n" + FoldedText.identity(group) + "\n"
     }

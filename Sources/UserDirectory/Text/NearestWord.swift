@@ -4,14 +4,14 @@ import Foundation
 package enum NearestWord {
     /// The maximum length of a typed text, in UTF-8 bytes.
     ///
-    /// A longer text is not a mistyped word. The time of a comparison grows with the product of both lengths.
+    /// A longer text is not a mistyped word, and the time of a comparison grows with the product of the words' lengths.
     private static let maxLength = 200
 
     /// Returns the word that differs from the typed text in the fewest letters, if only a few letters differ.
     ///
-    /// Otherwise, if at least two characters were typed, returns the only word that begins with the typed text.
+    /// Otherwise, returns the only word that begins with the typed text, if at least two characters were typed.
     ///
-    /// Nil if there is no such word, or if the typed text is empty or too long.
+    /// Returns nil if there is no such word, or if the typed text is empty or too long.
     ///
     /// For example:
     /// ```swift

@@ -10,16 +10,19 @@ struct TracingDecorator<Base: Sendable>: Sendable {
     private let layer: Layer
     private let title: @Sendable (_ query: any Query, _ isWrite: Bool) -> String
 
-    /// Decorates a data source of a store: spans are named `UserWindow read` for a ``UserWindowQuery``, and
-    /// `Change transaction` for a ``ChangeQuery``.
+    /// Decorates a data source of a store.
+    ///
+    /// For example, the span of a ``UserWindowQuery`` is named `UserWindow read`, and the span of a ``ChangeQuery`` is
+    /// named `Change transaction`.
     init(dataSource base: Base) {
         self.base = base
         layer = .dataSource
         title = { query, isWrite in "\(query.kind.withoutSuffix("Query")) \(isWrite ? "transaction" : "read")" }
     }
 
-    /// Decorates a repository that has only the store as its data source: spans are named, for example,
-    /// `users from store` or `changes to store`.
+    /// Decorates a repository whose only data source is the store.
+    ///
+    /// For example, spans are named `users from store` or `changes to store`.
     init(repository base: Base, of name: String) {
         self.base = base
         layer = .repository

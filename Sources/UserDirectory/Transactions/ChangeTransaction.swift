@@ -1,4 +1,4 @@
-/// An open write transaction, with the reads and writes that the rules need to decide about changes and make them.
+/// An open write transaction, with the reads and writes that the rules need to decide about changes and make changes.
 ///
 /// A store takes its write lock, passes its transaction to ``ChangeRules``, and then commits. So nothing can change
 /// between the decision and the write. A transaction is used on one thread, and is invalid after it ends.
@@ -7,7 +7,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     func roles() throws -> [String]
 
-    /// Includes this transaction's earlier writes.
+    /// The seats in use and the seat limit, including this transaction's earlier writes.
     func seats() throws -> Seats
 
     /// The number of permanent admins, including this transaction's earlier writes; see ``User/isPermanentAdmin``.
@@ -22,19 +22,19 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     func update(_ user: User) throws
 
-    /// Removes a record; its entries in the journal stay.
+    /// Removes a record; the entries about the record stay in the journal.
     func remove(_ user: User) throws
 
-    /// Nil for no limit.
+    /// Sets the seat limit; nil removes the limit.
     func setSeatLimit(_ limit: Int?) throws
 
-    /// Includes users in the trash, and this transaction's earlier writes.
+    /// The number of users with a role, including users in the trash, and after this transaction's earlier writes.
     func use(ofRole role: String) throws -> RoleUse
 
     /// Replaces all roles; lists show them in this order.
     func setRoles(_ roles: [String]) throws
 
-    /// Puts links one after the other; each replaces other links of the same user or the same account.
+    /// Puts links one after another; each replaces the connection's earlier links of the same user or account.
     ///
     /// So each user and each account has at most one link per connection.
     func put(_ links: [Link]) throws

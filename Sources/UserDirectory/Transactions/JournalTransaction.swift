@@ -1,8 +1,8 @@
-/// The access to a store's journal that the rules need to decide about changes and record them.
+/// The reads and writes of a store's journal that the rules need to decide about changes and record changes.
 ///
 /// Part of the same open write transaction as ``ChangeTransaction``.
 package protocol JournalTransaction {
-    /// Nil if there is no such task.
+    /// Finds a task by its number or id; nil if there is no such task.
     ///
     /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
@@ -16,8 +16,8 @@ package protocol JournalTransaction {
 
     /// The task that the author undid last and that is still undone, at least partly.
     ///
-    /// Nil if there is none, or if the author has changed something else after the undo. Tasks about a purged user are
-    /// ignored.
+    /// Nil if there is no such task, or if the author has changed something else after the undo. Tasks about a purged
+    /// user are ignored.
     func newestRedoableTask(by actor: String) throws -> StoredTask?
 
     /// Records a task, and returns it with its number.

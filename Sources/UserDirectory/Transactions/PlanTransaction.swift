@@ -3,7 +3,7 @@ import Foundation
 /// A transaction for planning an import: it holds users who have already been read, and writes nothing to
 /// the store.
 ///
-/// With it, ``ChangeDecision`` applies the same rules to the plan as to the import.
+/// With this transaction, ``ChangeDecision`` applies the same rules to the plan as to the import.
 final class PlanTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let knownRoles: [String]

@@ -10,7 +10,7 @@ struct ReversalTrialState: Sendable {
 
 /// The transaction for trying an undo or a redo: it reads the store, and keeps the writes in memory.
 ///
-/// Only the users and the task of the reversal are kept, because later slices need none of the other writes. Used on
+/// Keeps only the changed users and the reversal's task, because later slices need none of the other writes. Used on
 /// one thread.
 final class ReversalTrialTransaction: UnwrittenTransaction {
     let clock: any WallClock

@@ -9,7 +9,7 @@ package protocol SeatWeekTransaction {
     /// The Monday of the last recorded week; nil if no week is recorded.
     func lastSeatWeek() throws -> Day?
 
-    /// The number of seats that the current users take on a day.
+    /// The number of seats that the users, in their current state, take on a day.
     func seats(on day: Day) throws -> Int
 
     /// Records a week that has not been recorded yet.
@@ -17,7 +17,7 @@ package protocol SeatWeekTransaction {
 }
 
 extension SeatWeekTransaction {
-    /// Records the weeks that have ended since the last recorded week, but not weeks too old for an overview.
+    /// Records the weeks that have ended since the last recorded week, except weeks that are too old for an overview.
     ///
     /// If no week is recorded, records only the last week that has ended.
     package func recordFinishedWeeks() throws {

@@ -1,12 +1,12 @@
 /// Reads the stored data for a trial.
 protocol TrialReads {
-    /// Also finds users in the trash.
+    /// Finds a user by id, also in the trash.
     func user(_ id: UserID) throws -> User?
 
-    /// Ignores users in the trash.
+    /// Finds a user by login key, but not in the trash.
     func user(loginKey key: String) throws -> User?
 
-    /// In no particular order.
+    /// Finds the users in the trash by login key, in no particular order.
     func trashedUsers(loginKey key: String) throws -> [User]
 
     func tombstone(_ id: UserID) throws -> Tombstone?

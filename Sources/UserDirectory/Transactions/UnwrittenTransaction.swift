@@ -1,4 +1,4 @@
-/// A transaction for deciding about changes of users without writing them.
+/// A transaction for deciding about changes of users without writing the changes.
 ///
 /// The default implementations below write nothing and find nothing.
 protocol UnwrittenTransaction: ChangeTransaction {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds users by reference, in the same way in every store.
 package protocol UserLookup {
-    /// Also finds a user in the trash.
+    /// Finds the user with this id, also in the trash.
     func user(id: UserID) throws -> User?
 
     /// Finds the user with this login who is not in the trash; `key` is ``FoldedText/identity(_:)`` of the login.
@@ -31,7 +31,7 @@ extension UserLookup {
         return try trashedUser(reference)
     }
 
-    /// Nil if there is no such user, or if the user is in the trash.
+    /// Finds the user that a reference refers to; nil if there is no such user, or if the user is in the trash.
     func liveUser(_ reference: UserReference) throws -> User? {
         switch reference {
         case .id(let id):
@@ -67,7 +67,7 @@ extension UserLookup {
 }
 
 extension [User] {
-    /// In the order of ``UserLookup/trashedUsers(loginKey:)``.
+    /// The users in the order of ``UserLookup/trashedUsers(loginKey:)``.
     var lastDeletedFirst: [User] {
         sorted { ($0.trashedAt ?? .distantPast, $0.id) > ($1.trashedAt ?? .distantPast, $1.id) }
     }

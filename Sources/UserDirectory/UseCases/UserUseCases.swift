@@ -37,7 +37,7 @@ package struct UserUseCases: Sendable {
     package let updateLinks: UpdateLinksInteractor
     package let bulkChange: BulkChangeInteractor
     package let restoreAndEdit: RestoreAndEditInteractor
-    /// Carries out a plan in one transaction; nil if this is not faster in the store (``UserStore/loadsPlans``).
+    /// Carries out a plan in one transaction; nil if slices are as fast in this store: see ``UserStore/loadsPlans``.
     let loadPlan: RetriedPut<ImportProgress>?
     package let readJournal: JournalInteractor
     package let listTasks: TasksInteractor
@@ -53,7 +53,7 @@ package struct UserUseCases: Sendable {
     /// Nil if the store cannot be shared.
     package let noticeChanges: NoticeChangesInteractor?
     package let overview: OverviewInteractor
-    /// Nil if the store cannot report which users others have open.
+    /// Nil if the store cannot report which users other authors have open.
     package let presence: (any DirectoryPresence)?
     /// Nil if the store cannot show other processes the progress of a transaction.
     let progress: (any DirectoryProgress)?
@@ -61,7 +61,7 @@ package struct UserUseCases: Sendable {
     /// The pace of slices that change the store.
     let pace: SlicePace
 
-    /// Use cases run on `executor` unless a call names another executor.
+    /// Creates the use cases; they run on `executor` unless a call names another executor.
     ///
     /// The clock measures the slices and the waits for a locked store. Use ``SlicePace/interactive`` if a person waits
     /// for the executor.

@@ -9,7 +9,9 @@ package final class MemoryDirectory: RemoteDirectory {
         var entries: [RemoteEntry] = []
         var changes = 0
         var failure: RemoteError?
-        /// How many changes are made and answered before the connection is lost; nil if the connection is not lost.
+        /// The number of changes to answer before the connection is lost; nil if the connection stays.
+        ///
+        /// Negative after the connection was lost.
         var changesBeforeCut: Int?
     }
 
@@ -20,7 +22,7 @@ package final class MemoryDirectory: RemoteDirectory {
     private let keep: @Sendable (UserFields) -> UserFields
     private let state = Locked(State())
 
-    /// - Parameter keep: Returns the values as the directory keeps them.
+    /// - Parameter keep: Returns the values that the directory stores for the given values.
     package init(
         mapping fields: [UserField] = [.login, .name, .email, .groups, .status, .validUntil],
         ownLogin: String? = nil,
@@ -46,7 +48,7 @@ package final class MemoryDirectory: RemoteDirectory {
         state.withLock { $0.entries.append(.unreadable(problem)) }
     }
 
-    /// Changes the account with a login; does nothing if there is no such account.
+    /// Changes the account that has the login; does nothing if there is no such account.
     package func change(_ login: String, _ change: (inout UserFields) -> Void) {
         state.withLock { state in
             guard let index = state.index(login: login), case .account(let account) = state.entries[index] else {
@@ -58,7 +60,7 @@ package final class MemoryDirectory: RemoteDirectory {
         }
     }
 
-    /// Removes the account with a login; does nothing if there is no such account.
+    /// Removes the account that has the login; does nothing if there is no such account.
     package func remove(_ login: String) {
         state.withLock { state in
             if let index = state.index(login: login) { state.entries.remove(at: index) }
@@ -77,8 +79,10 @@ package final class MemoryDirectory: RemoteDirectory {
         state.withLock { $0.failure = error }
     }
 
-    /// Loses the connection during a later call: after `count` changes, the next change is made, but not answered, and
-    /// no later change is made.
+    /// Loses the connection after `count` more changes.
+    ///
+    /// The next change after these is made, but its result is not reported. Later changes are not made, until
+    /// ``accounts()`` opens a new connection.
     package func cut(after count: Int) {
         state.withLock { $0.changesBeforeCut = count }
     }
@@ -89,7 +93,7 @@ package final class MemoryDirectory: RemoteDirectory {
 
     package func accounts() throws(RemoteError) -> any RemoteAccounts {
         let (entries, failure) = state.withLock { state in
-            // Simulates a new connection, which is not lost.
+            // Simulates a new connection, which works again.
             state.changesBeforeCut = nil
             return (state.entries, state.failure)
         }
@@ -147,7 +151,7 @@ extension MemoryDirectory.State {
         }
     }
 
-    /// Makes a change, unless the connection is lost.
+    /// Makes a change and returns its result; returns an error if the connection is lost before the result.
     fileprivate mutating func answer(
         _ change: RemoteChange,
         _ keep: (UserFields) -> UserFields
@@ -187,7 +191,7 @@ extension MemoryDirectory.State {
         }
     }
 
-    /// Returns the index of an account; fails if the account has changed since it was read.
+    /// Returns the index of an account; fails if the account was changed or removed after it was read.
     private func current(_ account: RemoteAccount) -> Result<Int, RemoteError> {
         let index = entries.firstIndex { entry in
             if case .account(let other) = entry { other.id == account.id } else { false }

@@ -3,9 +3,9 @@ import Interactors
 import Testing
 package import UserDirectory
 
-/// Test cases for stores with a database into which another program writes invalid values.
+/// Test cases for stores whose database contains invalid values that another program wrote.
 ///
-/// Either the database refuses the value, or using the store fails with an error that names the table or the
+/// The database must refuse the value. Otherwise, using the store must fail with an error that names the table or the
 /// column.
 package enum BadRowContract {
     /// The tables that another program might write to.
@@ -23,7 +23,7 @@ package enum BadRowContract {
     /// An invalid value in one column of one row.
     package struct Case: Sendable, CustomTestStringConvertible {
         package let table: Table
-        /// The column's name in the store on SQLite.
+        /// The column's name in the SQLite store.
         package let column: String
         package let value: Value
 
@@ -49,7 +49,8 @@ package enum BadRowContract {
             do {
                 names = try write(self)
             } catch {
-                // A database may refuse values of the wrong type, but a column of numbers accepts any number.
+                // A database may refuse a value of the wrong type. It must not refuse a number, because a column of
+                // numbers accepts any number.
                 if case .integer = value { throw error }
                 return
             }

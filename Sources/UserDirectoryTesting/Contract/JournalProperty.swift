@@ -2,17 +2,16 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Applies random changes, undos, redos and purges to several stores, which must give the same results and lose
-/// nothing.
+/// Applies the same random changes, undos, redos and purges to several stores, and checks the results.
 ///
-/// After each step, the stores must agree, and a replay of the whole journal must yield the current users. After an
+/// After each step, the stores must be equal, and a replay of the whole journal must yield the current users. After an
 /// undo, the changed users must be as they were before the task. After a redo, the changed users must be as they were
 /// after the task. No other user may have changed.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task, by task number; excludes tasks that are undos, redos or purges.
+    /// All users before and after each task, by task number; undos, redos and purges are not included.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
@@ -128,7 +127,7 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that the reversed users are as they were before the task (undo) or after the task (redo).
+    /// Checks that an undo has restored the users before the task, and a redo the users after the task.
     ///
     /// Also checks that no other users changed.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
@@ -169,7 +168,9 @@ extension JournalProperty {
         #expect(Set(tasks).count == 1, location)
     }
 
-    /// Returns all users with a fixed version and a fixed date of change, because a reversal restores neither.
+    /// Returns all users, with a fixed version and a fixed date of change.
+    ///
+    /// These two values are fixed, because an undo or redo does not restore them.
     private func contents(_ subject: StoreUnderTest) throws -> [UserID: User] {
         var contents: [UserID: User] = [:]
         for var user in try subject.allUsers() {

@@ -114,7 +114,8 @@ extension SharedStoreContract {
             let clock = HookedClock()
             let subject = try place.store()
             try subject.add("ana")
-            // The change reads the clock inside its transaction; the clock then reads users through another store.
+            // The change reads the clock inside its transaction. The hook of the clock then reads users through another
+            // store.
             let writer = try place.open(clock)
             clock.onDate.withLock { $0 = { clock.seen.withLock { $0 = try? subject.logins() } } }
             _ = try writer.changes.put(nil, in: ChangeQuery(.add(UserFields(login: "bo")), by: .operatorOnDuty)).get()
@@ -124,7 +125,7 @@ extension SharedStoreContract {
     ]
 }
 
-/// A clock that runs a closure whenever it is read.
+/// A clock that runs a closure each time its date is read.
 private final class HookedClock: WallClock {
     let onDate = Locked<(@Sendable () -> Void)?>(nil)
     let seen = Locked<[String]?>(nil)

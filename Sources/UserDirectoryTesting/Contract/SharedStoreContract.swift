@@ -6,7 +6,7 @@ package import UserDirectory
 
 /// Test cases for every store that several processes can open.
 ///
-/// Each process is simulated by a separate store on a separate thread, over the same file or database.
+/// Each process is simulated by a separate store on a separate thread. All these stores use the same file or database.
 package enum SharedStoreContract {
     /// Opens another store on the case's file or database; the first call creates the file or database.
     package typealias Opener = @Sendable (any WallClock) throws -> any UserStore
@@ -21,7 +21,9 @@ package enum SharedStoreContract {
             self.body = body
         }
 
-        /// Failures are recorded as issues of the running test; no store may exist before `open` is first called.
+        /// Runs the case, and records failures as issues of the running test.
+        ///
+        /// - Precondition: No store exists before the first call to `open`.
         package func run(open: @escaping Opener) throws { try body(Place(open: open)) }
 
         package var testDescription: String { name }
@@ -66,7 +68,7 @@ package enum SharedStoreContract {
 }
 
 extension StoreUnderTest {
-    /// The store's use cases, whose writes are retried while another store holds the lock.
+    /// The store's use cases, which retry a write while another store holds the lock.
     var useCases: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
 
     /// Adds a user as the program does, with retries.

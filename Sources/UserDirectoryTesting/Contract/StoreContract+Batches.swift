@@ -32,7 +32,7 @@ extension StoreContract {
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
         Case("a batch can change users twice, write any text, and move a login to another user") { subject throws in
-            // More users than a store writes with single statements.
+            // Adds many users, because a store writes a large batch without a separate statement for each user.
             let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
             for number in 10..<60 {
                 try subject.add(UserFields(login: "user\(number)", note: notes[number % notes.count]))

@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for filters by link, and for the names of users' connections.
+    /// Cases for filters by link, and for reading the names of users' connections.
     static let connections: [Case] = filtersByLink + names
 
     private static func add(_ logins: [String], linkedTo connection: String, _ subject: StoreUnderTest) throws {
@@ -19,7 +19,7 @@ extension StoreContract {
             try subject.add(UserFields(login: "dora", role: "admin"))
             let bo = try subject.user(.login("bo"))
             try subject.updateLinks(put: [subject.link(bo, to: "web1")], of: "web1")
-            // A link of a user who does not exist.
+            // Adds a link of a user who does not exist.
             try subject.updateLinks(put: [.fixture(1, "x")])
             let cases: [(String, [String])] = [
                 ("on:corp", ["ana", "bo"]), ("-on:corp", ["chris", "dora"]), ("on:corp on:web1", ["bo"]),

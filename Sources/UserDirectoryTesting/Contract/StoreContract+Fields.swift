@@ -2,7 +2,7 @@ import Testing
 package import UserDirectory
 
 extension UserFields {
-    /// Values that all differ from those of a new user.
+    /// Values for every field, each different from the value in a new user.
     package static let unusual = UserFields(
         login: "ana.müller",
         name: "Ana \"Müller\", the 1st",
@@ -22,7 +22,7 @@ extension StoreContract {
         + UserField.searchable.flatMap { [found($0), literal($0)] }
         + [literalNames]
 
-    /// Texts that would change the meaning of a statement if they became part of it.
+    /// Texts that would change the meaning of an SQL statement if a store inserted them unquoted.
     private static let statements = [
         "'", "''", "x' OR '1'='1", "x'; DELETE FROM user; --", "\"", "x\" OR 1=1 --", "\\", "\\' OR 1=1 --", "$1", "?",
         ":x",
@@ -71,7 +71,8 @@ extension StoreContract {
             let before = try [subject.add(.unusual), subject.add("x")]
             for text in statements {
                 let filter = UserFilter.only(.text(field, text))
-                // Some fields are searched by substring, so a user whose value contains the text may be found.
+                // Some fields are searched by substring. So the filter may also find users whose value contains the
+                // text but does not equal it.
                 let found = try subject.window(filter)
                 let holds = before.filter { field.text(of: $0.fields).contains(text) }
                 #expect(found.allSatisfy(holds.contains), "\(text)")

@@ -8,19 +8,19 @@ extension StoreContract {
         try subject.add(UserFields(login: "chris", name: "Chris O'Brien"))
         try subject.add(UserFields(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
         try subject.add(UserFields(login: "emi", name: "👩‍💻 Ｅｍｉ"))
-        // Searches do not ignore a nukta, and it forms one `Character` with the scalar before it.
+        // Searches do not ignore a nukta (U+093C), although it forms one `Character` with the preceding scalar.
         try subject.add(UserFields(login: "fay", name: "ज\u{93C}"))
         try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }
 
-    /// Words, and the users whose login, name or email address contains them.
+    /// Words, and the logins of the users whose login, name or email address contains the word.
     private static let searches: [(word: String, logins: [String])] = [
         ("", ["ana", "bo", "chris", "dora", "emi", "fay", "große"]),
-        // One and two Unicode scalars, which a trigram index cannot find.
+        // Words of one or two Unicode scalars, which a trigram index cannot find.
         ("z", ["dora"]), ("ü", ["ana"]), ("ng", ["bo"]), ("Ü", ["ana"]), ("世", ["bo"]), ("蓮 ", ["bo"]),
         ("%", ["dora"]), ("_", ["bo"]), ("*", ["dora"]), ("'", ["chris"]), ("\"", ["dora"]), ("\\", ["dora"]),
         ("👩", ["emi"]), ("b_", ["bo"]), ("b%", []), ("(x", ["dora"]), ("-y", ["dora"]), ("@e", ["ana", "bo"]),
-        // Three or more Unicode scalars.
+        // Words of three or more Unicode scalars.
         ("muller", ["ana"]), ("MÜLLER", ["ana"]), ("mu\u{308}ller", ["ana"]), ("lodz", ["dora"]), ("Łódź", ["dora"]),
         ("o'brien", ["chris"]), ("o’brien", ["chris"]), ("obrien", []), ("100%", ["dora"]), ("1__", []),
         ("*star*", ["dora"]), ("sta*", []), ("\"lodz\"", ["dora"]), ("k\\s", ["dora"]), ("世蓮 ng", ["bo"]),

@@ -14,7 +14,7 @@ extension StoreContract {
         return .merge(login: "ANA", edit, onExisting: .update)
     }
 
-    /// Changes that would leave no permanent admin if ana were the only one.
+    /// Changes of ana that are refused if ana is the only permanent admin.
     private static let adminRemovals: [(String, UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),
@@ -26,7 +26,7 @@ extension StoreContract {
         ("disable by merging", merge { $0.status = .disabled }),
     ]
 
-    /// Changes that authors must not make to their own account, with the action that the refusal names.
+    /// Changes that authors must not make to their own account, each with the action that the refusal names.
     private static let ownAccountChanges: [(action: String, change: UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),

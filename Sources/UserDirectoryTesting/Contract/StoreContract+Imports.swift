@@ -75,7 +75,7 @@ extension StoreContract {
             let text = "login,name\nbo,Bo\nchris,\nan invalid login,\ndan,\n"
             let plan = try subject.imports.plan.execute(MemoryByteSource(text), options: options, by: .operatorOnDuty)
                 .get()
-            // One seat is taken after planning.
+            // Takes a seat after the import was planned.
             try subject.add("eve")
             let task = try subject.store.taskUpdates.put(nil, in: BeginTaskQuery("Import", by: .operatorOnDuty)).get()
             let query = LoadPlanQuery(plan: plan, author: .operatorOnDuty, task: task.id)
@@ -110,7 +110,7 @@ extension StoreUnderTest {
 }
 
 extension ImportPlan {
-    /// The codes of the refusals.
+    /// The codes of the refusals in the summary's samples.
     fileprivate var problems: [String] {
         summary.samples.compactMap { entry in
             switch entry.action {

@@ -7,7 +7,7 @@ import UserDirectory
 extension StoreContract {
     static let links: [Case] = reading + replacing + updates + batchLinks
 
-    /// Difficult texts: in other scripts, empty, or with quotes, control characters and newlines.
+    /// Difficult texts: empty, in other scripts, or with quotes, control characters or newlines.
     private static let agreed: [UserField: String] = [
         .login: "ana", .name: "e\u{301} \"Ng\" \\ 世蓮 👩‍👩‍👧", .email: "", .groups: "ops\nархив",
         .note: "one\r\n\ttwo\u{1}",
@@ -46,7 +46,7 @@ extension StoreContract {
             }
             #expect(try page(nil, 3) == [1, 2, 4].map { .fixture($0) })
             #expect(try page(4, 3) == [7, 9].map { .fixture($0) })
-            // A page can begin after a user without a link, too.
+            // A page can also begin after a user who has no link.
             #expect(try page(3, 1) == [.fixture(4)])
             #expect(try page(9, 3).isEmpty)
             #expect(try page(nil, 0).isEmpty)

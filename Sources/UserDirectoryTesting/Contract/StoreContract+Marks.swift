@@ -4,7 +4,9 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for marking users (users by id, the ids of a list, the task of a batch), and for completing group names.
+    /// Cases for what marking users needs, and for completing group names.
+    ///
+    /// Marking users needs reading users by id, reading the ids of a list, and the task of a batch.
     static let marks: [Case] = [
         Case("users are read by their ids, including those in the trash; unknown ids are ignored") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))

@@ -14,7 +14,7 @@ extension StoreContract {
         ]
     )
 
-    /// Records what a push wrote for users, as a separate task.
+    /// Records changes that a push made to the accounts of users, in a new task.
     private static func push(
         _ users: [User],
         failed: Int = 0,

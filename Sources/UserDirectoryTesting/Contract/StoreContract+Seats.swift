@@ -4,7 +4,7 @@ import UserDirectory
 extension StoreContract {
     /// Fills the store and limits it to one seat.
     ///
-    /// One user takes the seat. Each of the other users takes none, for a different reason.
+    /// One user takes the seat. The other users take no seat, each for a different reason.
     private static func fill(_ subject: StoreUnderTest) throws {
         try subject.add("holder")
         try subject.add(UserFields(login: "disabled", status: .disabled))

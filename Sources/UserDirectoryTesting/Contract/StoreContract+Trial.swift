@@ -41,8 +41,8 @@ extension StoreContract {
             let numbers = 0..<200
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
             _ = try subject.performAll(users, by: .operatorOnDuty)
-            // Each user's old login now belongs to the user with the next lower number. The rename of that other user
-            // must be undone first.
+            // Each user's old login now belongs to the user with the next lower number. So the undo must first rename
+            // the user with the lower number.
             let renames = numbers.reversed().map { number in
                 var edit = UserEdit()
                 edit.login = "user\(number + 1)"
@@ -85,7 +85,7 @@ extension StoreContract {
         },
     ]
 
-    /// Checks that a trial predicts the result of the reversal, and changes nothing.
+    /// Checks that a trial of an undo or redo predicts its result, and changes nothing.
     private static func predicts(
         _ direction: ReversalQuery.Direction,
         _ number: Int?,
@@ -146,7 +146,7 @@ extension StoreContract {
         }
     }
 
-    /// Returns the result of a change without its dates and without ids, which differ each time.
+    /// Returns the result of a change without dates and ids, because these differ in each run.
     private static func outcome(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):

@@ -5,7 +5,9 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Returns the users with a fixed version and a fixed date of change, because a reversal restores neither.
+    /// Returns the users, with a fixed version and a fixed date of change.
+    ///
+    /// These two values are fixed, because an undo or redo does not restore them.
     private static func content(_ users: [User]) -> [User] {
         users.map { user in
             var user = user
@@ -152,7 +154,7 @@ extension StoreContract {
             #expect(try subject.user(.login("u2")).status == .disabled)
             #expect(try subject.logins(.only(.state(.active))) == ["u1", "u3", "u5"])
 
-            // After the later changes are undone, the rest of the task can be undone, too.
+            // When the later changes have been undone, the rest of the task can also be undone.
             try subject.undo(by: bo)
             try subject.undo(by: bo)
             let rest = try subject.undo(2)

@@ -3,7 +3,7 @@ package import UserDirectory
 
 /// Test cases for every store.
 ///
-/// A store's test target runs all of them:
+/// The test target of each store runs all cases:
 ///
 /// ```swift
 /// @Test("keeps the contract", arguments: StoreContract.cases)
@@ -37,7 +37,7 @@ package enum StoreContract {
             self.body = body
         }
 
-        /// Failures are recorded as issues of the running test.
+        /// Runs the case, and records failures as issues of the running test.
         package func run(makeStore: Factory) throws {
             let clock = ManualWallClock()
             let store = try makeStore(Options(clock: clock, isReadOnly: isReadOnly))

@@ -31,13 +31,15 @@ extension StoreUnderTest {
         try store.tasks.get(TaskReferenceQuery(.number(number))).get()
     }
 
-    /// Undoes a task, by default the author's newest, in slices of `limit` entries; returns the sum of all slices.
+    /// Undoes a task in slices of `limit` entries, and returns the sum of all slices.
+    ///
+    /// The default is the author's newest task.
     @discardableResult
     package func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.undo, task, author, limit)
     }
 
-    /// Redoes a task, by default the task that the author undid last.
+    /// Redoes a task; the default is the task that the author undid last.
     @discardableResult
     package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)
@@ -118,7 +120,7 @@ extension StoreUnderTest {
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }
     }
 
-    /// The users, limit and roles after replaying the whole journal.
+    /// The users, the seat limit and the roles that a replay of the whole journal yields.
     package func replay() throws -> (users: [User], limit: Int?, roles: [String]?) {
         var replay = JournalReplay()
         for entry in try journal() { try replay.apply(entry) }

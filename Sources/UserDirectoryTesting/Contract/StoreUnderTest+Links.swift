@@ -21,7 +21,7 @@ extension StoreUnderTest {
         try store.userConnections.get(UserConnectionsQuery(of: users)).get()
     }
 
-    /// Returns a link of the user to an account; both sides have agreed on the user's current values of `fields`.
+    /// Returns a link of the user to an account; its agreed values are the user's current values of `fields`.
     package func link(
         _ user: User,
         to connection: String,

@@ -3,11 +3,12 @@ import UserDirectory
 extension StoreUnderTest {
     /// Adds 240 users, moves some of them to the trash, and links some of them to connections.
     ///
-    /// Every property that lists filter or sort by has several values, and many users share a value. Apart
-    /// from their ids, the users are the same in every run.
+    /// Each property by which a list can be filtered or sorted has several values, and many users share a value. The
+    /// users are the same in every run, except for their ids.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
-            // The users of one batch have the same dates, which creates ties. The last batch is from the next day.
+            // The users of one batch have the same dates, so sorting by date finds equal keys. The last batch is from
+            // the next day.
             let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
             for result in batch.results { _ = try result.get() }
             clock.advance(by: start < 160 ? 60 : 20_000)
@@ -54,7 +55,7 @@ extension StoreUnderTest {
         )
     }
 
-    /// Returns the expected list: the users who match the filter, sorted by the bytes of the sort key and then by id.
+    /// Returns the users who match the filter, sorted by the bytes of the sort key and then by id.
     func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) throws -> [User] {
         let links = FilterLinks(try filter.connections.flatMap { try allLinks(of: $0) })
         let ascending = users.filter { filter.matches($0, today: clock.today, links: links) }

@@ -2,7 +2,7 @@ import Futures
 import Interactors
 package import UserDirectory
 
-/// A store with its clock and convenience methods, for the contract and for a store's own tests.
+/// A store with its clock, and convenience methods for the contract and for a store's own tests.
 package struct StoreUnderTest: Sendable {
     package let store: any UserStore
     package let clock: ManualWallClock

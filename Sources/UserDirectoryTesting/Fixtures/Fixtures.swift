@@ -51,11 +51,13 @@ extension UserID {
 }
 
 extension Author {
-    /// An author without an account, so that the guards that protect the author's own account do not apply.
+    /// An author without an account; the guards that protect an author's own account do not apply.
     package static let operatorOnDuty = Author(name: "operator-on-duty", origin: .commandLine)
 }
 
 extension QueryDay {
+    /// Parses a day of a query.
+    ///
     /// - Precondition: The text is a day as in a query, such as `2026-11-21`, `tomorrow` or `-1d`.
     package static func of(_ text: String) -> QueryDay {
         guard let day = QueryDay(text) else { preconditionFailure("\(text) is not a day") }
@@ -64,6 +66,8 @@ extension QueryDay {
 }
 
 extension Day {
+    /// Parses a day.
+    ///
     /// - Precondition: The text is a day.
     package static func of(_ text: String) -> Day {
         guard let day = Day(text) else { preconditionFailure("\(text) is not a day") }

@@ -6,7 +6,7 @@ import UserDirectory
 package final class ManualWallClock: WallClock {
     private let time: Locked<Date>
 
-    /// The default is 2026-11-21, 12:00:00.123 UTC, a Saturday.
+    /// Creates a clock; the default time is 12:00:00.123 UTC on 2026-11-21, a Saturday.
     package init(_ date: Date = Date(millisecondsSince1970: 1_795_262_400_123)) {
         time = Locked(date)
     }

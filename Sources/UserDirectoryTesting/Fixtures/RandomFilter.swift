@@ -49,7 +49,7 @@ extension UserFilter.Condition {
             let field = UserField.dated.pick(using: &chance)
             let comparison = UserFilter.Comparison.allCases.pick(using: &chance)
             let day = QueryDay.of(days.pick(using: &chance))
-            // The query language refuses a distance into the future for a time in the past.
+            // Times such as the creation are in the past, and the query language refuses a future distance for them.
             if case .time = field.value, case .distance(1..., _) = day { return .day(field, comparison, .today) }
             return .day(field, comparison, day)
         }

@@ -1,12 +1,12 @@
 package import Futures
 package import UserDirectory
 
-/// A test double for observing a store: the test sends notifications and sets whether something has changed.
+/// A test double for observing a store; the test sends events, and sets whether the store has changed.
 package final class ManualObserving: DirectoryObserving {
     private let result = Locked<Result<Bool, any Error>>(.success(false))
     private let failure: DirectoryError?
     @MainActor private var notice: (@MainActor @Sendable () -> Void)?
-    /// Whether an observer is notified of the next event.
+    /// Whether the next event will be reported to the observer.
     @MainActor package private(set) var isListening = false
     @MainActor private var hasPendingEvent = false
 
@@ -15,9 +15,9 @@ package final class ManualObserving: DirectoryObserving {
         self.failure = failure
     }
 
-    /// Simulates a change by others.
+    /// Simulates a change by another process.
     ///
-    /// - Parameter sendsEvent: Whether observers are notified now; pass false to simulate a notification that arrived
+    /// - Parameter sendsEvent: Whether the observer is notified now. Pass false to simulate a notification that arrived
     ///   before the commit.
     @MainActor
     package func change(sendsEvent: Bool = true) {
@@ -25,14 +25,14 @@ package final class ManualObserving: DirectoryObserving {
         if sendsEvent { sendEvent() }
     }
 
-    /// Makes ``hasChanged()`` fail, or succeed again if `error` is nil, and notifies observers.
+    /// Makes ``hasChanged()`` fail with an error, and notifies the observer; nil makes it succeed again.
     @MainActor
     package func fail(_ error: (any Error)?) {
         result.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
         sendEvent()
     }
 
-    /// Notifies observers of an event, such as a write, without setting a change.
+    /// Notifies the observer of an event, such as a write, although the store has not changed.
     @MainActor
     package func sendEvent() {
         hasPendingEvent = true
@@ -55,7 +55,7 @@ package final class ManualObserving: DirectoryObserving {
         return Observation(observing: self)
     }
 
-    /// Reports each change once.
+    /// Returns whether the store has changed; returns true only once for each change.
     package func hasChanged() -> Future<Bool> {
         Future(
             result: result.withLock { result in

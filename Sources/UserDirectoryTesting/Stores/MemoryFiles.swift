@@ -23,7 +23,7 @@ package final class MemoryFiles: Sendable {
 
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// The names in the path's folder that begin with the path's last component; names of folders end in a slash.
+    /// Returns the completions of the path's last component in its folder; names of folders end in a slash.
     package func names(completing path: String) -> [String] {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let names = files.withLock { $0.keys.filter { $0.hasPrefix(path) } }.map { file in
@@ -46,7 +46,7 @@ package final class MemoryFiles: Sendable {
         return MemoryByteSource(bytes, chunkSize: 4_096)
     }
 
-    /// Returns a sink that creates the file when the sink is committed; throws if the path contains a folder.
+    /// Returns a sink that creates the file on commit; throws an error if the path contains a folder.
     package func create(_ path: String) throws -> any FileSink {
         guard !path.contains("/") else { throw MemoryFileError(description: "cannot write \(path): no such folder") }
         return Sink(path: path, files: self)
@@ -70,7 +70,7 @@ package final class MemoryFiles: Sendable {
     }
 }
 
-/// The error of opening or creating a file in memory.
+/// The error if a file in memory cannot be opened or created.
 package struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 }

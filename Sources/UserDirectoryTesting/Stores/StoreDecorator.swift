@@ -1,9 +1,9 @@
 package import Futures
 package import UserDirectory
 
-/// A store that by default forwards reads and writes to another store, and has the other store's name.
+/// A store that forwards reads and writes to another store, unless it implements them itself.
 ///
-/// All other members have the defaults of `UserStore`.
+/// It also has the other store's name. All other members have the defaults of `UserStore`.
 package protocol StoreDecorator: UserStore {
     var base: any UserStore { get }
 }

@@ -12,14 +12,14 @@ struct DashboardCommand: RosterCommand {
 
     @OptionGroup var store: StoreOptions
     @OptionGroup var appearance: AppearanceOptions
-    /// Accepts `--json`, which applies to errors before the dashboard opens.
+    /// Accepts `--json`, which applies to errors that occur before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     func run(in session: Session) throws -> ExitCode {
         try DashboardProgram.requireTerminal()
         let appearance = try appearance.open(store)
         let composition = try session.open(store, pace: .interactive)
-        // A demo has no connections, because its sample users must not be pushed.
+        // `roster demo` passes no connections, because its sample users must not be pushed.
         let connections = DashboardConnections(appearance.configuration.connections.value, composition)
         return try DashboardProgram.run(composition, appearance: appearance, connections: connections)
     }

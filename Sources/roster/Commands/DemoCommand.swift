@@ -20,7 +20,7 @@ struct DemoCommand: RosterCommand {
     @OptionGroup(visibility: .hidden) var accessOptions: AccessOptions
     @OptionGroup var common: SessionOptions
     @OptionGroup var appearance: AppearanceOptions
-    /// Accepts `--json`, which applies to errors before the dashboard opens.
+    /// Accepts `--json`, which applies to errors that occur before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
     var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }

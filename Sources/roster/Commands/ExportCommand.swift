@@ -77,7 +77,7 @@ struct ExportCommand: RosterCommand {
         return .success
     }
 
-    /// Returns the format for the file's extension, or CSV for a name without one; throws if the extension is unknown.
+    /// Returns the format for the file's extension, or CSV if there is none; throws if the extension is unknown.
     private func formatByName(_ path: String) throws -> UserFormat {
         if let format = UserFormat(fileName: path) { return format }
         guard let ending = UserFormat.unknownEnding(of: path) else { return .csv }

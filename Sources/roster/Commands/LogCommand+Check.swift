@@ -28,6 +28,8 @@ extension LogCommand {
         return problems.isEmpty ? .success : .failure
     }
 
+    /// Returns the differences between the journal and the current users, seat limit and roles.
+    ///
     /// - Throws: `FutureError.cancelled` if the token is cancelled.
     @MainActor
     private func problems(_ session: Session, _ token: CancellationToken) throws -> [String] {

@@ -40,7 +40,7 @@ struct RestoreBackupCommand: RosterCommand {
             try confirmation.requireAnswer(reason, canTry: false, in: session)
             try confirmation.confirm("Replace the store \(path)?", outcome: "the store is unchanged", in: session)
         }
-        // The store is not opened: it may be damaged.
+        // The store is not opened, because it may be damaged.
         let line = ProgressLine("copying pages", isShown: session.showsProgress)
         defer { line.end() }
         let replaced = try SQLiteStore.restore(file, to: path) { line.update($0, of: $1) }

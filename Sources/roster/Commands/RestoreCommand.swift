@@ -35,7 +35,7 @@ struct RestoreCommand: RosterCommand {
         }
     }
 
-    /// Suggests a free login if the user's own or the requested one is taken.
+    /// Suggests a free login if the error says that the login is taken; otherwise returns nil.
     @MainActor
     private func hint(
         _ user: UserReference,

@@ -29,7 +29,7 @@ extension JSON {
     /// The schema, with the fields of a user and the values of enumerations inserted.
     fileprivate static var schema: String {
         let fields = UserField.columns.map { ($0.key, $0.schema) }
-        // Without `seated`, which is a state only in queries: ``User/state(on:)`` never returns it.
+        // Leaves out `seated`, which is a state only in queries: ``User/state(on:)`` never returns it.
         let states: [UserFilter.State] = [.active, .disabled, .expired, .trashed]
         let derived = [("state", enumeration(states)), ("seated", object([("type", .string("boolean"))]))]
         let connections = (

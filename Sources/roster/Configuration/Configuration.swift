@@ -17,7 +17,9 @@ struct Configuration: Sendable {
     let path: String
     /// The default folder of the configuration; its subfolder `themes` contains the user's themes.
     let folder: String
-    /// The names of the settings whose value could not be read, except those with a valid value of higher precedence.
+    /// The names of the settings with an unreadable value.
+    ///
+    /// A setting is left out if it has a valid value of higher precedence.
     var unreadable: Set<String> = []
 
     var store: Configured<StoreLocation>
@@ -27,7 +29,7 @@ struct Configuration: Sendable {
     var keymap = Configured(KeyTable.standard)
     var mouse = Configured(false)
     var times = Configured(TimeFormat.Zone.local)
-    /// Empty if the dashboard chooses the columns.
+    /// The names of the table's columns; empty if the dashboard chooses the columns.
     var columns = Configured<[String]>([])
     var ambiguousWidth = Configured(1)
     var borders = Configured(Borders.auto)

@@ -1,8 +1,8 @@
 import UserDirectory
 
-/// All errors of a configuration, so that a single run reports all that the user must correct.
+/// All errors of a configuration, so that one run reports everything that the user must correct.
 struct ConfigurationErrors: Error, CustomStringConvertible {
-    /// The errors, those of each file in the order of their places.
+    /// The errors; errors in the same file are in the order of their places.
     private(set) var errors: [ConfigurationError] = []
 
     var description: String { errors.map(\.description).joined(separator: "; ") }
@@ -29,7 +29,7 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
         errors.insert(error, at: next ?? errors.count)
     }
 
-    /// Throws the errors, if there are any; a single one is thrown as ``ConfigurationError``.
+    /// Throws the errors, if there are any; a single error is thrown as ``ConfigurationError``.
     func check() throws {
         guard let first = errors.first else { return }
         throw errors.count == 1 ? first : self
@@ -37,7 +37,7 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
 }
 
 extension ConfigurationError {
-    /// The file, line and column of the place; nil if the place is no position in a file.
+    /// The file, line and column of the place; nil if the place is not a position in a file.
     fileprivate var mark: (source: String, position: (line: Int, column: Int))? {
         guard let match = place?.wholeMatch(of: /(.+):(\d+):(\d+)/), let line = Int(match.2), let column = Int(match.3)
         else { return nil }

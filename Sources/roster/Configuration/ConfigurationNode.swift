@@ -89,7 +89,7 @@ struct ConfigurationNode {
         return scalar.string
     }
 
-    /// Returns the values of a list, or this value alone.
+    /// Returns the values of a list; if this value is not a list, returns this value alone.
     func elements() -> [ConfigurationNode] {
         node.sequence.map { $0.map { ConfigurationNode($0, source: source) } } ?? [self]
     }

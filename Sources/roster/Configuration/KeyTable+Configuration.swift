@@ -25,7 +25,7 @@ extension KeyTable {
             bind(command, to: keys)
             places[command] = value
         }
-        // Reports conflicts only if there is no other error, because a key that could not be read might resolve one.
+        // Reports a conflict only if there is no other error, because a key that could not be read might resolve it.
         try errors.check()
         guard let conflict = conflicts.first else { return }
         // The error has the place of the command that the file binds. If the file binds both commands, the error has
@@ -65,7 +65,7 @@ extension KeyTable {
         if keys.isEmpty, command == .interrupt {
             throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
         }
-        // The commands that close a form need a key; buttons can replace the others.
+        // The commands that close a form need a key; buttons can replace the other commands of a dialog.
         let isNeeded = command == .close || command == .accept
         let isTyped = command.isOfDialogs && command.contexts.contains(where: \.isTyped)
         if isTyped, isNeeded || !keys.isEmpty, keys.allSatisfy(\.isCharacter) {

@@ -84,7 +84,7 @@ struct ThemeLibrary: Sendable {
 extension Configuration {
     /// Checks that the theme exists and can be read.
     ///
-    /// A theme chosen in the dashboard is not checked: the dashboard ignores an invalid one.
+    /// A theme chosen in the dashboard is not checked, because the dashboard ignores an invalid choice.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func checkTheme() throws {

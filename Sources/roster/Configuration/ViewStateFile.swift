@@ -45,7 +45,7 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Returns nil if there is no readable file.
+    /// Reads the state from the file; returns nil if there is no readable file.
     private func load() throws -> ViewState? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return try JSONDecoder().decode(ViewState.self, from: data)

@@ -15,7 +15,7 @@ enum YAMLAliases {
         for byte in text.utf8 {
             if hasBegun, byte > 0x20 { count += 1 }
             hasBegun = mayBegin && byte == UInt8(ascii: "*")
-            // Includes all bytes of non-ASCII characters, because some of them are line breaks or the byte order mark.
+            // A word may also begin after a non-ASCII character: some are line breaks, and one is the byte order mark.
             mayBegin = byte <= 0x20 || byte >= 0x80 || "[{,:?-".utf8.contains(byte)
         }
         return count

@@ -5,7 +5,7 @@ import UserDirectory
 extension Difference {
     /// The difference in one line, which begins with a sign for its direction: `→ bo  name: "Bo" → "Bo Ng"`.
     ///
-    /// → points to a connection that is behind, ← to a store that is behind; ≠ marks a conflict, ! a rejection.
+    /// The signs are → if the connection is behind, ← if the store is behind, ≠ for a conflict and ! for a rejection.
     func line(_ directions: Directions) -> String {
         let details = directions.isRejected ? rejection : DifferenceWords.details(self)
         return PlanWords.joined([Difference.sign(directions), login, details])

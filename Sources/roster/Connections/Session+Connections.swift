@@ -17,7 +17,7 @@ extension Session {
         return try definition.connect()
     }
 
-    /// Returns the connection with a name; nil if there is none, or if the text is the path of a store.
+    /// Returns the connection with this name; nil if there is no such connection, or if the text is a store's location.
     func findConnection(_ text: String, _ options: StoreOptions) throws -> DirectoryConnection? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
         return try options.configuration().connections.value.first { $0.settings.name == text }?.connect()

@@ -4,7 +4,7 @@ import UserDirectory
 
 /// The changes that three of the demo's users have made in the last weeks.
 ///
-/// The changes include bulk changes, an import with refused lines, and an undo that is refused for a user who
+/// The changes include bulk changes, an import with refused lines, and an undo. The undo is refused for one user, who
 /// has been changed since.
 struct DemoHistory {
     /// Work that is done at a given date.
@@ -159,6 +159,6 @@ struct DemoHistory {
 }
 
 extension Future {
-    /// Succeeds even if this future fails, because a demo must open in any case.
+    /// A future that succeeds even if this future fails, because a demo must open in any case.
     fileprivate var ignored: Future<Void> { map { _ in }.recover { _ in } }
 }

@@ -62,16 +62,16 @@ struct DemoUsers {
     /// The number of users that ``addRemainingUsers(to:token:report:)`` adds.
     var remainingCount: Int { max(0, count - DemoUsers.firstBatch) }
 
-    /// Adds the remaining users while the dashboard runs, in slices that each submit the next one.
+    /// Adds the remaining users while the dashboard runs, in slices; each slice submits the next slice.
     ///
     /// The first screen does not wait for these users, and a key press waits for one slice at most.
     ///
     /// - Parameters:
     ///   - directory: The use cases that add the users.
     ///   - token: Cancels the work between slices.
-    ///   - report: Called after each slice, on the worker's thread, with the number of users processed so far; this
-    ///     includes users who were refused.
-    /// - Returns: A future of the number of users processed; it fails if the token is cancelled or the store fails.
+    ///   - report: Called after each slice, on the worker thread, with the number of users processed so far, including
+    ///     refused users.
+    /// - Returns: A future with the number of users processed; it fails if the token is cancelled or the store fails.
     func addRemainingUsers(
         to directory: Composition,
         token: CancellationToken,

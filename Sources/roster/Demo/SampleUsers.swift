@@ -65,7 +65,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Day {
-    /// Returns the day `months` later, or earlier if negative; days after the 28th become the 28th.
+    /// Returns the day that is `months` later, or earlier if `months` is negative; days after the 28th become the 28th.
     fileprivate func advanced(months: Int) -> Day? {
         let month = year * 12 + self.month - 1 + months
         return Day(year: month / 12, month: month % 12 + 1, day: min(day, 28))

@@ -5,9 +5,9 @@ import UserDirectory
 
 /// A regular file that is written atomically.
 ///
-/// Data is written to a temporary file beside it, and ``commit()`` replaces the file: a reader sees either the old file
-/// or the new one. An existing file's owner, group and mode are kept; a new file is accessible only to its owner. Links
-/// are followed.
+/// Data is written to a temporary file in the same folder. ``commit()`` then replaces the file, so that a reader sees
+/// either the old file or the new one. An existing file's owner, group and mode are kept; a new file is accessible only
+/// to its owner. Links are followed.
 final class AtomicFile: FileSink {
     private enum State: Sendable {
         case open(descriptor: Int32, temporary: String)
@@ -34,7 +34,7 @@ final class AtomicFile: FileSink {
             let message = "cannot write \(place.name): it is not a regular file; choose another name"
             throw CommandError(code: "output", message: message, exitCode: .failure)
         }
-        // A write-protected file is not replaced, even if its folder would allow it.
+        // A write-protected file is not replaced, even if the permissions of its folder would allow that.
         if place.existing != nil, access(place.path, W_OK) != 0 { throw DescriptorSink.failure(place.name, errno) }
         var template = Array("\(place.path).XXXXXX".utf8CString)
         // `mkstemp` creates the file accessible only to its owner.

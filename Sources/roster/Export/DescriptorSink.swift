@@ -3,7 +3,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Writes to an open descriptor, owned by the caller.
+/// Writes to an open descriptor, which the caller closes.
 struct DescriptorSink: ByteSink {
     let descriptor: Int32
     let name: String

@@ -8,14 +8,14 @@ struct UsedFile {
     /// The path without links, which is compared if there is no file at the output's path.
     private let path: String?
 
-    /// The file at a path, whether or not it exists yet.
+    /// Describes the file at a path; the file need not exist yet.
     init(_ description: String, path: String) {
         self.description = description
         identity = FileIdentity(path: path)
         self.path = (try? OutputPlace(path))?.path
     }
 
-    /// An open file; `identity` is nil if the file is not regular.
+    /// Describes an open file; `identity` is nil if the file is not regular.
     init(_ description: String, identity: FileIdentity?) {
         self.description = description
         self.identity = identity

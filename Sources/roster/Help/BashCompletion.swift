@@ -21,7 +21,7 @@ enum BashCompletion {
             let start = "\n\(name)() {\n"
             guard let body = script.between("\n\(name)_\(subcommand)() {\n", "\n}\n") else { continue }
             let end = "    # Offer subcommand / subcommand"
-            // For an empty word, only subcommands are offered; options are offered once a hyphen has been typed.
+            // For an empty word, only subcommands are offered. Options are offered after the user has typed a hyphen.
             let head = "\(body)\n    [[ -n \"${cur}\" ]] || COMPREPLY=()\n\n"
             if command.isEmpty {
                 let arrays = "repeating_flags non_repeating_flags repeating_options non_repeating_options"

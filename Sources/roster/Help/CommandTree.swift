@@ -3,7 +3,7 @@ import Foundation
 
 /// The commands with their arguments and options, as described by the argument parser.
 ///
-/// Decoded from JSON that the parser writes for tools; the member names are the parser's.
+/// The tree is decoded from JSON that the parser writes for tools. The names of the JSON members are the parser's.
 struct CommandTree: Decodable {
     /// A command.
     struct Command: Decodable {

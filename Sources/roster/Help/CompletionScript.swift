@@ -6,7 +6,7 @@ import Foundation
 /// The changes have the same effects in each shell:
 /// - A command with a default subcommand completes the options of this subcommand.
 /// - `help` completes commands.
-/// - Words from the store are never evaluated.
+/// - The shell never evaluates words from the store.
 enum CompletionScript {
     static func text(for shell: CompletionShell) -> String {
         let script = Roster.completionScript(for: shell)

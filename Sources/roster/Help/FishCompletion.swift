@@ -6,7 +6,8 @@ enum FishCompletion {
         var lines = original.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (command, subcommand) in CompletionScript.defaults {
             let name = (["roster"] + command).joined(separator: " ")
-            // First changes the options that are known when the line is parsed, then the options that are offered.
+            // First changes the part of the script that parses the options of a command line, then the part that offers
+            // options.
             if let place = parsing(command.last ?? "roster", in: lines),
                 let known = parsing(subcommand, in: lines, after: place)
             {

@@ -77,7 +77,7 @@ final class FileByteSource: ByteSource {
         }
     }
 
-    /// Waits until there is something to read, or the end is reached.
+    /// Waits until there are bytes to read, or until the end of the input is reached.
     private func waitForBytes() throws {
         guard let failure = cancellation?.wait(for: descriptor, POLLIN), failure != 0 else { return }
         throw failure == ECANCELED ? FutureError.cancelled : FileByteSource.error(name, failure)

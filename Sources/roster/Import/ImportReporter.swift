@@ -8,7 +8,7 @@ import UserDirectory
 /// As text, only the first refused lines are printed; as JSON, all refused lines are printed.
 ///
 /// The worker thread of the import writes synchronously, so that messages never pile up in memory. The bar is drawn
-/// after a slice, at most ten times a second; it is also redrawn whenever refused lines are written, so that the bar
+/// after a slice, at most ten times a second. The bar is also redrawn whenever refused lines are written, so that it
 /// stays below them. There is no timer.
 final class ImportReporter: Sendable {
     private struct State {
@@ -17,7 +17,7 @@ final class ImportReporter: Sendable {
         var isDrawn = false
         /// How many refused lines were observed.
         var refused = 0
-        /// How many refused lines were not printed, and are not yet mentioned by ``reportRest(_:)``.
+        /// How many refused lines were left out since ``reportRest(_:)`` last reported this number.
         var hidden = 0
     }
 
@@ -74,7 +74,7 @@ final class ImportReporter: Sendable {
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Prints how many refused lines were left out because there were too many; prints nothing if there were none.
+    /// Prints how many refused lines were left out because there were too many; prints nothing if all were printed.
     ///
     /// - Parameter advice: Where to find all refused lines.
     func reportRest(_ advice: String) {
@@ -85,7 +85,7 @@ final class ImportReporter: Sendable {
         if hidden > 0 { StandardError.write("roster: \(SafeText.line(ErrorCap.rest(hidden, "line", advice)))\n") }
     }
 
-    /// Removes the bar; returns the given final progress, or the last one observed.
+    /// Removes the bar; returns the final progress if it is given, otherwise the last observed progress.
     func end(_ final: ImportProgress?) -> ImportProgress {
         let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
         if isDrawn { StandardError.write(ProgressBar.erasure) }

@@ -4,7 +4,7 @@ import Presentation
 import UserDirectory
 
 extension ImportRunner {
-    /// Prints the changes of a push to local accounts as a shell script, which makes them on another machine.
+    /// Prints a shell script that makes the changes of a push to local accounts on another machine.
     ///
     /// No script is printed if the push as a whole would be refused.
     ///

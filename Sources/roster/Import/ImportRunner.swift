@@ -137,7 +137,7 @@ struct ImportRunner {
 
     // MARK: Applying
 
-    /// Asks for confirmation, or requires `--yes`, if the plan removes access from an admin or from many users.
+    /// Asks for confirmation, or requires `--yes`, if the plan removes access from an admin or from several users.
     ///
     /// A plan that will be refused as a whole needs no confirmation.
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {

@@ -9,11 +9,11 @@ extension PlanWords {
         return joined(number + [verb(entry), entry.login, details(entry)], isAligned: isAligned)
     }
 
-    /// Joins the parts of a line with tabs or, if aligned for a terminal, in columns; makes them safe for a terminal.
+    /// Joins the parts of a line, in aligned columns or separated by tabs; makes the line safe for a terminal.
     static func joined(_ parts: [String], isAligned: Bool = false) -> String {
         let parts = parts.map(SafeText.line)
         guard isAligned else { return parts.joined(separator: "\t").trimmingTrailing("\t") }
-        // Lines are written as they are read, so the widths cannot depend on later lines.
+        // Each line is written before the next line is read, so the widths cannot depend on later lines.
         let widths = [lineNumberWidth, verbWidth, loginWidth].suffix(parts.count - 1)
         let padded = zip(parts, widths).map { part, width in
             part + String(repeating: " ", count: max(0, width - TextWidth.standard.width(of: part)) + 2)
@@ -93,9 +93,9 @@ extension PlanEntry {
 }
 
 extension PlanEntry.Action {
-    /// The names of all actions; in the JSON summary of a plan, the counts have the same names.
+    /// The names of the actions, which are also the names of their counts in the JSON summary of a plan.
     static let names = ["create", "update", "unchanged", "skip", "conflict", "refuse", "delete"]
-    /// Further names, which only lines of a push's plan can have.
+    /// The names of further actions, which only the plan of a push can contain.
     static let namesOfPushes = ["adopt", "disable"]
 
     /// The action's name in JSON.

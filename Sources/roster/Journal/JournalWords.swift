@@ -12,12 +12,12 @@ enum JournalWords {
         ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
     }
 
-    /// Keeps the column of times whole, and the columns of logins and changes readable.
+    /// Makes the column of times wide enough for a whole time, and those of logins and changes wide enough to read.
     static let entryRules = TableLayout.Rules(least: [1: 19, 5: 10, 6: 20], leftOutFirst: [3, 2, 0, 1])
-    /// Keeps the column of times whole, and the columns of states and titles readable.
+    /// Makes the column of times wide enough for a whole time, and those of states and titles wide enough to read.
     static let taskRules = TableLayout.Rules(least: [1: 12, 2: 19, 7: 24], leftOutFirst: [4, 6, 3, 5, 2, 1])
 
-    /// Times are RFC 3339 in UTC if `times` is nil.
+    /// Returns the row of an entry; if `times` is nil, its time is written as RFC 3339 in UTC.
     static func row(_ entry: JournalEntry, _ times: TimeFormat?) -> [String] {
         [
             entry.taskNumber.map(String.init) ?? "", time(entry.date, times), entry.author?.name ?? "",
@@ -30,7 +30,7 @@ enum JournalWords {
         times == nil ? EntryText.summary(entry) { String($0) } : EntryText.summary(entry)
     }
 
-    /// Times are RFC 3339 in UTC if `times` is nil.
+    /// Returns the row of a task; if `times` is nil, its time is written as RFC 3339 in UTC.
     static func row(_ task: StoredTask, _ times: TimeFormat?) -> [String] {
         [
             String(task.number), state(task), time(task.startedAt, times), task.author.name,

@@ -28,8 +28,10 @@ extension Session {
 
     /// Asks for confirmation, or requires `--yes`, if the reversal removes access from an admin or from several users.
     ///
-    /// - Returns: The task to reverse; nil for the newest task. If a task was checked, this is the checked task, even
-    ///   if a newer task has been added since.
+    /// On a terminal, also asks for confirmation if a newer task cannot be undone.
+    ///
+    /// - Returns: The task to reverse; nil means the newest task. If a task was checked, returns this task, even if a
+    ///   newer task has been added since.
     private func confirmTask(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
@@ -137,7 +139,7 @@ extension Session {
         return tasks.first { $0.number > target.number && $0.lastingObstacle != nil }
     }
 
-    /// How many of the newest tasks are searched for one that cannot be undone.
+    /// How many of the newest tasks are searched for a task that cannot be undone.
     private static let newestTasks = 20
 
     private static func cannotBeUndone(_ task: StoredTask) -> String {
@@ -180,7 +182,7 @@ extension ReversalQuery.Direction {
 }
 
 extension CommandError {
-    /// Returns the same error with the name in front of the message, unless the message contains it.
+    /// Returns the same error with the name in front of the message, unless the message already contains the name.
     fileprivate func about(_ name: String) -> CommandError {
         guard !message.contains(name) else { return self }
         return CommandError(code: code, message: "\(name): \(message)", field: field, exitCode: exitCode)

@@ -69,7 +69,7 @@ struct FieldOptions: ParsableArguments {
         return edit
     }
 
-    /// Returns the date of a day that is counted from today; returns any other text unchanged.
+    /// Converts a day that is counted from today, such as `30d`, to its date; returns any other text unchanged.
     private func date(_ text: String) -> String {
         QueryDay(text)?.day(on: SystemWallClock().today).description ?? text
     }

@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// The names of files on the command line.
 enum FileName {
-    /// Returns the name; for the `transform` of arguments and options that take a file.
+    /// Returns the name if it is not empty; used as the `transform` of arguments and options that take a file.
     ///
-    /// - Throws: `ValidationError` if the name is empty, as it is if a script's variable is not set.
+    /// - Throws: `ValidationError` if the name is empty, for example because a variable in a script is not set.
     static func checked(_ name: String) throws -> String {
         guard !name.isEmpty else { throw ValidationError("a file name is needed") }
         return name

@@ -46,7 +46,7 @@ struct FormatOptions: ParsableArguments {
 
     /// Returns a writer of lists in this format.
     ///
-    /// If the filter is about connections, JSON without `--columns` includes them.
+    /// If the filter has a term about connections, JSON without `--columns` includes each user's connections.
     @MainActor
     func writer(
         for output: StandardOutput,

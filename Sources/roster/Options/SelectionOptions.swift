@@ -18,15 +18,15 @@ struct SelectionOptions: ParsableArguments {
     /// Whether the command line names exactly one user.
     var isSingle: Bool { query == nil && logins.count == 1 && logins != ["-"] }
 
-    /// Throws unless the command line selects users in exactly one way.
+    /// Checks that the command line selects users in exactly one way.
     ///
-    /// Also throws if standard input is named twice, or if the query is empty, because an empty query would select all
-    /// users.
+    /// Also checks that standard input is named at most once, and that the query is not empty, because an empty query
+    /// would select all users.
     ///
     /// - Parameters:
     ///   - others: The number of other options on the command line that select users.
     ///   - none: The error's message if the command line does not select users.
-    ///   - several: The error's message if it selects them in several ways.
+    ///   - several: The error's message if the command line selects users in several ways.
     func check(
         others: Int = 0,
         none: String = "name users, or give a --query",
@@ -42,7 +42,7 @@ struct SelectionOptions: ParsableArguments {
 
     private static let emptyQuery = "an empty query would select all users; narrow it, as in --query role:member"
 
-    /// Returns the selected users, each of them once.
+    /// Returns the selected users without repetitions.
     ///
     /// The results of a query are identified by their ids, so that a concurrent change of a login does no harm.
     ///
@@ -57,7 +57,7 @@ struct SelectionOptions: ParsableArguments {
             return try TargetUser.unique(named, inTrash: inTrash, in: directory, session)
         }
         let written = try UserFilter(parsing: query)
-        // The query may be an empty text in quotes, or an invisible character.
+        // A query that is an empty text in quotes, or an invisible character, also matches all users.
         guard !written.findsEveryone else {
             throw CommandError(code: "usage", message: SelectionOptions.emptyQuery, exitCode: .usage)
         }

@@ -1,12 +1,12 @@
-/// The files of users for one number of users.
+/// The sample files for one number of users.
 struct Files {
     /// All users.
     let people: String
-    /// A tenth as many others.
+    /// Other users, a tenth as many.
     let more: String
-    /// Again as many others, for an import in slices beside a dashboard.
+    /// Other users again, also a tenth as many, for an import in slices while a dashboard is open.
     let beside: String
-    /// More others than the store then has, so that an import of them is one transaction.
+    /// Other users again, more than the store then has, so that their import is one transaction.
     let besideInOne: String
 
     /// Writes the files into a folder.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed when the driver ends, even if it is killed.
+/// A folder that is removed when the driver ends, even if the driver is killed.
 final class TemporaryFolder {
     let path: String
     private let lifeline: Lifeline

@@ -48,7 +48,7 @@ final class Measurement {
     }
 
     private func runRound(_ users: Int, _ files: Files, _ label: String) {
-        // A program that has failed once has no store to measure the rest with.
+        // A program that has failed once has no usable store for the other steps.
         var stores = stores
         func step(_ name: String, _ body: (Writing) throws -> Void) {
             stores = stores.filter { store in
@@ -58,7 +58,7 @@ final class Measurement {
             }
         }
         defer { for store in self.stores { try? store.remove() } }
-        // Everything else needs the stores that an import makes.
+        // All other steps need the stores that the import creates.
         step("import") { try $0.importPeople() }
         if settings.groups.contains(.dashboard) {
             let dashboards = stores.compactMap { $0 as? RosterStore }.map(Viewer.dashboard)
@@ -97,7 +97,7 @@ final class Measurement {
         )
     }
 
-    /// Runs a measurement with an empty home: what a program has saved for the next time must not change the result.
+    /// Runs a measurement with an empty home folder: files that a program saved earlier must not change the result.
     private func inHome(_ body: (String) throws -> Void) throws {
         let home = folder.file("home")
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: false)
@@ -105,7 +105,7 @@ final class Measurement {
         try body(home)
     }
 
-    /// The stores of the run's programs that are there.
+    /// The stores of the run's programs that are installed.
     private var stores: [any UserStore] {
         var stores: [any UserStore] = [
             RosterStore.sqlite(settings.roster, folder), SQLite3Store(folder: folder),

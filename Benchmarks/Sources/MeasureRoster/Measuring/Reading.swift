@@ -9,7 +9,7 @@ struct Reading {
 
     let viewer: Viewer
     let users: Int
-    /// The number of keys that move by a row; of the others there are fewer.
+    /// How many keys that move by one row are pressed; other keys are pressed less often.
     let keys: Int
     let environment: [String: String]
     let results: Results
@@ -23,7 +23,7 @@ struct Reading {
         add(time.milliseconds, to: Line.firstScreen)
         session.settle(quiet: .seconds(1))
 
-        // The cursor is a colour, so any output counts.
+        // The cursor is visible only as a colour, so any output counts.
         let rows = turns(of: viewer.keys.down, viewer.keys.up, keys)
         try press(rows, quiet: .milliseconds(30), \.last, Line.moving, session)
         let pages = turns(of: viewer.keys.pageDown, viewer.keys.pageUp, keys / 4)
@@ -38,16 +38,16 @@ struct Reading {
         session.settle(quiet: .seconds(4), limit: .seconds(20))
         let before = (switches: status.switches, drawn: session.drawn)
         session.watch(for: .seconds(Self.idleSeconds))
-        // One that has ended would look perfectly idle.
+        // A program that has ended would look perfectly idle.
         guard status.isAlive else { throw Failure("\(viewer.program.title) ended while it was idle") }
         add(status.switches - before.switches, to: Line.wakeUps)
         add(Double(session.drawn - before.drawn), to: Line.idleOutput)
     }
 
-    /// Measures keys that move, and letters typed in the filter, in turn while another process imports users.
+    /// Measures keys while another process imports users: in turn, keys that move the cursor and letters in the filter.
     ///
-    /// The dashboard also draws what the import changes, so the first output after a key counts, and the first with
-    /// other users after a letter. If the import is over after a few keys, nothing is measured.
+    /// The dashboard also draws what the import changes. So after a key that moves, the first output counts, and after
+    /// a letter, the first output with other users. If the import ends after a few keys, nothing is recorded.
     func runBeside(_ lines: BesideLines, _ start: () throws -> RunningCommand) throws {
         let session = try TerminalSession(viewer.arguments, environment: environment, input: viewer.input)
         defer { session.end() }
@@ -86,15 +86,15 @@ struct Reading {
         screen.users.count >= fullScreen
     }
 
-    /// A key many times, then the opposite key as often.
+    /// `count` keys: the first half is the key, the second half is the opposite key.
     private func turns(of key: String, _ opposite: String, _ count: Int) -> [String] {
         Array(repeating: key, count: count / 2) + Array(repeating: opposite, count: count / 2)
     }
 
-    /// Types words, letter by letter, and empties the filter after each.
+    /// Types words, letter by letter, and empties the filter after each word.
     private func type(_ filter: Keys.Filter, _ session: TerminalSession) throws {
         var times: [KeyTimes] = []
-        // Emptying the filter leaves it open: the key that opens it would be typed into it.
+        // Opens the filter only once: it stays open when it is emptied, and would take its key as text.
         if !filter.open.isEmpty { _ = try session.send(filter.open, quiet: .milliseconds(500)) }
         for word in Self.words {
             for letter in word {
@@ -102,7 +102,7 @@ struct Reading {
             }
             _ = try session.send(filter.clear, quiet: .milliseconds(500))
         }
-        // Each word is in the sample file, so its first letters find other users.
+        // Each word is in the sample file, so typing its first letters changes the users in the list.
         guard times.count(where: { $0.users != nil }) >= Self.words.count else {
             throw Failure("\(viewer.program.title): the filter found no other users")
         }
@@ -118,14 +118,16 @@ struct Reading {
         _ session: TerminalSession
     ) throws {
         let times = try keys.compactMap { try session.send($0, quiet: quiet)[keyPath: end]?.milliseconds }
-        // A few keys change nothing, such as Up in the first row; if most do, the measurement is not what it says.
+        // A few keys change nothing, such as Up in the first row. If most keys change nothing, the measurement is
+        // wrong.
         guard times.count * 2 > keys.count else {
             throw Failure("\(viewer.program.title): \(keys.count - times.count) of \(keys.count) keys drew nothing")
         }
         add(times, to: lines)
     }
 
-    /// Adds the percentiles of enough keys: those of a few would be the times of single keys.
+    /// Adds the percentiles of the times, unless there are too few: a percentile would then be the time of a single
+    /// key.
     private func add(_ times: [Double], to lines: KeyLines) {
         if times.count >= 5, let median = Statistics.median(times) { add(median, to: lines.median) }
         if times.count >= 10, let slow = Statistics.percentile(0.99, of: times) { add(slow, to: lines.slow) }

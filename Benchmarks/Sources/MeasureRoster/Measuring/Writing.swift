@@ -7,20 +7,20 @@ struct Writing {
     let files: Files
     let results: Results
 
-    /// Imports everybody into an empty store.
+    /// Imports all users into an empty store.
     func importPeople() throws {
         let usage = try store.importPeople(files.people)
         let size = try store.size()
         add(usage.wall, to: Line.importTime)
         add(usage.processor, to: Line.importProcessor)
-        // On a file system in memory nothing is written.
+        // A file system in memory writes nothing to a disk.
         if let written = usage.written, written > 0, size > 0 { add(written / size, to: Line.importWritten) }
         add(size / 1_048_576, to: Line.storeSize)
         if let copy = try store.copyRoster() { add(copy.wall, to: Line.copyTime) }
         if store.program == .rosterOnPostgres { add(usage.wall, to: Line.copyTime) }
     }
 
-    /// Writes, lists and counts everybody.
+    /// Writes, lists and counts all users.
     func read() throws {
         add(try store.export().wall, to: Line.export)
         add(try store.list().wall, to: Line.list)
@@ -28,7 +28,7 @@ struct Writing {
         try addShort(to: Line.limit) { try store.limit() }
     }
 
-    /// Changes many users, and undoes that.
+    /// Changes many users, and undoes the change.
     func change() throws {
         let count = Double(max(1, try store.activeViewers()))
         let change = try store.disable()
@@ -39,14 +39,14 @@ struct Writing {
         add(undo.processor * 1e6 / count, to: Line.undoProcessor)
     }
 
-    /// Imports a tenth more.
+    /// Imports other users, a tenth as many.
     func importMore() throws {
         let usage = try store.importMore(files.more)
         add(usage.wall, to: Line.moreTime)
         add(usage.processor * 1e6 / Double(max(1, users / 10)), to: Line.moreProcessor)
     }
 
-    /// Short commands are run several times in each round.
+    /// Adds the times of a short command, which runs several times in each round.
     private func addShort(to line: Line, _ run: () throws -> Usage?) throws {
         for _ in 0..<5 {
             guard let usage = try run() else { return }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A program that runs to its end.
+/// A program to run to its end.
 struct Command {
     let arguments: [String]
     let environment: [String: String]
-    /// The file that it reads as standard input.
+    /// The file that the program reads as standard input.
     var input = "/dev/null"
-    /// The file that its standard output is written to.
+    /// The file for the program's standard output.
     var output = "/dev/null"
-    /// The file that its messages are written to, to be quoted if it fails.
+    /// The file for the program's messages, which are quoted if the program fails.
     let messages: String
 
-    /// Runs it.
+    /// Runs the program to its end.
     ///
     /// - Throws: ``Failure`` with the program's last message, unless it exits with 0.
     @discardableResult
     func run() throws -> Usage { try start().wait() }
 
-    /// Starts it.
+    /// Starts the program.
     func start() throws -> RunningCommand {
         var spawn = Spawn(arguments, environment: environment)
         spawn.opened = [
@@ -29,7 +29,7 @@ struct Command {
         return RunningCommand(name: name, messages: messages, start: start, process: try spawn.start())
     }
 
-    /// Runs it and returns what it prints, without the newline at the end.
+    /// Runs the program and returns what it prints, without the newline at the end.
     func text() throws -> String {
         var command = self
         command.output = messages + ".output"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The environment of the measured programs: without the settings of the person who runs the driver.
+/// The environment of the measured programs, without the settings of the person who runs the driver.
 enum Environment {
-    /// Only what every program needs.
+    /// The variables that every program needs.
     static let plain = [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin",
         "LC_ALL": "C.UTF-8",
         "TERM": "xterm-256color",
     ]
 
-    /// The same with a home of its own.
+    /// The same variables, with `folder` as the home.
     static func home(_ folder: String) -> [String: String] {
         var variables = plain
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {

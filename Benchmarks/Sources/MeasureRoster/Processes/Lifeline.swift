@@ -2,7 +2,7 @@ import Foundation
 
 /// A shell script that reads its standard input until this process ends, and then cleans up.
 ///
-/// The system closes the pipe however this process ends, so the script also runs after a crash.
+/// However this process ends, the system closes the pipe, so the script cleans up even after a crash.
 final class Lifeline {
     /// The script's output.
     let output: Int32
@@ -18,7 +18,7 @@ final class Lifeline {
         for descriptor in input + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var spawn = Spawn(["/bin/sh", "-c", script], environment: Environment.plain.merging(environment) { $1 })
         spawn.duplicated = [(input[0], STDIN_FILENO), (output[1], STDOUT_FILENO), (output[1], STDERR_FILENO)]
-        // Ctrl-C ends the driver only, and then the script cleans up.
+        // Ctrl-C ends only the driver; the script then cleans up.
         spawn.group = .own
         process = try spawn.start()
         close(input[0])
@@ -27,7 +27,7 @@ final class Lifeline {
         self.output = output[0]
     }
 
-    /// Lets the script clean up, and waits until it has.
+    /// Lets the script clean up, and waits until it has ended.
     func end() {
         close(input)
         while waitpid(process, nil, 0) < 0, errno == EINTR {}

@@ -4,12 +4,12 @@ import Foundation
 struct ProcessStatus {
     let process: pid_t
 
-    /// The peak of its memory in bytes.
+    /// The peak of the process's memory in bytes.
     var peakMemory: Double {
         value("VmHWM", in: "/proc/\(process)/status") * 1_024
     }
 
-    /// How often its threads have been switched to.
+    /// The number of context switches of the process's threads.
     var switches: Double {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         return tasks.reduce(0) { sum, task in
@@ -21,13 +21,14 @@ struct ProcessStatus {
     /// Whether the process has not ended.
     var isAlive: Bool {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
-        // The state follows the name; Z is a process that has ended and whose parent has not waited for it.
+        // The state follows the name. Z means that the process has ended, but its parent has not waited for it.
         return text.split(separator: ")").last?.hasPrefix(" Z") == false
     }
 
-    /// The processor time in seconds of the process, of its children, and of its children that have ended.
+    /// The processor time in seconds of the process and all its children, including those that have ended.
     ///
-    /// A child that ends during the look would be counted twice or not at all, so it is repeated until none does.
+    /// A child that ends while the times are read would be counted twice or not at all. So the times are read again
+    /// until no child ends meanwhile.
     var processorOfFamily: Double {
         while true {
             let before = Self.statistics(process).map { $0[13...14] }
@@ -40,7 +41,7 @@ struct ProcessStatus {
         let processes = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { pid_t($0) }
         let ticks = processes.reduce(0) { sum, candidate in
             guard let fields = Self.statistics(candidate) else { return sum }
-            // The fields after the name: 1 is the parent, 11 to 14 the times of the process and its ended children.
+            // The fields after the name: 1 is the parent; 11 to 14 are the times of the process and its ended children.
             if candidate == process { return sum + fields[11...14].reduce(0, +) }
             return fields[1] == Int(process) ? sum + fields[11] + fields[12] : sum
         }

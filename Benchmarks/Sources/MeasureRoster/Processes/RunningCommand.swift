@@ -8,15 +8,15 @@ struct RunningCommand {
     let start: ContinuousClock.Instant
     let process: pid_t
 
-    /// Whether it has not ended yet.
+    /// Whether the program has not ended yet.
     var isRunning: Bool {
         var information = siginfo_t()
-        // Leaves the ended process for `wait()`.
+        // `WNOWAIT` leaves the exit status for `wait()`.
         let found = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
         return found == 0 && information.si_signo == 0
     }
 
-    /// Waits until it has ended.
+    /// Waits until the program has ended.
     ///
     /// - Throws: ``Failure`` with the program's last message, unless it exits with 0.
     func wait() throws -> Usage {
@@ -30,7 +30,7 @@ struct RunningCommand {
         return Usage(wall: wall, usage)
     }
 
-    /// Ends it before it is done.
+    /// Kills the program before it is done.
     func end() {
         kill(process, SIGKILL)
         while waitpid(process, nil, 0) < 0, errno == EINTR {}

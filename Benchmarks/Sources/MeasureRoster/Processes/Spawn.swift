@@ -2,15 +2,15 @@ import Foundation
 
 /// Starts a program.
 ///
-/// Foundation's `Process` does not return what a program used, and cannot give it a terminal.
+/// Foundation's `Process` does not report what a program used, and cannot give a program a terminal.
 struct Spawn {
     /// The process group of the program.
     enum Group {
-        /// That of the driver.
+        /// The group of the driver.
         case inherited
         /// A group of its own.
         case own
-        /// A session of its own: the first terminal that it opens is its controlling terminal.
+        /// A session of its own; the first terminal that the program opens becomes its controlling terminal.
         case session
     }
 
@@ -19,7 +19,7 @@ struct Spawn {
     var group = Group.inherited
     /// Descriptors of this process, and their numbers in the program.
     var duplicated: [(from: Int32, to: Int32)] = []
-    /// Files that the program has open, with their flags.
+    /// Files to open in the program, with their flags.
     var opened: [(descriptor: Int32, path: String, flags: Int32)] = []
 
     init(_ arguments: [String], environment: [String: String]) {

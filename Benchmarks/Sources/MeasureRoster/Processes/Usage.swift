@@ -2,11 +2,11 @@ import Foundation
 
 /// What a program used from its start to its end.
 struct Usage {
-    /// Seconds on the clock.
+    /// The elapsed time in seconds.
     var wall: Double
-    /// Seconds of processor time, in the program and in the system for it.
+    /// The processor time in seconds, in user mode and in system mode.
     var processor: Double
-    /// Bytes that it caused to be written to the disk; nil if unknown.
+    /// The number of bytes that the program caused to be written to the disk; nil if unknown.
     var written: Double?
 
     init(wall: Duration, _ usage: rusage) {

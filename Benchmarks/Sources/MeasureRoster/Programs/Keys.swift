@@ -2,7 +2,7 @@
 struct Keys {
     /// The keys for typing a filter.
     struct Filter {
-        /// Opens the filter; empty if it is always open.
+        /// Opens the filter; empty if the filter is always open.
         var open = ""
         /// Empties the filter.
         var clear = "\u{15}"
@@ -17,6 +17,6 @@ struct Keys {
     var pageUp = "\u{1B}[5~"
     var top = "g"
     var bottom = "G"
-    /// nil if the program does not filter while one types.
+    /// The keys for a filter; nil if the program does not filter while the user types.
     var filter: Filter?
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A PostgreSQL server with its default settings, reachable only through a socket in its temporary folder.
 ///
-/// It ends with the driver, even if the driver is killed. PostgreSQL refuses to run as root, so as root it runs as the
-/// user `postgres`.
+/// The server ends with the driver, even if the driver is killed. PostgreSQL refuses to run as root, so if the driver
+/// runs as root, the server runs as the user `postgres`.
 final class PostgresServer {
     /// The superuser.
     static let owner = "owner"
@@ -66,7 +66,7 @@ final class PostgresServer {
 
     /// Runs a command, and adds the server's processor time to the command's.
     ///
-    /// What the server writes is unknown: the system forgets that with the server's processes.
+    /// How much the server writes is unknown, because the system discards that number when the server's processes end.
     func measure(_ command: Command) throws -> Usage {
         let status = ProcessStatus(process: process)
         let before = status.processorOfFamily
@@ -76,7 +76,7 @@ final class PostgresServer {
         return usage
     }
 
-    /// - Parameter template: The database that the new one is a copy of; nil for an empty one.
+    /// - Parameter template: The database to copy; nil to create an empty database.
     func createDatabase(_ name: String, template: String? = nil) throws {
         try dropDatabase(name)
         let copy = template.map { " TEMPLATE \($0)" } ?? ""
@@ -111,7 +111,8 @@ final class PostgresServer {
         )
     }
 
-    /// The newest server of Debian, whose programs are not in `PATH`, or else the one in `PATH`.
+    /// The folder of Debian's newest server, whose programs are not in `PATH`; without one, that of the server in
+    /// `PATH`.
     private static var binaries: String? {
         let debian = "/usr/lib/postgresql"
         let versions = ((try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []).compactMap(Int.init)

@@ -4,7 +4,7 @@ import Foundation
 enum Program: String, CaseIterable {
     case roster, rosterOnPostgres, less, fzf, visidata, sqlite3, psql
 
-    /// The heading of its column.
+    /// The heading of the program's column.
     var title: String {
         switch self {
         case .roster: "Roster, SQLite"
@@ -17,19 +17,19 @@ enum Program: String, CaseIterable {
         }
     }
 
-    /// Whether it is Roster, on any store.
+    /// Whether the program is Roster, on either store.
     var isRoster: Bool { self == .roster || self == .rosterOnPostgres }
 
-    /// The command that starts it; empty for Roster, whose path is an option.
+    /// The command that starts the program; empty for Roster, whose path is an option.
     var command: String { isRoster ? "" : rawValue }
 
-    /// The message if it is missing.
+    /// The message if the program is missing.
     var advice: String {
         let package = self == .psql ? "postgresql" : rawValue
         return "not installed; it is in Debian's package \(package)"
     }
 
-    /// Whether it is in `PATH`; true for Roster, whose path is checked before anything is measured.
+    /// Whether the program is in `PATH`; true for Roster, whose path is checked before anything is measured.
     var isInstalled: Bool { isRoster || Self.path(of: command) != nil }
 
     /// The path of a command, as the shell finds it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an administrator with a shell does on PostgreSQL: `\copy` into a table like that of ``SQLite3Store``.
+/// What an administrator could do on PostgreSQL: `\copy` into a table like that of ``SQLite3Store``.
 struct PsqlStore: UserStore {
     let program = Program.psql
     let server: PostgresServer
@@ -30,7 +30,7 @@ struct PsqlStore: UserStore {
         )
     }
 
-    /// The rows of the users and of the journal are written to files first, which is not measured.
+    /// The rows of the users and of the journal are first written to files; writing them is not measured.
     func copyRoster() throws -> Usage? {
         guard try server.hasDatabase(RosterStore.database) else { return nil }
         let name = "same"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an administrator with a shell does: SQLite's command line on a table with unique logins and addresses, two orders,
-/// and an index of all parts of words.
+/// What an administrator could do with SQLite's command line: a table with unique logins and email addresses, two
+/// indexes for sorting, and an index of all parts of words.
 struct SQLite3Store: UserStore {
     let program = Program.sqlite3
     let folder: TemporaryFolder
@@ -9,7 +9,7 @@ struct SQLite3Store: UserStore {
     private static let name = "plain.db"
     private static let columns = People.columns.joined(separator: ", ")
 
-    /// The files of a database: SQLite keeps a log and its index beside it.
+    /// The files of a database: SQLite keeps a log, and the log's index, beside the database.
     static func files(_ name: String) -> [String] { [name, "\(name)-wal", "\(name)-shm"] }
 
     func importPeople(_ file: String) throws -> Usage {

@@ -2,7 +2,7 @@
 struct Viewer {
     let program: Program
     let arguments: [String]
-    /// A file that it reads as standard input.
+    /// The file that the program reads as standard input; nil for none.
     var input: String?
     let keys: Keys
 
@@ -19,7 +19,7 @@ struct Viewer {
     static func others(file: String) -> [Viewer] {
         [
             Viewer(program: .less, arguments: ["less", file], keys: Keys()),
-            // Searches for parts of words, as Roster does, from the top of the screen.
+            // Searches for parts of words, like Roster; the list begins at the top of the screen.
             Viewer(
                 program: .fzf,
                 arguments: ["fzf", "--exact", "--layout=reverse", "--bind=home:first,end:last"],
@@ -32,7 +32,7 @@ struct Viewer {
                     filter: Keys.Filter()
                 )
             ),
-            // It must not fetch the message of the day from the network.
+            // visidata must not fetch the message of the day from the network.
             Viewer(program: .visidata, arguments: ["visidata", "--motd-url=", file], keys: Keys(top: "gg")),
         ]
     }

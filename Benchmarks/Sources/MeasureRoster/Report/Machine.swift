@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the values were measured, without the name of the machine.
+/// The machine on which the values were measured, without the machine's name.
 struct Machine {
     /// Names and values, as on the page.
     let facts: [(name: String, value: String)]

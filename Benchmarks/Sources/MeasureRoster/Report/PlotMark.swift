@@ -1,4 +1,4 @@
-/// The mark of a program in plots: Roster's are round.
+/// The mark of a program in plots; Roster's marks are round.
 struct PlotMark {
     /// The colour on a light page.
     let light: String

@@ -44,7 +44,7 @@ struct Summary {
     private static func words(_ misses: [Comparison], _ unit: Unit) -> String {
         misses.map { miss in
             let users = Unit.grouped(Double(miss.users))
-            // Nothing is a multiple of zero.
+            // A value cannot be a multiple of the limit 0.
             let value = miss.limit > 0 ? "\(Unit.digits(miss.value / miss.limit)) ×" : unit.text(miss.value)
             return "\(value) with \(users) users"
         }

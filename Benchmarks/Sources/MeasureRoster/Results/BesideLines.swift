@@ -1,4 +1,4 @@
-/// The lines of keys that are pressed while another process writes to the same store.
+/// The measured lines for keys that are pressed while another process writes to the same store.
 struct BesideLines {
     let moving: KeyLines
     let filtering: KeyLines
@@ -6,8 +6,8 @@ struct BesideLines {
     /// Makes the lines.
     ///
     /// - Parameters:
-    ///   - title: When, as the end of the titles.
-    ///   - meaning: When, in a sentence.
+    ///   - title: When the keys are pressed, as the end of each title.
+    ///   - meaning: When the keys are pressed, as part of a sentence.
     init(_ title: String, _ meaning: String) {
         moving = KeyLines(
             "Move \(title)",

@@ -11,7 +11,7 @@ enum Group: String, CaseIterable {
         }
     }
 
-    /// What the programs beside Roster do.
+    /// What the programs other than Roster do.
     var comparison: String {
         switch self {
         case .dashboard:

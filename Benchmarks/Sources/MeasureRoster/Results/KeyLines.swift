@@ -1,8 +1,8 @@
-/// The lines of one kind of key: the median, and the slow ones.
+/// The measured lines for one kind of key: the median time, and the time of the slow keys.
 struct KeyLines {
-    /// Half of the keys are faster.
+    /// The median: half of the keys are faster.
     let median: Line
-    /// One of a hundred keys is slower.
+    /// The 99th percentile: one of a hundred keys is slower.
     let slow: Line
 
     init(_ title: String, _ meaning: String, median: Double, slow: Double) {

@@ -1,5 +1,5 @@
 extension Line {
-    /// The number of users from which the targets of commands hold.
+    /// The smallest number of users for which the targets of commands apply.
     private static let many = 100_000
 
     static let importTime = Line(
@@ -126,6 +126,6 @@ extension Line {
     )
     static let reading = [export, list, count, countGrowth, limit, limitGrowth]
 
-    /// Lines that are computed from another line: how much it grows with the number of users.
+    /// Maps a line to the line that shows how much its value grows with the number of users.
     static let growth = [firstScreen: firstScreenGrowth, count: countGrowth, limit: limitGrowth]
 }

@@ -16,7 +16,7 @@ final class Results {
     }
 
     private var samples: [Place: [Double]] = [:]
-    /// Why values are missing, in the order in which that was found.
+    /// The reasons why values are missing, in the order in which they were found.
     private(set) var gaps: [Gap] = []
     /// The numbers of users, from the fewest.
     let sizes: [Int]
@@ -55,7 +55,7 @@ final class Results {
         return Statistics.median(samples[Place(line: line, users: users, program: program)] ?? [])
     }
 
-    /// The most that Roster may take; nil without a target, or if the program it is compared with has no value.
+    /// The maximum value for Roster; nil without a target, or if the program that Roster is compared with has no value.
     func limit(of line: Line, users: Int, _ program: Program) -> Double? {
         guard let target = line.target, users >= target.smallest else { return nil }
         switch target.limits[program] {

@@ -1,6 +1,6 @@
 /// Medians and percentiles.
 enum Statistics {
-    /// The value that a part of all values does not exceed; nil if there are none.
+    /// The value that the given part of all values does not exceed; nil if there are no values.
     static func percentile(_ part: Double, of values: [Double]) -> Double? {
         guard !values.isEmpty else { return nil }
         let sorted = values.sorted()

@@ -1,14 +1,14 @@
-/// The most that Roster may take.
+/// The maximum values for Roster.
 struct Target: Hashable {
     enum Limit: Hashable {
         case value(Double)
-        /// A multiple of what another program takes in the same run.
+        /// A multiple of another program's value in the same run.
         case times(Double, Program)
     }
 
     /// The limit on each store; a store without a limit is missing.
     let limits: [Program: Limit]
-    /// The number of users from which it holds: with fewer, starting the program takes most of the time.
+    /// The smallest number of users for which the target applies: with fewer, most of the time is the program's start.
     var smallest = 0
 
     /// The same limit on both stores.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the values of a line are.
+/// The unit of a line's values.
 enum Unit {
     case milliseconds, seconds, microseconds, mebibytes, times, count, bytes
 
-    /// A value with its unit, with three significant digits.
+    /// A value, rounded, with its unit.
     func text(_ value: Double) -> String {
         switch self {
         case .milliseconds: "\(Self.digits(value)) ms"
@@ -17,7 +17,7 @@ enum Unit {
         }
     }
 
-    /// A value with three significant digits, and all digits before the point.
+    /// A value with two decimals, one from 10 on, and none from 100 on.
     static func digits(_ value: Double) -> String {
         let size = abs(value)
         if size >= 100 || value == value.rounded() { return Self.grouped(value) }

@@ -1,8 +1,8 @@
-/// When a program has drawn what follows a key, from the key on; nil for what it did not draw.
+/// The times from a key to the outputs that follow it; nil for an output that did not come.
 struct KeyTimes {
-    /// Its first output.
+    /// The program's first output.
     var first: Duration?
-    /// Its last output.
+    /// The program's last output.
     var last: Duration?
     /// The last output that changes the text of the list, its headings or its totals.
     var list: Duration?

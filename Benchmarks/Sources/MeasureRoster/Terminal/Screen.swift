@@ -1,4 +1,4 @@
-/// The screen of a terminal, as far as needed to see which text is on it: without colours, every character one column.
+/// A simplified screen of a terminal, which keeps only the text: no colours, and one column for each character.
 struct Screen {
     let rows: Int
     let columns: Int
@@ -34,9 +34,10 @@ struct Screen {
         cells.map { $0[..<(columns * 2 / 3)] }
     }
 
-    /// The logins in the list, from the top: those of the sample file.
+    /// The logins of the sample file that are in the list, from the top.
     ///
-    /// The rest of a row also changes without other users, such as the scroll bar when the total is known.
+    /// The rest of a row may change although the users stay the same, for example the scroll bar when the total is
+    /// known.
     var users: [ArraySlice<Unicode.Scalar>] {
         list.compactMap { row in
             row.indices.lazy.map { row[$0...].prefix(8) }

@@ -41,7 +41,7 @@ final class TerminalSession {
         process = try spawn.start()
     }
 
-    /// Waits until the screen looks as wanted, and returns the time since the program was started.
+    /// Waits until the screen meets a condition, and returns the time since the program was started.
     func wait(for what: String, limit: Duration = .seconds(120), until holds: (Screen) -> Bool) throws -> Duration {
         let deadline = clock.now + limit
         while clock.now < deadline {
@@ -58,25 +58,25 @@ final class TerminalSession {
         while clock.now < deadline, drawNext(before: clock.now + quiet) != nil {}
     }
 
-    /// Draws what the program draws in a certain time.
+    /// Draws the program's output during the given time.
     func watch(for time: Duration) {
         let deadline = clock.now + time
         while drawNext(before: deadline) != nil {}
     }
 
-    /// Sends keys and returns when the program has drawn what follows them.
+    /// Sends keys, waits for the output that follows, and returns its times.
     ///
     /// - Parameters:
     ///   - keys: The bytes that the terminal sends.
-    ///   - quiet: How long the program must be silent to be done.
-    ///   - limit: How long output counts.
+    ///   - quiet: How long the program must draw nothing until its output counts as complete.
+    ///   - limit: The maximum time to wait for output.
     func send(_ keys: String, quiet: Duration, limit: Duration = .seconds(60)) throws -> KeyTimes {
         let start = clock.now
         let bytes = Array(keys.utf8)
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw Failure("\(name) has ended") }
-        // Drawn afterwards: the next output must not wait until this program has drawn the last one.
+        // The outputs are drawn at the end, because drawing would delay reading the next output.
         var outputs: [(time: Duration, bytes: [UInt8])] = []
-        // A slow program gets more time for its first output than between two.
+        // A slow program gets more time for its first output than between two outputs.
         var deadline = start + max(quiet, .seconds(2))
         while clock.now - start < limit, let output = read(before: deadline) {
             outputs.append((output.time - start, output.bytes))
@@ -108,7 +108,7 @@ final class TerminalSession {
         while waitpid(process, nil, 0) < 0, errno == EINTR {}
     }
 
-    /// Draws the next output and returns the time when it came; nil if none came in time or the program has ended.
+    /// Draws the next output and returns its time; nil if no output came in time or the program has ended.
     private func drawNext(before deadline: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         guard let output = read(before: deadline) else { return nil }
         draw(output.bytes)
@@ -120,7 +120,7 @@ final class TerminalSession {
         screen.draw(bytes[...])
     }
 
-    /// The next output and the time when it came; nil if none came in time or the program has ended.
+    /// The next output and its time; nil if no output came in time or the program has ended.
     private func read(before deadline: ContinuousClock.Instant) -> (time: ContinuousClock.Instant, bytes: [UInt8])? {
         var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
         while true {

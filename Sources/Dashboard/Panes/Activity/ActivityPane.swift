@@ -85,7 +85,7 @@ final class ActivityPane: PaneView {
             }
         }
 
-        /// If space is short, the seconds are left out, then the year.
+        /// The time as it fits: without the seconds in a medium row, and also without the year in a narrow row.
         func time(_ text: String) -> String {
             switch self {
             case .narrow: String(text.dropFirst(5).dropLast(3))

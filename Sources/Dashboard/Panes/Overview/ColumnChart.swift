@@ -17,8 +17,8 @@ struct ColumnChart {
     var peak = "peak"
     /// Whether the newest number can be the peak.
     ///
-    /// False if the newest number and the other numbers have different meanings, such as the seats in use now and the
-    /// seats in use at the end of each week.
+    /// False if the newest number has another meaning than the other numbers. For example, the newest number may be the
+    /// seats in use now, and the others the seats in use at the end of each week.
     var peakIncludesNewest = true
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {

@@ -53,7 +53,7 @@ final class FilterLine {
         return isEditing ? cursor : nil
     }
 
-    /// Draws the completions, and the key that selects the next one.
+    /// Draws the completions, and the key that selects the next completion.
     func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
         CompletionList(model: model.completion, theme: theme, key: key).draw(
             into: &buffer,

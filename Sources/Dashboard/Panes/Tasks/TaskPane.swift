@@ -48,7 +48,7 @@ final class TaskPane: PaneView {
         draw(into: &buffer, rect: rect, isFocused: isFocused, isTab: false)
     }
 
-    /// `isTab` is true for the main pane of a tab, which has space for headings, start times and layers.
+    /// Draws the list; `isTab` is true if the pane is its tab's main pane, with headings, start times and layers.
     private func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool) {
         var rect = rect
         let previewColumns = TracePreview.columns(of: rect.columns)

@@ -12,11 +12,10 @@ struct UserRecordScroll {
     /// The number of lines.
     var count: Int { ranges.last?.upperBound ?? 0 }
 
-    /// Makes the selected item visible if the selection, the number of items or `rows` differs from the last call.
+    /// Scrolls to the selected item if the selection, the number of items or `rows` has changed since the last call.
     ///
-    /// Before the first move, the record stays at its top.
-    ///
-    /// `ranges` are the lines of each item, and `rows` is the number of lines that fit.
+    /// Before the first move, the record stays at its top. `ranges` are the lines of each item, and `rows` is the
+    /// number of lines that fit.
     mutating func follow(_ ranges: [Range<Int>], selected: Int, rows: Int) {
         let isMoved = selected != self.selected || rows != self.rows || ranges.count != self.ranges.count
         (self.ranges, self.selected, self.rows) = (ranges, selected, max(1, rows))

@@ -23,8 +23,8 @@ extension BulkFeature {
 
     /// Resolves a selection in a task with this title.
     ///
-    /// With a `dialog`, uses the result only if this dialog is still on top. Without a `dialog`, uses the result only
-    /// if neither a dialog nor the filter line is open by then.
+    /// If `dialog` is given, the result is used only if that dialog is still on top when the read ends. Otherwise, the
+    /// result is used only if neither a dialog nor the filter line is open when the read ends.
     func resolve(
         _ selection: UserSelection,
         _ title: String,
@@ -66,7 +66,7 @@ extension BulkFeature {
             if isLong { change { $0.message = nil } }
             switch result {
             case .success(let summary):
-                // A dialog or filter line opened meanwhile keeps the focus.
+                // If a dialog or the filter line was opened in the meantime, it keeps the focus.
                 guard hasDialog ? dialog.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                     return say(.note, "Nothing was done; repeat the command")
                 }

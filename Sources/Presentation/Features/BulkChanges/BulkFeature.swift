@@ -79,10 +79,10 @@ final class BulkFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation before changing the users of a list, instead of the marked ones.
+    /// Asks for confirmation before changing the users of `list`; the marks have no effect.
     ///
-    /// With a `dialog`, asks only if this dialog is still on top. Without a `dialog`, asks only if neither a dialog nor
-    /// the filter line is open by then.
+    /// If `dialog` is given, the question opens only if that dialog is still on top once the users have been read.
+    /// Otherwise, the question opens only if neither a dialog nor the filter line is open by then.
     func ask(
         _ action: BulkAction,
         of list: UserSelection.Part,

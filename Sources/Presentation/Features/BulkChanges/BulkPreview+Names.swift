@@ -4,8 +4,8 @@ extension BulkPreview {
     /// The rows of the list of users: login, name and expected result.
     ///
     /// The result is the change, or the reason for no change. Refused users come first and unchanged users last,
-    /// because the view cuts off the end of the list if the screen has too little room. If there are too many users,
-    /// only some are listed.
+    /// because the view cuts off the end of the list if the screen has too little room. At most
+    /// ``SelectionSummary/maxNamed`` users are listed.
     var names: [[String]] {
         var needed = 0
         var lines = summary.first.map { user in
@@ -17,7 +17,7 @@ extension BulkPreview {
         if let free = seats?.free {
             lines += trial.unseated(free: free).filter { !named.contains($0.id) }.map { ($0, noSeat) }
         }
-        // A reason shared by all users is shown above the list.
+        // If all users have the same reason, only the line above the list shows the reason.
         if isIdle, summary.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
         func place(_ reason: String?) -> Int { reason == nil ? 1 : reason == action.words.unchanged ? 2 : 0 }
         let sorted = (0...2).flatMap { rank in lines.filter { place($0.1) == rank } }
@@ -26,7 +26,7 @@ extension BulkPreview {
         }
     }
 
-    /// The reason for refusing a user if the preceding users take all free seats.
+    /// The reason for refusing a user because the preceding users take all free seats.
     private var noSeat: String { "refused: no seat is free" }
 
     /// Why a user would stay unchanged or be refused; nil if the user would change.

@@ -41,7 +41,7 @@ struct BulkPreview {
     /// Whether no user would change.
     var isIdle: Bool { changed == 0 }
 
-    /// `98 to change · 2 refused: …`; nil if all users change.
+    /// The numbers of users by result, such as `98 to change · 2 refused: …`; nil if all users change.
     var total: String? {
         guard changed < summary.count else { return nil }
         var parts = isIdle ? [] : ["\(Text.number(changed)) to change"]

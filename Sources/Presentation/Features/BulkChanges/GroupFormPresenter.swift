@@ -83,8 +83,8 @@ struct GroupCompletion {
     /// The rest of the likeliest completion.
     ///
     /// Nil if there are no completions, if no letter of the name has been typed, or if the typed name is the name of a
-    /// group. The key that accepts suggestions moves to the next field if there is no suggestion. After the name of a
-    /// group, this key must move on even if a longer name begins with this name.
+    /// group. In the last case, Tab must go to the next field instead of completing a longer name: if the group `ops`
+    /// exists, Tab must not complete `ops` to `ops-eu`.
     let inlineSuggestion: String?
 
     /// Whether the scalar separates names in a list of groups.
@@ -109,8 +109,8 @@ struct GroupCompletion {
 
     /// A remark on the names that are not groups yet, such as `New group: sles`; nil if there are none.
     ///
-    /// Also nil if `groups` is nil, or if `groups` has as many elements as one read can return, because some groups may
-    /// then be missing. A name that can be completed is included, because without the completion it creates a group.
+    /// Also nil if `groups` may be incomplete: if it is nil, or if it has as many elements as one read can return. The
+    /// remark includes names that can be completed, because such a name creates a group unless it is completed.
     static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })

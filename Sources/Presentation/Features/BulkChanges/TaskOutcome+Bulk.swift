@@ -4,7 +4,7 @@ extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
     /// `hint` returns the key of a command or, if the command has none, the text that runs it. With `mentionsUndo`, the
-    /// message says how to undo.
+    /// message says how to undo, if users were changed and none was refused.
     @MainActor
     init(
         _ progress: BulkProgress,
@@ -24,13 +24,14 @@ extension TaskOutcome {
             message = .init(kind: .note, text: "\(bulk.title): \(cancelled)" + undoHint)
         } else if progress.failed.isEmpty {
             state = .done(counts)
-            // The task's title gives the number of users. The message has no title, so the message names the users.
+            // The state is shown beside the task's title, which gives the number of users. This message does not
+            // contain the title, so it names the users.
             let users = "\(bulk.changed(by: progress)) \(participle)"
             message = .init(kind: .success, text: (others.isEmpty ? users : "\(users), \(others)") + undoHint)
         } else {
             let reason = TaskOutcome.reason(progress.failures.map { bulk.reason($0.error, of: $0.index) })
             let refused = progress.failed.count
-            // In the task list, the refusals come first, because the end of the text may be cut.
+            // In the task list, the refusals come first, because the end of the text may be cut off.
             let words = Text.counts([
                 (refused, "refused"), (progress.changed, participle), (progress.unchanged, "unchanged"),
             ])
@@ -48,7 +49,7 @@ extension TaskOutcome {
         self.report = report
     }
 
-    /// Lists the refused users with the reasons, and then the first of the other users.
+    /// Lists the refused users with the reasons, and then the other users among the first ``BulkProgress/maxFailures``.
     private static func report(_ counts: String, _ progress: BulkProgress, _ bulk: BulkTask) -> PageModel {
         let failed = Set(progress.failed)
         var rows = progress.failures.map { failure in

@@ -2,13 +2,13 @@ package import UserDirectory
 
 /// Messages about connections.
 package enum ConnectionWords {
-    /// For example, `1,000 accounts: 3 to pull, 2 to push, 1 conflict`, or `1,000 accounts: no differences`.
+    /// The result of a check: `1,000 accounts: 3 to pull, 2 to push, 1 conflict`, or `1,000 accounts: no differences`.
     package static func summary(_ counts: ConnectionCounts) -> String {
         let differences = differences(counts)
         return "\(Text.count(counts.accounts, "account")): \(differences.isEmpty ? "no differences" : differences)"
     }
 
-    /// For example, `3 to pull, 2 to push, 1 conflict`; empty if there are no differences.
+    /// The numbers of differences: `3 to pull, 2 to push, 1 conflict`; empty if there are none.
     static func differences(_ counts: ConnectionCounts) -> String {
         Text.counts([
             (counts.toPull, "to pull"), (counts.toPush, "to push"),
@@ -37,10 +37,10 @@ package enum ConnectionWords {
         }
     }
 
-    /// The title of the task of a pull: `Pull corp`.
+    /// The title of the task that pulls from a connection: `Pull corp`.
     package static func pull(_ connection: String) -> String { "Pull \(connection)" }
 
-    /// The title of the task of a push: `Push corp`.
+    /// The title of the task that pushes to a connection: `Push corp`.
     package static func push(_ connection: String) -> String { "Push \(connection)" }
 
     /// Whether a task was a pull or a push of this connection.

@@ -14,7 +14,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
     ]
 
     struct Actions {
-        /// Returns the key of a command.
+        /// Returns the key of a command or, if the command has none, the text to type in the palette.
         let hint: @MainActor (Command) -> String
         let check: @MainActor () -> Void
         let pull: @MainActor () -> Void
@@ -82,7 +82,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
         case .cancel: stack.close(self)
         case .move(let rows):
             let last = max(0, lines.count - 1)
-            // A jump to an end is a very large number of rows.
+            // The rows are limited before the addition, because a jump to an end passes a very large number of rows.
             selected = min(max(0, min(selected, last) + min(max(rows, -lines.count), lines.count)), last)
             error = nil
             stack.update()

@@ -2,7 +2,9 @@ package import UserDirectory
 
 /// The journal as command lines that repeat its changes.
 package enum JournalCommands {
-    /// Returns one line with the commands that repeat an entry or, if no command can, a remark with the reason.
+    /// Returns one line with the commands that repeat an entry.
+    ///
+    /// If no command can repeat the entry, the line is a remark with the reason.
     ///
     /// `options`, such as the store, are added to every command. If `isConfirmed` is true, commands that may ask for
     /// confirmation get `--yes`, so that they can run without a terminal. Throws ``ShellWords/Unsafe`` if the entry
@@ -18,7 +20,7 @@ package enum JournalCommands {
     /// Returns the commands that repeat entries, in the given order.
     ///
     /// Consecutive entries with the same change share one command if the command accepts several users. For `options`
-    /// and errors, see ``line(for:options:)``.
+    /// and errors, see ``line(for:options:isConfirmed:)``.
     static func lines(
         for entries: [JournalEntry],
         options: [String] = []
@@ -73,9 +75,9 @@ private struct JournalCommandWriter {
         guard FieldRules.isHandle(name) else { throw ShellWords.Unsafe() }
     }
 
-    /// Returns the name of a command that repeats the entry without field options, and so accepts several logins.
+    /// Returns the name of the command that repeats the entry with only the login as its argument.
     ///
-    /// Nil if there is no such command.
+    /// Several entries with the same command can share one command line. Returns nil if there is no such command.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil
@@ -148,8 +150,9 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// Joins the option and the value by an equals sign, because a value may begin with a hyphen; an empty value is a
-    /// separate word.
+    /// Joins the option and the value with an equals sign, because a value may begin with a hyphen.
+    ///
+    /// An empty value is a separate word.
     private func option(_ name: String, _ text: String) -> [String] {
         text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
     }
@@ -161,7 +164,7 @@ private struct JournalCommandWriter {
     /// The options of `edit` that may remove access.
     private static let losses = ["--role", "--kind", "--until", "--disabled"]
 
-    /// Whether a command may remove access, and then asks for confirmation.
+    /// Whether a command may ask for confirmation, because it may remove access.
     private func mayAsk(_ words: [String]) -> Bool {
         switch words.first {
         case "disable", "delete", "push": true

@@ -6,7 +6,7 @@ package enum RosterCommandLine {
     ///
     /// Throws ``ShellWords/Unsafe`` if a word cannot be put on a command line.
     package static func text(_ words: [String], options: [String] = []) throws(ShellWords.Unsafe) -> String {
-        // `limit set` is a command of two words; an option between the words would belong to `limit`.
+        // `limit set` is a command of two words: an option between the words would be read as an option of `limit`.
         let name = ["limit", "roles"].contains(words.first) && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
         let all = ["roster"] + words.prefix(name) + options + words.dropFirst(name)
         return try ShellWords.line(all)
@@ -15,7 +15,7 @@ package enum RosterCommandLine {
     /// The maximum number of logins in a command line, so that the line is readable and short enough for every shell.
     static let maxLogins = 100
 
-    /// Returns a command for these users, split into several if there are more than ``maxLogins``.
+    /// Returns command lines that run a command for these users, at most ``maxLogins`` users in each line.
     static func lines(_ verb: String, _ users: [String], options: [String]) throws(ShellWords.Unsafe) -> [String] {
         try stride(from: 0, to: users.count, by: maxLogins).map { start throws(ShellWords.Unsafe) in
             try text([verb] + users[start...].prefix(maxLogins), options: options)

@@ -19,9 +19,9 @@ package enum ShellWords {
 
     /// Returns a command that contains a remark and has no effect in any shell.
     ///
-    /// It is not a comment, because an interactive zsh reads `#` as a word.
+    /// The command is not a comment that begins with `#`, because an interactive zsh reads `#` as a word.
     static func remark(_ text: String) -> String {
-        // A remark that cannot be quoted is left out.
+        // If the remark cannot be quoted, the command has an empty text instead.
         ": " + ((try? quoted(text)) ?? "''")
     }
 

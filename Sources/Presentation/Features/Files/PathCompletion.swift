@@ -37,7 +37,10 @@ final class PathCompletion {
         return path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
     }
 
-    /// The names that begin with the typed text; until a read has ended, the names of the previous read are used.
+    /// The names that are longer than the typed text and begin with it.
+    ///
+    /// While a read is running, the names of the previous read are used if the path has only been extended in the same
+    /// folder.
     private var matches: [String] {
         let isRead = path.hasPrefix(readPath) && !path.dropFirst(readPath.count).utf8.contains(UInt8(ascii: "/"))
         guard !path.isEmpty, isRead else { return [] }
@@ -48,9 +51,10 @@ final class PathCompletion {
         matches.prefix(8).map { FormModel.Completion(title: $0, rest: rest($0)) }
     }
 
-    /// The rest of the matches' common prefix or, if this whole prefix has been typed, the rest of the first match.
+    /// The part of the matches' common prefix that has not been typed yet.
     ///
-    /// Nil if the typed text is a complete name, or if no name matches.
+    /// If the whole common prefix has been typed, the untyped part of the first match. Nil if the typed text is a
+    /// complete name, or if no name matches.
     var inlineSuggestion: String? {
         guard let first = matches.first, let last = matches.last, !names.contains(String(typed)) else { return nil }
         let common = rest(first.commonPrefix(with: last))

@@ -5,7 +5,7 @@ package struct SavedFilter: Hashable, Sendable, Codable {
     static let maxNameLength = 40
 
     package let name: String
-    /// In the query language.
+    /// The filter's text, in the query language.
     package let query: String
 
     package init(name: String, query: String) {
@@ -13,7 +13,7 @@ package struct SavedFilter: Hashable, Sendable, Codable {
         self.query = query
     }
 
-    /// Ignores case.
+    /// Whether the filter has this name, ignoring case.
     func isNamed(_ name: String) -> Bool { FoldedText.identity(self.name) == FoldedText.identity(name) }
 
     /// Why a typed name is invalid; nil if a filter can have this name.

@@ -39,7 +39,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
 
     /// Why the filter cannot be saved; nil if it can.
     ///
-    /// `start` is the beginning of the reason if there is no filter.
+    /// If there is no filter, the reason begins with `start`.
     private func reasonNotToSave(_ start: String) -> String? {
         if frame.isEditingFilter, frame.tab != .users { return "Only filters of the users can be saved" }
         guard FieldRules.normalizedLine(users.filterText).isEmpty else { return nil }

@@ -64,7 +64,7 @@ final class GroupsFeature: Feature, CommandOwner {
                     let hint = NearestWord.hint(text, among: groups.prefix(200).map(\.name))
                     return context.refuseArgument("There is no group \"\(text)\"\(hint)")
                 }
-                // A dialog or filter line opened meanwhile keeps the focus.
+                // If a dialog or the filter line was opened in the meantime, it keeps the focus.
                 guard context.canOpenDialog else { return say(.note, "Nothing was done; repeat the command") }
                 run(self, group, groups)
             }

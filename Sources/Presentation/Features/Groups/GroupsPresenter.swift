@@ -32,7 +32,9 @@ final class GroupsPresenter: DialogPresenter {
     /// All groups and the groups that match the query, both sorted by name.
     private var rows: (all: [Row], shown: [Row]) = ([], [])
     private var place: (index: Int, name: String?) = (0, nil)
-    /// The group that is selected once the group in ``place`` no longer exists: its new name.
+    /// The name of the group to select once the group in ``place`` no longer exists.
+    ///
+    /// Set when the group in ``place`` is being renamed or merged.
     private var successor: String?
     private var content = GroupsModel()
     private(set) var listState = ListState.loading

@@ -49,8 +49,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes the selected task, or the task of the selected change.
     ///
-    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. If an undo by the
-    /// author is selected in the Activity, another undo goes further back, to the author's newest undoable task.
+    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. If the task to undo
+    /// is itself an undo by the author, undoes the author's newest undoable task instead.
     private func reverse(_ direction: ReversalQuery.Direction) {
         check.dialog = dialogs.top
         guard dialogs.isEmpty else { return direction == .undo ? undoNewest(asksFirst: true) : redoNewest() }
@@ -88,7 +88,7 @@ final class HistoryFeature: Feature, CommandOwner {
             } else if asksFirst, !check.isOnScreen(task) {
                 askToUndo(task)
             } else {
-                // If two quick presses find the same task, the second press undoes the next task instead.
+                // If two quick key presses find the same task, the second key press undoes the next older task instead.
                 checkAndReverse(.undo, task.id, title: task.reversalTitle(.undo)) { [weak self] in
                     self?.undoNewest(asksFirst: asksFirst)
                 }
@@ -99,7 +99,7 @@ final class HistoryFeature: Feature, CommandOwner {
     private func redoNewest() {
         check.readOwnTasks { [weak self] tasks in
             guard let self, let newest = tasks.newestUndo else { return self?.run.reverse(.redo, nil) ?? () }
-            // The question names the change that is redone, not its undo.
+            // The question names the change to redo, not the undo of this change.
             let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
             check.confirm(.redo, newest.undo.id, title: title) { [weak self] in self?.run.reverse(.redo, nil) }
         }
@@ -107,8 +107,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes a task that is selected in a list.
     ///
-    /// Asks before an undo removes users, but not if the task is the author's newest undoable task: the author has then
-    /// only just added these users.
+    /// Asks before an undo removes users. Does not ask if the task is the author's newest undoable task, because the
+    /// author has added these users with the latest change.
     private func checkAndReverseListed(_ direction: ReversalQuery.Direction, _ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(direction, id, title: title) }
         check.readOwnTasks { [weak self] tasks in
@@ -213,7 +213,7 @@ extension [StoredTask] {
 }
 
 extension StoredTask {
-    /// Whether this task can be undone as the author's newest one.
+    /// Whether an undo of the author's newest change can undo this task.
     var isUndoable: Bool {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
     }

@@ -9,7 +9,7 @@ internal import UserDirectory
 final class ReversalCheck: Feature {
     /// If the task to reverse has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
-    /// How many of the author's latest tasks are searched for the newest undoable task, and for a newer purge or push.
+    /// The maximum number of the author's latest tasks among which a task to undo or redo is searched.
     private static let maxTasks = 200
 
     /// The dialog over which questions open; nil for none.
@@ -17,7 +17,7 @@ final class ReversalCheck: Feature {
     /// Shows why a task cannot be undone or redone.
     var refuse: @MainActor (DirectoryError, ReversalQuery.Direction) -> Void = { _, _ in }
 
-    /// Whether a question can open; a dialog or filter line that was opened meanwhile keeps the focus.
+    /// Whether a question can open; if a dialog or the filter line was opened in the meantime, it keeps the focus.
     var canAsk: Bool { dialog.map(dialogs.isTop) ?? context.canOpenDialog }
 
     /// Whether the task was run, or redone, in this dashboard.
@@ -38,7 +38,7 @@ final class ReversalCheck: Feature {
 
     /// True if a task was started in the visible tab, or if the message line offers to undo the task.
     ///
-    /// `task` must be the author's newest undoable task, because the message line offers to undo that task.
+    /// `task` must be the author's newest undoable task, because an offer in the message line is about that task.
     func isOnScreen(_ task: StoredTask) -> Bool {
         if frame.message?.text.hasSuffix(undoHint) == true { return true }
         return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
@@ -132,7 +132,7 @@ final class ReversalCheck: Feature {
         let effect = trial?.effect(namingRemoval: asksToRemove)
         var lines = request.reasons + [effect].compactMap(\.self)
         guard !lines.isEmpty else { return request.action() }
-        // The users who lose access may be few of those whose changes are reversed.
+        // Often, only a few of the changed users lose access, so the question also gives the number of changes.
         if effect != nil, let task, task.changed > max(1, trial?.loss.users ?? 0) {
             lines.append("\(Text.count(task.changed, "change")) to \(request.direction.rawValue)")
         }
@@ -197,7 +197,7 @@ extension StoredTask {
 extension ReversalTrial {
     /// What the reversal takes from users; nil if it needs no confirmation.
     ///
-    /// With `namingRemoval`, the removal of users needs a confirmation even if their loss of access needs none.
+    /// If `namingRemoval` is true, any removal of users needs a confirmation, even if ``AccessLoss`` requires none.
     fileprivate func effect(namingRemoval: Bool) -> String? {
         if loss.mustBeConfirmed { return Text.capitalized(loss.effect) }
         guard namingRemoval, let first = removed.first.first else { return nil }

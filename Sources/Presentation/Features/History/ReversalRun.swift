@@ -81,7 +81,8 @@ final class ReversalRun: Feature {
                 return ([ifUndone] + waiting).forEach { $0() }
             }
             self?.showResult(result, of: direction)
-            // A waiting key press undoes the next older task; if this undo fails or is cancelled, it must not.
+            // Each waiting key press undoes the next older task. If this undo has failed or was cancelled, the waiting
+            // key presses are dropped.
             if case .success = result { waiting.forEach { $0() } }
         }
     }

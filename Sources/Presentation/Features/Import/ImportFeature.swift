@@ -5,7 +5,7 @@ extension Command {
     package static let importUsers = Command("import")
 }
 
-/// Importing a file: a form, a plan, its preview, and a task that applies the plan.
+/// Imports users from a file: opens a form, makes a plan, previews it, and applies it as a task.
 final class ImportFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.importUsers, "Import users from a file", short: "import", "I", in: [.users], isChange: true) {
@@ -17,7 +17,7 @@ final class ImportFeature: Feature, CommandOwner {
         }
     ]
 
-    /// Opens the form with the file filled in.
+    /// The argument for importing a file; opens the form with the file's path filled in.
     private var fileArgument: CommandArgument {
         CommandArgument(name: "FILE", title: "the file's path") { [self] text throws(CommandArgumentError) in
             guard environment.imports != nil else { throw .init(message: "Files cannot be imported here") }
@@ -55,7 +55,7 @@ final class ImportFeature: Feature, CommandOwner {
         let source = DeferredByteSource {
             let source: any ByteSource
             do { source = try files.open(request.file) } catch { throw ImportFileError(reason: error) }
-            // If the rejects file cannot be created, fails now rather than after the import.
+            // Creates the rejects file for a test: if it cannot be created, the error appears before the import.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }

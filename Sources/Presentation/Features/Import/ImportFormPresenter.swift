@@ -53,7 +53,7 @@ final class ImportFormPresenter: DialogPresenter {
             guard !making.isUnderway, let field = Field(rawValue: id) else { return stack.update() }
             set(field, to: value)
             complete(field, in: stack)
-            // The error of the rejects path may have been that both paths are the same.
+            // The error beside the rejects path may be that both paths are the same, which may no longer be true.
             if field == .file { errors[.rejects] = nil }
             (errors[field], banner) = (nil, nil)
             stack.update()
@@ -75,7 +75,8 @@ final class ImportFormPresenter: DialogPresenter {
             refusals += 1
             return stack.update()
         }
-        // If the file to import does not exist, reading it fails, and the rejects file is not replaced.
+        // If the file to import does not exist, no question is needed: reading fails before the rejects file is
+        // replaced.
         guard let rejects = request.rejectsFile, files.exists(rejects), !files.isFolder(rejects),
             files.exists(request.file)
         else { return makePlan(in: stack) }

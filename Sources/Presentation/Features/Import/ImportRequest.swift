@@ -32,8 +32,8 @@ struct ImportRequest: Hashable, Sendable {
 
 /// A path that a terminal inserts when a file is dropped on it.
 ///
-/// The path is quoted, or has backslashes before the shell's special characters. As in a shell, a quote or a backslash
-/// keeps its meaning before a combining mark.
+/// The path is quoted, or has backslashes before the shell's special characters. The functions compare scalars: a quote
+/// followed by a combining mark is one `Character`, but is still a quote in a shell.
 enum DroppedPath {
     static func path(_ text: String) -> String {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)

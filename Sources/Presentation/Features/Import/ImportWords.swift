@@ -2,9 +2,10 @@ package import UserDirectory
 
 /// Messages about an import, a pull or a push, shared by the dashboard and the command line.
 package enum ImportWords {
-    /// For example, `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`,
-    /// `7 lines: 2 added, 5 rejected`, `nothing imported: 1 line rejected`, `pulled 7 accounts: 7 added`, or
-    /// `pushed 7 users: 7 created`.
+    /// The result of an import, a pull or a push.
+    ///
+    /// For example, `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, `7 lines: 2 added, 5 rejected`,
+    /// `nothing imported: 1 line rejected`, `pulled 7 accounts: 7 added`, or `pushed 7 users: 7 added`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let isPull = progress.connection != nil
@@ -54,15 +55,15 @@ package enum ImportWords {
             : "\(Text.count(count, "user")) would be deleted"
     }
 
-    /// How many entries were not carried out, because the push stopped: `; 7 not done`.
+    /// The number of entries that were not carried out because the connection was lost: `; 7 not done`.
     private static func rest(_ progress: ImportProgress) -> String {
         let rest = (progress.total ?? progress.done) - progress.records
         return rest > 0 ? "; \(Text.number(rest)) not done" : ""
     }
 
-    /// For example, `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
+    /// The counts by result, such as `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     ///
-    /// Pass true for `startsWithRejected` if the end of the text may be cut off.
+    /// With `startsWithRejected`, the rejected entries come first; for places where the end of the text may be cut off.
     package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
         let rejected = [(progress.refused, "rejected")]
         let others = [
@@ -73,12 +74,14 @@ package enum ImportWords {
         return Text.counts(startsWithRejected ? rejected + others : others + rejected)
     }
 
-    /// For example, `412 of 1,000`.
+    /// How far the import has got, such as `412 of 1,000`.
     package static func place(_ progress: ImportProgress) -> String {
         progress.total.map { Text.part(progress.done, of: $0) } ?? Text.number(progress.done)
     }
 
-    /// Progress and speed: `8,120 of 12,000`, `2,700/s`, `2 s left`; while reading, `line 8,120`.
+    /// Progress and speed: `8,120 of 12,000`, `2,700/s` and `2 s left`.
+    ///
+    /// While the plan is made, the first part is `line 8,120` or, for a connection, `8,120 accounts`.
     package static func parts(_ progress: ImportProgress) -> [String] {
         let parts = [progress.phase == .planning ? read(progress) : place(progress)]
         let (rate, timeLeft) = (progress.recordsPerSecond, progress.timeLeft)

@@ -5,13 +5,13 @@ package struct PlanModel: Hashable, Sendable {
     /// Which lines are listed.
     package enum Shown: Hashable, Sendable {
         case all
-        /// Those that change something.
+        /// Only the lines that change something.
         case changes
         case rejected
     }
 
     package struct Line: Hashable, Sendable {
-        /// The line's number in the file; nil for an account or a user.
+        /// The line's number in the file; nil in a pull or a push.
         package let number: String?
         /// What applying the plan does with the line, such as `add`, `update` or `reject`.
         package let verb: String
@@ -35,7 +35,7 @@ package struct PlanModel: Hashable, Sendable {
     package var title: String
     /// The title of the action button, such as `Import`.
     package var action = "Import"
-    /// What each entry of the plan stands for: `line`, `account` or `user`.
+    /// What each entry of the plan stands for: `line` or `account`.
     package var noun = "line"
     /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
@@ -47,8 +47,10 @@ package struct PlanModel: Hashable, Sendable {
     package var loss: String?
     /// Nil for a push, or if there is no seat limit.
     package var seatChoice: SeatChoice?
-    /// The progress of making the plan again, an error, the reason why the plan cannot be applied, or a remark on
-    /// emails used by other users and on ignored fields.
+    /// The line below the counts; nil if there is nothing to say.
+    ///
+    /// Shows the progress while the plan is made again. Otherwise, shows an error, why the plan cannot be applied, or a
+    /// remark on emails used by other users and on ignored fields.
     package var note: String?
     /// Whether the plan is being made again.
     package var isBusy = false
@@ -60,7 +62,7 @@ package struct PlanModel: Hashable, Sendable {
     package var selected = 0
     package var rejected: Int
     package var shown = Shown.all
-    /// What is listed after ``filter``; nil if there is no other choice.
+    /// Which lines are listed after the next use of ``filter``; nil if there is no other choice.
     package var nextShown: Shown?
     package var isActionEnabled: Bool
     package var isActionFocused = false

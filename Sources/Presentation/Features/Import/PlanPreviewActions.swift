@@ -1,8 +1,10 @@
 internal import UserDirectory
 
-/// What the preview of a plan asks its feature to do.
+/// The closures that the preview of a plan calls to read, remake or apply the plan.
 struct PlanPreviewActions {
-    /// Reads entries of the plan, or with `onlyChanges` those that change something.
+    /// Reads a range of the plan's entries.
+    ///
+    /// With `onlyChanges`, reads only entries that change something, and `range` counts only these entries.
     typealias Read =
         @MainActor (
             _ plan: ImportPlan,
@@ -11,7 +13,7 @@ struct PlanPreviewActions {
             _ completion: @escaping @MainActor (Result<[PlanEntry], any Error>) -> Void
         ) -> Void
 
-    /// Returns the key of a command.
+    /// Returns the key of a command or, if the command has none, the text to type in the palette.
     let hint: @MainActor (Command) -> String
     let read: Read
     /// Makes the plan again after the user has changed its limits.

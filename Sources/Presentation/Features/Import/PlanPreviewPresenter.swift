@@ -78,7 +78,8 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 
     /// Whether there are too few seats for all users.
     ///
-    /// If the plan can be applied, only its first rejected lines are checked for a lack of seats.
+    /// If the plan is not blocked, only its first rejected lines are checked, because the plan keeps only the first
+    /// ones in memory.
     private var hasRunOut: Bool { plan.summary.isBlocked || plan.refusals.contains(where: \.isForLackOfSeats) }
 
     private var isActionEnabled: Bool { !making.isUnderway && subject.obstacle(plan.summary) == nil }

@@ -8,7 +8,7 @@ struct PlanSubject: Sendable {
     let action: String
     /// Shown while the plan is made again.
     let reading: String
-    /// Why the plan does nothing.
+    /// The message for a plan that does nothing.
     let nothing: String
     /// What each entry of the plan stands for: `line` or `account`.
     let noun: String

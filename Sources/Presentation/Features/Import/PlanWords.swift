@@ -2,7 +2,7 @@ package import UserDirectory
 
 /// Messages about the plan of an import, a pull or a push, shared by the dashboard and the command line.
 package enum PlanWords {
-    /// What the import does with a line: `add`, `update`.
+    /// What applying the plan does with an entry, such as `add` or `update`.
     package static func verb(_ entry: PlanEntry) -> String {
         switch entry.action {
         case .create: "add"
@@ -18,10 +18,10 @@ package enum PlanWords {
         }
     }
 
-    /// The verb for a line that the import rejects.
+    /// The verb for an entry that is rejected.
     package static let rejection = "reject"
 
-    /// The details, for example `name: "Bo" → "Bo Ng"`, or why the line is rejected.
+    /// The details of an entry, for example `name: "Bo" → "Bo Ng"`, or why the entry is rejected.
     ///
     /// If another user has the new email, the details end with that user: `name: "Bo" → "Bo Ng"; email used by ana`.
     package static func details(_ entry: PlanEntry) -> String {
@@ -40,10 +40,10 @@ package enum PlanWords {
         }
     }
 
-    /// For example, `15 lines: 12 to add, 3 to reject`.
+    /// The number of entries in the plan, and their numbers by action: `15 lines: 12 to add, 3 to reject`.
     ///
-    /// The lines of a file that are in conflict are included in the lines to reject, because the import rejects them.
-    /// A conflict with an account is counted by itself, because it can be decided.
+    /// For a file, lines in conflict are counted among the lines to reject, because the import rejects them. For a
+    /// connection, conflicts are counted separately, because the user can decide them.
     package static func counts(_ summary: PlanSummary) -> String {
         let clearing = Text.number(summary.clearing) + (summary.clearing == 1 ? " clears a field" : " clear fields")
         let counts = Text.counts(
@@ -69,8 +69,10 @@ package enum PlanWords {
         return [(summary.refused + summary.conflicts, "to reject" + conflicts)]
     }
 
+    /// The whole effect of applying the plan.
+    ///
     /// For example, `15 lines: 15 to add; 15 seats needed, 12 free; nothing would be imported`, or
-    /// `2 lines: 2 to update; 0 seats needed, 12 free; removes access from 2 admins`.
+    /// `2 lines: 2 to update; no seats needed, 12 free; removes access from 2 admins`.
     package static func summary(_ summary: PlanSummary) -> String {
         let parts =
             summary.options.isPush
@@ -117,7 +119,8 @@ package enum PlanWords {
 
     /// The fields of a user to be added, except the login: `Bo Ng, member; groups: ops, oncall`.
     ///
-    /// For a new account, lists only the fields that the connection has; `target` is then the plan entry's target.
+    /// For an account to be added by a push, `target` is the plan entry's target, and only the fields that the
+    /// connection has are listed.
     package static func details(_ draft: UserFields, of target: PushTarget? = nil) -> String {
         var draft = draft
         if let agreed = target?.agreed {

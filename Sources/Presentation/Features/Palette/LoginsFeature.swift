@@ -60,7 +60,7 @@ final class LoginsFeature: Feature {
             // A user in the trash is found by id, because a user who is not in the trash may have the same login.
             find(login: text, as: named.first.map { .id($0.id) }) { [weak self] user in
                 guard let self else { return }
-                // A dialog or filter line opened meanwhile keeps the focus.
+                // If a dialog or the filter line was opened in the meantime, it keeps the focus.
                 context.canOpenDialog ? run(user) : say(.note, "Found \(user.login); repeat the command")
             }
         }

@@ -33,7 +33,7 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Weak because the registry retains this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
-    /// The line that was run last; the lookup of its argument may still refuse the argument.
+    /// The line that was run last; it leaves the history again if the lookup of its argument fails.
     private var lastLine: String?
 
     init(_ context: DashboardContext, _ logins: LoginsFeature, _ commands: CommandRegistry) {
@@ -100,7 +100,7 @@ final class PaletteFeature: Feature, CommandOwner {
             guard let self else { return }
             // The line was added to the history before its argument was looked up.
             if let lastLine { context.choices.remember { $0.forget(line: lastLine) } }
-            // A dialog or filter line opened meanwhile keeps the focus.
+            // If a dialog or the filter line was opened in the meantime, it keeps the focus.
             guard context.canOpenDialog else { return say(.error, message) }
             palette.show(error: message, in: dialogs)
         }
@@ -131,7 +131,10 @@ final class PaletteFeature: Feature, CommandOwner {
         return zip(ranks, commands).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Ranks the focused pane's commands first, then other panes' commands, global commands, and dialogs' commands.
+    /// Returns the rank of commands with these contexts in the help and in the palette; 0 is the first.
+    ///
+    /// The focused pane's commands come first, then the commands of other panes, global commands, and the commands of
+    /// dialogs.
     private func rank(_ contexts: Set<CommandContext>) -> Int {
         let panes = contexts.filter { !$0.isDialog }
         let places = CommandContext.allCases.count

@@ -113,7 +113,7 @@ final class RolesFeature: Feature, CommandOwner {
         // Counts again: the counts in the open list may be out of date.
         countRoles { [weak self] uses in
             guard let self else { return }
-            // A dialog or filter line opened meanwhile keeps the focus.
+            // If a dialog or the filter line was opened in the meantime, it keeps the focus.
             guard rolesDialog === dialog, dialog.map(dialogs.isTop) ?? context.canOpenDialog else {
                 return say(.note, "Role \(name) was not removed; repeat the command")
             }

@@ -31,7 +31,7 @@ struct SeatLimitInput {
         if value == nil, !digits.isEmpty { throw .tooLarge }
     }
 
-    /// Whether groups of digits with these lengths are thousands; `2,5`, for example, must not be read as 25.
+    /// Whether the text is one group of digits, or is split into thousands; `2,5`, for example, must not be read as 25.
     private static func areThousands(_ lengths: [Int]) -> Bool {
         lengths.count < 2 || (lengths[0] <= 3 && lengths.dropFirst().allSatisfy { $0 == 3 })
     }

@@ -4,7 +4,7 @@ internal import UserDirectory
 extension Feature {
     /// Performs a change of one user; asks for confirmation first if ``AccessLoss`` requires it.
     ///
-    /// The command line follows the same rule.
+    /// The command line asks in the same cases.
     ///
     /// If the store would refuse the change, calls `action` without a question, so that the refusal is shown.
     ///

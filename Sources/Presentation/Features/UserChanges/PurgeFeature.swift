@@ -50,7 +50,7 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation; the login must be typed.
+    /// Asks for confirmation before purging one user; the login must be typed.
     ///
     /// The confirmed purge uses the id, because several users in the trash may have the same login.
     private func askToPurge(_ user: User) {
@@ -68,7 +68,7 @@ final class PurgeFeature: Feature, CommandOwner {
         dialogs.ask(question) { [weak self] in self?.purge([user.id], isOfMarks: true) }
     }
 
-    /// Asks for confirmation; the number of users to be purged must be typed.
+    /// Asks for confirmation before purging several users; the number of users to be purged must be typed.
     ///
     /// If `title` is given, the users are all users in the trash; otherwise, they are the marked users.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil) {
@@ -122,7 +122,7 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// If `isOfMarks` is true, the purged users are unmarked.
+    /// Purges users as a task; if `isOfMarks` is true, the purged users are then unmarked.
     private func purge(_ ids: [UserID], isOfMarks: Bool) {
         // The title has no logins, because they must not stay in the task list after the purge.
         let title = ids.count == 1 ? "Purge a user" : "Purge \(Text.count(ids.count, "user"))"

@@ -15,7 +15,7 @@ extension TaskOutcome {
             let users = total == 1 ? "a user" : Text.count(progress.purged, "user")
             message = .init(kind: .success, text: "Purged \(users)")
         } else {
-            // In the task list, the refusals come first, because the end of the text may be cut.
+            // In the task list, the refusals come first, because the end of the text may be cut off.
             let refused = "\(Text.number(progress.failed)) refused"
             let words = "\(refused), \(purged)"
             state = .ended(changed: progress.purged, refused: progress.failed, words, refusal: refused + reason)

@@ -16,7 +16,7 @@ final class UserFormReads {
         self.choices = choices
     }
 
-    /// Calls back with the keys of the logins that are taken, unless the read fails.
+    /// Looks up logins by their keys, and calls back with the keys that are taken, unless the read fails.
     func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
         tasks.read("Check the login", useCases.findUsers) {
             $0.execute(keys)
@@ -27,7 +27,7 @@ final class UserFormReads {
         }
     }
 
-    /// Calls back with the users outside the trash who have this email, unless the read fails.
+    /// Looks up the users outside the trash who have this email, and calls back with them, unless the read fails.
     func findUsers(email: String, completion: @escaping @MainActor ([User]) -> Void) {
         tasks.read("Check the email", useCases.findUsers) {
             $0.execute(emails: [email])

@@ -1,15 +1,14 @@
 internal import Foundation
 internal import UserDirectory
 
-/// The language of the Activity's filter.
+/// The filter language of the Activity tab.
 ///
-/// A term `name:value` corresponds to an option of `roster log`; a word without a name is a user. A login may be
-/// shortened to its beginning.
+/// A term `name:value` corresponds to an option of `roster log`. A word without a name is a user's id or login, or the
+/// beginning of a login.
 enum ActivityFilter {
     /// The main names of the fields, which are written before a colon.
     static let names = ["user", "author", "action", "task", "since", "until"]
-    /// Alternative names of the fields whose options of `roster log` have other names: first the option's name, then an
-    /// older name of the field.
+    /// Alternative names of some fields: first the name of the option of `roster log`, then an older name of the field.
     static let otherNames = ["author": ["actor", "who"], "action": ["kind", "what"]]
 
     /// The help page: terms and their meanings.
@@ -35,10 +34,10 @@ enum ActivityFilter {
 
     typealias Failure = FilterFailure
 
-    /// Reads a filter; `since:7d` counts back from `now`.
+    /// Parses a filter; `since:7d` counts back from `now`.
     ///
-    /// `allowsIncomplete` is for a filter that is still being typed: a term is then ignored if its value is missing, or
-    /// if only the beginning of a field, an action or a time has been typed.
+    /// Pass true for `allowsIncomplete` while the filter is being typed. A term is then ignored if its value is
+    /// missing, or if it may be the beginning of a field's name, an action or a time.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.splitScalars(whereSeparator: \.properties.isWhitespace) {
@@ -46,7 +45,7 @@ enum ActivityFilter {
                 throw Failure(description: "- works only in the filter for users; remove it")
             }
             guard let colon = word.unicodeScalars.firstIndex(of: ":"), !word.hasPrefix("id:") else {
-                // The beginning of a field's name is not a second user yet.
+                // The word may become a field's name, so it is not rejected as a second user yet.
                 let isField = names.contains { $0.hasPrefix(word.lowercased()) }
                 if filter.user == nil || !allowsIncomplete || !isField { try filter.find(user: word) }
                 continue
@@ -99,7 +98,7 @@ enum ActivityFilter {
 extension JournalFilter {
     /// Finds a user by an id, a login, or the beginning of a login.
     ///
-    /// - Throws: An error for a second user, because a change is about one user.
+    /// - Throws: An error if the filter already has a user, because a change is about one user.
     fileprivate mutating func find(user text: String) throws(ActivityFilter.Failure) {
         guard user == nil else {
             let cause = text == UserFilter.or ? "OR works only in the filter for users" : "the filter takes one user"

@@ -57,7 +57,7 @@ final class ActivityPane: Feature, Pane {
         }
     }
 
-    /// Tasks are not filtered, so nothing is cleared while they are listed.
+    /// Clears the filter; does nothing while tasks are listed, because the filter does not apply to tasks.
     func clear(_ filter: FilterFeature) {
         if !activity.showsTasks { filter.clear() }
     }

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// The authors and logins in the entries that the Activity has read, as completions for its filter.
 struct JournalNames {
-    /// The maximum number of authors, and of logins.
+    /// The maximum number of authors; also the maximum number of logins.
     private static let maxNames = 1_000
 
     private(set) var authors: Set<String> = []
@@ -15,7 +15,7 @@ struct JournalNames {
         }
     }
 
-    /// Ignores a name with a space, because a term of the filter cannot contain spaces.
+    /// Adds a name; ignores a name with a space, because a term of the filter cannot contain spaces.
     private static func add(_ name: String?, to names: inout Set<String>) {
         guard let name, names.count < maxNames else { return }
         if !name.unicodeScalars.contains(where: \.properties.isWhitespace) { names.insert(name) }

@@ -10,7 +10,7 @@ protocol Numbered: Identifiable, Equatable, Sendable {
 extension JournalEntry: Numbered {}
 extension StoredTask: Numbered {}
 
-/// A part of the journal's entries or tasks to be read, the newest first.
+/// Says which of the journal's entries or tasks to read; they are returned newest first.
 struct NumberedPart: Equatable {
     enum Anchor: Equatable {
         /// The newest elements.
@@ -31,7 +31,7 @@ struct NumberedPart: Equatable {
 
 /// A list of journal entries or tasks with a cursor.
 ///
-/// Windows are read by number, so the cost of a window does not depend on the length of the journal.
+/// Elements are read by their numbers, so the cost of a read does not depend on the length of the journal.
 @MainActor
 final class NumberedList<Element: Numbered>: PanePresenter {
     typealias Answer = @MainActor ([Element]) -> Void
@@ -42,11 +42,11 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// The largest number of elements that were in memory at once; the list has at least this many elements.
     private(set) var seen = 0
     private(set) var hasLoaded = false
-    /// Whether the requested rows still have to be read.
+    /// Whether the rows in memory must be read again before they can be used.
     ///
-    /// The next load then replaces the rows and places the cursor.
+    /// Set when the list's tab is opened, and before the cursor jumps to an end of the list.
     private var isOutdated = true
-    /// Cancelled by a newer load, or after a failure.
+    /// The token of the current reads; cancelled by a newer load or after a failure.
     private var token = CancellationToken()
     /// The load under way; nil if there is none.
     private var current: (anchor: NumberedPart.Anchor, selected: Element.ID?, row: Int)?
@@ -54,9 +54,10 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private let read: @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void
     private let onChange: @MainActor () -> Void
 
-    /// `read` reads a part, and calls back unless the read fails or its token is cancelled.
+    /// Creates a list that reads its elements with `read`.
     ///
-    /// `onChange` is called when the display must be updated.
+    /// `read` calls back unless the read fails or its token is cancelled. `onChange` is called when the display must be
+    /// updated.
     init(
         read: @escaping @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void,
         onChange: @escaping @MainActor () -> Void
@@ -96,12 +97,12 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     ///
     /// The cursor stays on its element, but a cursor in the first row moves to the newest element.
     func reload() {
-        // If a load that moves the cursor is under way, starts this load again, so that it reads the newest elements.
+        // A load under way that moves the cursor is started again, so that it reads the newest elements.
         if isOutdated, let current { return load(current.anchor, selecting: current.selected, row: current.row) }
         guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
         load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
-        // The total is the newest element's number, and that element may be outside this window.
+        // The total is the newest element's number, and the load above may not include the newest element.
         if !(window.top == 0 && window.reachesStart) {
             read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
                 self?.updateNewest(from: $0)
@@ -123,7 +124,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         window.replace(with: [], reachesStart: true, reachesEnd: true, rank: nil, selected: nil, row: 0)
     }
 
-    /// Cancels the reads, before a load or after a failure.
+    /// Cancels the current reads; called before a load and after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()
@@ -154,7 +155,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         }
     }
 
-    /// Reads more if the screen is near the edge of the elements in memory.
+    /// Reads more elements if the visible rows are near an end of the elements in memory.
     private func extend() {
         guard !isExtending, hasLoaded, let need = window.need else { return }
         isExtending = true

@@ -12,7 +12,7 @@ extension CommandContext {
     package static let overview = CommandContext(.overview)
 }
 
-/// The directory at a glance, with the cursor in the list of expiring accounts.
+/// Shows the directory at a glance; the cursor is in the list of expiring accounts.
 final class OverviewPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.overview
     static let showCommand = Command.showOverview

@@ -40,7 +40,7 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
         }
     }
 
-    /// Shows a partial overview, unless a complete one is already shown.
+    /// Shows a partial overview, unless a complete overview is already shown.
     private func show(progress: Overview, of token: CancellationToken) {
         guard self.token === token, overview?.isComplete != true else { return }
         overview = progress

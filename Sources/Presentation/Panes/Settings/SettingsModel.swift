@@ -4,7 +4,8 @@ package struct SettingsModel: Hashable, Sendable {
         package let value: String
         /// Where the value is kept: in the store for all users, in a file of the current user, or in this session.
         ///
-        /// For a value that was not chosen in the dashboard: the configuration file, or `default` if no file exists.
+        /// If the value was not chosen in the dashboard, this is the configuration file, or `default` if that file does
+        /// not exist.
         package let place: String
         /// The command that changes the setting; nil if the dashboard cannot change it.
         package let command: Command?

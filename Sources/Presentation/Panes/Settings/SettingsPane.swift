@@ -50,7 +50,7 @@ final class SettingsPane: Feature, Pane {
         row.command.map(context.perform) ?? openKeys()
     }
 
-    /// Does nothing while the settings are hidden.
+    /// Updates the rows; does nothing while the settings are hidden.
     private func update() {
         let (roles, viewState) = (context.known.roles, context.choices.state)
         guard frame.tab == .settings else { return }
@@ -81,7 +81,9 @@ final class SettingsPane: Feature, Pane {
         settings.hasConfigurationFile ? settings.configurationFile ?? "configuration" : "default"
     }
 
-    /// A setting that can be changed in the dashboard; if `isMade` is false, the configuration's value is in effect.
+    /// The row of a setting that can be changed in the dashboard.
+    ///
+    /// `isMade` is false if the user has not changed the setting in the dashboard.
     private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
         let place = isMade ? settings.stateFile ?? "this session" : configurationPlace
         return SettingsModel.Row(title: title, value: value, place: place, command: command)
@@ -122,9 +124,9 @@ final class SettingsPane: Feature, Pane {
         }
     }
 
-    /// The command lines that give a new store the same roles as this one.
+    /// The command lines that give a new store the same roles as the current store.
     ///
-    /// If the roles are the initial ones, no change is needed; returns the command line that lists the roles.
+    /// If a new store already has these roles, this is the command line that lists the roles.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

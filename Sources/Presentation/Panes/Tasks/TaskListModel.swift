@@ -28,7 +28,7 @@ package struct TaskListModel: Hashable, Sendable {
         package let progress: Double?
         /// The duration, from the task's start to the end of all its work, as in its trace.
         ///
-        /// Until the task has ended, this is the time so far; empty if the task has not reported progress.
+        /// While the task is running, this is the time so far, or empty if the task has not reported progress.
         package let time: String
         /// The time of day of the start: `18:40:12`.
         package let start: String
@@ -46,7 +46,7 @@ package struct TaskListModel: Hashable, Sendable {
     package var summary = ""
     /// The state that tasks are filtered by; nil if there is no filter.
     package var filter: String?
-    /// Whether the reads of views are shown.
+    /// Whether the list also shows the reads that views have started.
     package var showsReads = false
 
     /// The task commands that can be performed on the selected task.

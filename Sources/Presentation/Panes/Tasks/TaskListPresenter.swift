@@ -14,7 +14,7 @@ package final class TaskListPresenter: ElementListPresenter {
     var times: @MainActor () -> TimeFormat = { .utc }
     /// Whether the list has the focus.
     var isFocused: @MainActor () -> Bool = { false }
-    /// The waterfall on the screen, kept so that it is not built again.
+    /// Retains the waterfall on the screen, so that it is not built again.
     private var shownWaterfall: WaterfallCache?
     /// The state of the listed tasks; if nil, tasks in every state are listed.
     private(set) var state: StateFilter?
@@ -123,8 +123,8 @@ package final class TaskListPresenter: ElementListPresenter {
         let tasks = center.tasks.filter {
             (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }
-        // The center keeps tasks in the order of their first start, but a view runs its read task again and again. If
-        // reads are shown, the list is therefore sorted by the latest start.
+        // The center keeps tasks in the order of their first start, but a read task runs again each time its view
+        // reloads. So if reads are shown, the list is sorted by the latest start.
         return showsReads
             ? tasks.sorted { ($0.startedAt, $0.id) > ($1.startedAt, $1.id) } : tasks.reversed()
     }

@@ -19,9 +19,9 @@ struct MemoryOrder: Sendable {
         cursors.removeSubrange(start(of: cursor)..<end(of: cursor))
     }
 
-    /// The cursors that a window may contain, in the order in which the window is filled.
+    /// The cursors on the window's side of an anchor, in the order in which the window is filled.
     ///
-    /// `isReversed` means that the list is in descending order.
+    /// `isReversed` is true if the list is in descending order.
     func cursors(at anchor: UserWindowQuery.Anchor, isReversed: Bool) -> any Sequence<UserCursor> {
         let range = range(at: anchor, isReversed: isReversed)
         return isReversed == anchor.isFilledFromItsEnd ? cursors[range] : cursors[range].reversed()
@@ -44,7 +44,7 @@ struct MemoryOrder: Sendable {
 }
 
 extension Array {
-    /// The first index at which the condition is true, or else the count.
+    /// The first index at which the condition is true; the count if there is no such index.
     ///
     /// - Precondition: If the condition is true for an element, it is true for all later elements.
     func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Int {
@@ -66,7 +66,7 @@ extension UserCursor {
 }
 
 extension UserWindowQuery.Anchor {
-    /// Whether the window ends at the anchor, so that it is filled from its last user to its first.
+    /// Whether the window ends at the anchor, so that the window is filled from its last user to its first.
     var isFilledFromItsEnd: Bool {
         switch self {
         case .end, .before: true

@@ -19,9 +19,9 @@ struct MemoryRecords: Sendable {
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0
-    /// The orders are dropped after more than this number of writes without a read in between, as in an import.
+    /// The maximum value of ``writesSinceRead``; beyond this value, as in an import, the orders are dropped.
     ///
-    /// Beyond this number, sorting again is cheaper than moving all later cursors at each write.
+    /// After that many writes, sorting again is cheaper than moving all later cursors at each write.
     private static let maxWritesSinceRead = 200
     /// The cached number of seats in use on a day; the number differs from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?
@@ -43,7 +43,7 @@ extension MemoryRecords {
 
     func trashedUsers(_ key: String) -> [User] { (trashed[key] ?? []).compactMap(user).lastDeletedFirst }
 
-    /// A page of the trash, ordered by when users were moved there, the earliest first.
+    /// A page of the trash, ordered by the times at which users were moved there, the earliest first.
     func trash(_ query: TrashQuery) -> [User] {
         let places = trashed.values.joined().compactMap { id -> (date: Date, user: User)? in
             guard let user = user(id), let date = user.trashedAt, date <= query.until else { return nil }
@@ -78,7 +78,7 @@ extension MemoryRecords {
 
     func usedSeats(on day: Day) -> Int { users.values.count { $0.user.takesSeat(on: day) } }
 
-    /// Examines the sorted users from the anchor until the window is full or the list ends.
+    /// Reads a window: examines the sorted users from the anchor until the window is full or the list ends.
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
         let matcher = matcher(of: query.filter, today)
         var found: [User] = []
@@ -89,7 +89,7 @@ extension MemoryRecords {
         return query.anchor.isFilledFromItsEnd ? found.reversed() : found
     }
 
-    /// Users not in the trash, found by ``FoldedText/search(_:)`` of their email.
+    /// The users not in the trash whose email has this key, by ``FoldedText/search(_:)``.
     mutating func liveUsers(emailKey key: String, limit: Int) -> [User] {
         var found: [User] = []
         for cursor in order(by: .email).cursors(at: .from(UserCursor(value: key, id: .first)), isReversed: false) {

@@ -2,7 +2,7 @@ package import Futures
 
 /// A store that keeps users only in memory, for trials and tests.
 ///
-/// May be called from any thread. Each change or batch is made under a lock, so that readers never see a part of it.
+/// May be called from any thread. Each change or batch is made under a lock, so that readers see all of it or nothing.
 package final class MemoryStore: UserStore {
     package let name: String
 
@@ -30,7 +30,7 @@ package final class MemoryStore: UserStore {
 }
 
 extension MemoryStore {
-    /// Reads the clock before taking the lock, because a clock may run any code.
+    /// Reads the store under the lock; reads the clock before taking the lock, because a clock may run any code.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value

@@ -5,15 +5,21 @@ package protocol JournalLookup: StoreReader {
     /// The numbers of a task's first and last entries; both nil if the task has no entries.
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?)
 
-    /// The lowest number of an entry at or after a date, in milliseconds since 1970; nil if there is none.
+    /// The lowest number of an entry at or after a date; nil if there is no such entry.
+    ///
+    /// `date` is in milliseconds since 1970.
     func firstEntry(since date: Int64) throws -> Int64?
 
-    /// The highest number of an entry before a date, in milliseconds since 1970; nil if there is none.
+    /// The highest number of an entry before a date; nil if there is no such entry.
+    ///
+    /// `date` is in milliseconds since 1970.
     func lastEntry(before date: Int64) throws -> Int64?
 
     func lastEntry(about user: UserID) throws -> JournalEntry?
 
-    /// The ids of users, including those in the trash, who have or had the login with this ``FoldedText/identity(_:)``.
+    /// The ids of the users who have or ever had a login, including users in the trash.
+    ///
+    /// `key` is the login's ``FoldedText/identity(_:)``.
     func users(everNamed key: String) throws -> [UUID]
 }
 
@@ -49,7 +55,7 @@ package struct JournalSelection {
             range.end(at: ends.last)
         }
         // Converts bounds on the date to bounds on the number. Each lookup reads all dates beyond the bound from an
-        // index, with a few bytes for each date. So no entry is missed, even if the clock was set back.
+        // index, which takes a few bytes for each date. So no entry is missed, even if the clock was set back.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
         if let after = query.after {

@@ -1,4 +1,4 @@
-// A link's columns: connection, user, account's id, account's version, and the text of ``AgreedText``.
+// A link's columns, in this order: connection, user, account's id, account's version, and the text of ``AgreedText``.
 
 extension StoredRow {
     /// Reads a link from a row of these columns.
@@ -10,7 +10,7 @@ extension StoredRow {
 }
 
 extension Link {
-    /// The values of the columns.
+    /// The values of a link's columns, in the order of the columns.
     package var storedValues: [StoredValue] {
         [
             .text(connection), .uuid(user.uuid), .text(account.id.text), StoredValue(account.version),

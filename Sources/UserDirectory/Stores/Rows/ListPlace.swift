@@ -42,7 +42,9 @@ extension UserCountQuery {
     /// The part of the list that is counted; nil for the whole list.
     package var place: ListPlace? { before.map { ListPlace(side: .before, cursor: $0.cursor, sort: $0.sort) } }
 
-    /// Whether a tally by trash, status, kind, end date and role is sufficient to answer the query.
+    /// Whether a tally is sufficient to answer the query.
+    ///
+    /// A tally is the number of users for each combination of trash, status, kind, end date and role.
     package var isAnsweredByTally: Bool {
         before == nil
             && filter.allTerms.allSatisfy { term in

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A write transaction whose lookups are done by a ``StoreReader``.
+/// A write transaction that reads through a ``StoreReader``.
 package protocol StoreTransaction: ChangeTransaction, SeatWeekTransaction {
     associatedtype Reader: StoreReader
 
-    /// Sees this transaction's earlier writes.
+    /// The reader, which sees this transaction's earlier writes.
     var reader: Reader { get throws }
 
     /// The time of the whole transaction.
@@ -59,6 +59,6 @@ extension StoreTransaction {
 }
 
 extension SeatWeeksQuery {
-    /// Every recorded week.
+    /// A request for every recorded week.
     package static let all = SeatWeeksQuery(from: Day(containing: .distantPast))
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-// A task's columns: number, id, action, purpose, reversed, origin and start; those of ``StoredTask/changingValues``;
-// and the actor.
+// A task's columns, in this order: number, id, action, purpose, id of the reversed task, origin and start; the columns
+// of ``StoredTask/changingValues``; and the actor.
 
 extension StoredRow {
     /// Reads a task from a row of these columns, in which the actor is a name.
@@ -28,7 +28,7 @@ extension StoredRow {
 }
 
 extension StoredTask {
-    /// The values of the columns.
+    /// The values of a task's columns, in the order of the columns.
     ///
     /// `number` is nil if the database assigns it; `actor` is the actor's number or name, depending on the store.
     package func storedValues(number: Int?, actor: StoredValue) -> [StoredValue] {
@@ -38,7 +38,10 @@ extension StoredTask {
         ] + changingValues + [actor]
     }
 
-    /// Subject, state, end, changed, failed, undone, last reversal, and the owner's host, process and start.
+    /// The values that may change after the task was recorded.
+    ///
+    /// In this order: subject, state, end, changed, failed, undone, last reversal, and the owner's host, process and
+    /// start.
     package var changingValues: [StoredValue] {
         [
             StoredValue(subject), .text(state.rawValue), StoredValue(endedAt), StoredValue(changed),

@@ -1,4 +1,4 @@
-/// The columns of a store's table of users, and the orders in which a record's values are read and written.
+/// The columns of a store's table of users, in the orders in which a user's values are read and written.
 ///
 /// `Name` is the type of a column's name, as the store uses it in statements.
 package struct UserColumns<Name: Sendable>: Sendable {

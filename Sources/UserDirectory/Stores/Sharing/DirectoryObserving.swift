@@ -6,9 +6,10 @@ package import Futures
 /// before a commit, or from a write of this store. Only ``hasChanged()`` reports whether others have changed
 /// the store.
 package protocol DirectoryObserving: Sendable {
-    /// Starts observing; calls `notice` on the main thread, once for any number of events.
+    /// Starts observing; calls `notice` on the main thread after an event.
     ///
-    /// `notice` is not called again until ``DirectoryObservation/resume()`` is called, so the caller controls the rate.
+    /// Then `notice` is not called again until ``DirectoryObservation/resume()`` is called, whatever the number of
+    /// events. So the caller controls the rate.
     ///
     /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the store cannot be observed.
     @MainActor
@@ -22,7 +23,7 @@ package protocol DirectoryObserving: Sendable {
     func hasChanged() -> Future<Bool>
 }
 
-/// The error if a store works but cannot report changes by others; an example is a PostgreSQL standby.
+/// The error of a store that works but cannot report changes by others, such as a PostgreSQL standby.
 package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     package let reason: String
 

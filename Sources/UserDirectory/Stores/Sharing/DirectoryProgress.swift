@@ -2,7 +2,7 @@
 ///
 /// The other processes can read what the store has committed, but nothing that the transaction has written.
 package protocol DirectoryProgress: Sendable {
-    /// Begins to share the progress of a task of this process, until the session is closed or released.
+    /// Shares the progress of a task of this process until the session is closed or released.
     ///
     /// The session also ends if its process dies. If sharing is not possible, the session does nothing.
     func share(_ task: TaskID) -> any ProgressSession
@@ -17,7 +17,7 @@ package protocol DirectoryProgress: Sendable {
 ///
 /// May be used from any thread.
 package protocol ProgressSession: AnyObject, Sendable {
-    /// Shares how much of the task is done, from 0 to 100; a value below an earlier one is ignored.
+    /// Shares how much of the task is done, from 0 to 100; a value below an earlier value is ignored.
     func update(_ percent: Int)
 
     func close()

@@ -4,6 +4,8 @@ package import Futures
 package struct ChangeUserInteractor: Sendable {
     let putChange: RetriedPut<Change>
 
+    /// Carries out the change.
+    ///
     /// The future fails with a ``DirectoryError`` if there is no such user, if a rule, a guard or the seat limit
     /// forbids the change, or if the store fails.
     ///

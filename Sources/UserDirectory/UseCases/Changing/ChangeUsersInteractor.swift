@@ -4,7 +4,7 @@ package import Futures
 package struct ChangeUsersInteractor: Sendable {
     let putBatch: RetriedPut<ChangeBatch>
 
-    /// Each change is decided separately; see ``ChangeBatch``.
+    /// Carries out a batch of changes; each change is decided separately: see ``ChangeBatch``.
     ///
     /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
     /// changes only while the changes wait for their turn or for the lock.

@@ -2,7 +2,7 @@ package import Futures
 
 /// Moves a user to the trash.
 ///
-/// Uses a put, not a delete, because the record is kept with the time of deletion.
+/// Uses a put instead of a delete, because the record is kept, with the time of its deletion.
 package struct DeleteUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -3,11 +3,12 @@ package import Futures
 package struct EditUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// Fails with ``DirectoryError/conflict(base:theirs:)`` if the record no longer has the given version.
+    /// Edits the record if it still has the given version.
     ///
-    /// If `version` is nil, edits the current record, whatever its version.
+    /// If the record has another version, the future fails with ``DirectoryError/conflict(base:theirs:)``. If `version`
+    /// is nil, edits the current record, whatever its version.
     ///
-    /// The token cancels the edit only while it waits for its turn or for the lock.
+    /// The token cancels the edit only while the edit waits for its turn or for the lock.
     package func execute(
         _ edit: UserEdit,
         of user: UserReference,

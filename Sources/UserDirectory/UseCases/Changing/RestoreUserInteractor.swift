@@ -4,12 +4,13 @@ package import Futures
 package struct RestoreUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
-    /// `login` gives the restored user a different login.
+    /// Restores the user, with a different login if `login` is not nil.
     ///
     /// Fails with ``DirectoryError/loginTaken(_:)`` if another user now has the login that the restored user would get.
     ///
     /// A reference by login refers to the user in the trash, even if another user now has the login. A user who is not
-    /// in the trash is left unchanged. The token cancels the change only while it waits for its turn or for the lock.
+    /// in the trash is left unchanged. The token cancels the change only while the change waits for its turn or for the
+    /// lock.
     package func execute(
         _ user: UserReference,
         login: String? = nil,

@@ -6,9 +6,10 @@ package import Futures
 package struct SetLimitInteractor: Sendable {
     let putLimit: RetriedPut<SeatLimitChange>
 
-    /// Retries while another process keeps the store locked, by default for up to ten seconds.
+    /// Sets the limit; nil clears the limit.
     ///
-    /// The token cancels the change only while the change waits for its turn or for the lock.
+    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
+    /// change only while the change waits for its turn or for the lock.
     package func execute(
         _ limit: Int?,
         by author: Author,

@@ -4,9 +4,10 @@ package import Futures
 package struct UpdateLinksInteractor: Sendable {
     let putUpdate: RetriedPut<Void>
 
-    /// Retries while another process keeps the store locked, by default for up to ten seconds.
+    /// Carries out an update of links.
     ///
-    /// The token cancels the update only while the update waits for its turn or for the lock.
+    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
+    /// update only while the update waits for its turn or for the lock.
     package func execute(
         _ update: LinkUpdateQuery,
         token: CancellationToken? = nil,

@@ -25,9 +25,12 @@ package struct CompareConnectionInteractor: Sendable {
     /// The accounts are then compared on the app executor, in slices. The app executor calls the observer with the
     /// result of each comparison, even if nothing differs.
     ///
-    /// The future fails with a ``RemoteError`` if the accounts cannot be read, with a ``PlanSpillError`` if their
-    /// temporary file cannot be written or read, with a ``DirectoryError`` if the store fails, with the error that the
-    /// observer throws, or with `FutureError.cancelled`.
+    /// The future fails with one of these errors:
+    /// - a ``RemoteError`` if the accounts cannot be read;
+    /// - a ``PlanSpillError`` if the temporary file with the accounts cannot be written or read;
+    /// - a ``DirectoryError`` if the store fails;
+    /// - the error that the observer throws;
+    /// - `FutureError.cancelled` if the token is cancelled.
     package func execute(
         _ connection: DirectoryConnection,
         token: CancellationToken? = nil,
@@ -48,7 +51,7 @@ package struct CompareConnectionInteractor: Sendable {
     }
 }
 
-/// Compares in slices.
+/// Compares accounts and users, in slices.
 private struct CompareStage: SlicedWork {
     private let settings: ConnectionSettings
     private let belonging: Belonging

@@ -12,8 +12,8 @@ package struct DecideConflictInteractor: Sendable {
 
     /// Decides a conflict about a field, and returns the difference after the decision.
     ///
-    /// Only the link is changed: see ``Link``. The next pull or push takes over the winner's value. If the losing side
-    /// changes the field before that, there is a new conflict.
+    /// Only the link is changed: see ``Link``. The next pull or push takes over the winner's value. If the field
+    /// changes on the losing side before then, there is a new conflict.
     ///
     /// The future fails with a ``ConflictDecisionError`` if there is no conflict about the field, or if the user or the
     /// link has changed since the difference was found. It fails with a ``DirectoryError`` if the store fails.
@@ -46,7 +46,7 @@ package struct DecideConflictInteractor: Sendable {
     ///
     /// Removes the link. The next push makes a new account.
     ///
-    /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted, with
+    /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted. It fails with
     /// ``ConflictDecisionError/changed`` if the user or the link has changed since the difference was found, and with a
     /// ``DirectoryError`` if the store fails.
     package func keepUser(of difference: Difference, of connection: DirectoryConnection) -> Future<Difference> {

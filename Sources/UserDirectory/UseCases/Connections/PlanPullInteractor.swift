@@ -1,6 +1,6 @@
 package import Futures
 
-/// Makes the plan of a pull: reads all accounts of a connection, and decides what the store takes from each.
+/// Makes the plan of a pull: reads all accounts of a connection, and decides what the store takes from each account.
 ///
 /// Like the plan of an import, the plan of a pull is carried out by ``ApplyPlanInteractor``.
 package struct PlanPullInteractor: Sendable {
@@ -23,11 +23,11 @@ package struct PlanPullInteractor: Sendable {
 
     /// Plans a pull.
     ///
-    /// Accounts are read on the connection's executor. What to do about them is decided on the app executor, in slices.
-    /// A field that was changed on both sides is a conflict, unless `preference` says which side wins.
+    /// The connection's executor reads the accounts. Then the app executor decides about each account, in slices. A
+    /// field that was changed on both sides is a conflict, unless `preference` says which side wins.
     ///
-    /// While accounts are read, the observer receives their number in ``ImportProgress/done``. Then, after each slice,
-    /// it receives the progress and the refused accounts.
+    /// While accounts are read, the observer receives the number of accounts read so far in ``ImportProgress/done``.
+    /// Then, after each slice, the observer receives the progress and the refused accounts.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, and with the errors of
     /// ``PlanImportInteractor``.

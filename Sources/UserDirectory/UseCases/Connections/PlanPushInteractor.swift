@@ -24,9 +24,10 @@ package struct PlanPushInteractor: Sendable {
 
     /// Plans a push.
     ///
-    /// Works like ``PlanPullInteractor``, and fails with the same errors. A field that was changed on both sides, and
-    /// an account that was deleted at the connection, are conflicts, unless `preference` says which side wins.
-    /// Nil for `removals` means the limit in the connection's settings.
+    /// Reads and decides in the same way as ``PlanPullInteractor``, and fails with the same errors. There is a conflict
+    /// if a field was changed on both sides, or if an account was deleted at the connection, unless `preference` says
+    /// which side wins. `removals` is the maximum number of accounts to disable or delete; if it is nil, the limit in
+    /// the connection's settings applies.
     package func execute(
         _ connection: DirectoryConnection,
         removals: Int? = nil,

@@ -5,7 +5,7 @@ struct ReadAccountsInteractor: Sendable {
     /// Called on the connection's executor after each page, with the number of accounts read so far.
     typealias Observer = @Sendable (Int) -> Void
 
-    /// Like ``execute(_:token:observer:)``, but reports the number of accounts as the progress of a plan.
+    /// Does the same as ``execute(_:token:observer:)``, but reports the number of accounts as the progress of a plan.
     func execute(
         _ connection: DirectoryConnection,
         isPush: Bool,
@@ -21,7 +21,7 @@ struct ReadAccountsInteractor: Sendable {
         }
     }
 
-    /// Reads page by page on the connection's executor.
+    /// Reads all accounts, page by page, on the connection's executor.
     ///
     /// The future fails with a ``RemoteError``, a ``PlanSpillError``, or with `FutureError.cancelled` if the token is
     /// cancelled. Cancelling the token also interrupts a request that is waiting for its answer.

@@ -2,11 +2,11 @@ package import Futures
 
 /// Carries out the plan of an import in slices.
 ///
-/// If the caller allows this, a large plan is instead carried out in one transaction, which is faster.
+/// If the caller allows it, a large plan is instead carried out in one transaction, which is faster.
 ///
 /// Each slice is one transaction, and is submitted to the executor separately. At its end, a slice submits the
 /// next slice. If the import ends early or its process dies, all lines up to some line have been carried out,
-/// and none after that line. The import can be run again: lines that were already applied change nothing.
+/// and no line after it. The import can be run again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -20,12 +20,14 @@ package struct ApplyPlanInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the last entry.
+    /// Carries out the plan, and returns the final progress.
+    ///
+    /// In the final progress, ``ImportProgress/stop`` is set if the import stopped before the last entry.
     ///
     /// Changes nothing if the plan has a ``PlanSummary/obstacle``. If a user was changed after the plan was made, the
     /// user's line is refused. The future fails with a ``DirectoryError`` if the store fails, or with a
-    /// ``PlanSpillError`` if the plan's temporary file cannot be read. The last progress that the observer received
-    /// then says what was applied.
+    /// ``PlanSpillError`` if the plan's temporary file cannot be read. In both cases, the last
+    /// progress that the observer received says what was applied.
     ///
     /// `title` names the import's task in the journal. If the token is cancelled, no further slice is carried
     /// out; applied changes stay. The observer also receives lines that the plan accepted, but that are
@@ -33,7 +35,7 @@ package struct ApplyPlanInteractor: Sendable {
     ///
     /// If `allowsLoading` is true, the plan is carried out in one transaction under these conditions: the store
     /// supports this, the plan only adds users, and it adds at least ``minLoaded`` users and more users than the store
-    /// has. One transaction is several times as fast as slices, but occupies the executor until it ends. So allow it
+    /// has. One transaction is several times as fast as slices, but occupies the executor until it ends. So pass true
     /// only if no other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
     package func execute(
         _ plan: ImportPlan,

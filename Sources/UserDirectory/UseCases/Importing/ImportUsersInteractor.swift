@@ -2,7 +2,7 @@ package import Futures
 
 /// Imports users from a file: makes the plan and carries it out.
 package struct ImportUsersInteractor: Sendable {
-    /// Receives the progress after each slice, and the lines that were refused in the slice.
+    /// Receives, after each slice, the progress and the lines that were refused in the slice.
     ///
     /// Called on the import's executor, synchronously.
     package typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Writes the refused records of an import to a file, in slices, so that people can fix and import them.
+/// Writes the refused records of an import to a file, in slices, so that people can fix the records and import them.
 package struct WriteRejectsInteractor: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>

@@ -3,7 +3,7 @@ package struct Overview: Hashable, Sendable {
     /// Seven days from Monday to Sunday, in UTC.
     package struct Week: Hashable, Sendable {
         package let monday: Day
-        /// The seats in use at the end of the week or, for the current week, at present.
+        /// The seats in use at the end of the week; for the current week, the seats in use now.
         ///
         /// Nil if unknown or not yet counted.
         package var seats: Int?
@@ -26,14 +26,15 @@ package struct Overview: Hashable, Sendable {
     package var weeks: [Week]
     /// The store's roles in order, with the numbers of users not in the trash.
     package var roles: [Share] = []
-    /// The states active, disabled, expired and trashed; each user is counted in exactly one state: see
-    /// ``User/state(on:)``.
+    /// The numbers of users who are active, disabled, expired and trashed.
+    ///
+    /// Each user is counted in exactly one state: see ``User/state(on:)``.
     package var states: [Share] = []
     /// The users whose accounts expire soon, the earliest first; at most ``OverviewInteractor/maxExpiring``.
     package var expiring: [User] = []
     /// The number of all users whose accounts expire soon.
     package var expiringCount = 0
-    /// The number of seats that are free once all accounts that expire soon have expired.
+    /// The number of seats that become free when the accounts that expire soon expire.
     package var expiringSeats = 0
     package internal(set) var isComplete = false
 

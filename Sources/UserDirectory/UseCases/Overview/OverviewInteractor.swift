@@ -7,9 +7,9 @@ import Interactors
 /// expire soon are read. The seats of past weeks are read from the store's records. For weeks after the last record,
 /// the seats are computed from the current users.
 package struct OverviewInteractor: Sendable {
-    /// The number of weeks shown, including the current one.
+    /// The number of weeks shown, including the current week.
     package static let weekCount = 12
-    /// An account expires soon if its last day is within this many days, counting today as the first.
+    /// An account expires soon if its last day is within this many days, counting today as the first day.
     package static let expiringDayCount = 30
     /// The maximum number of users in ``Overview/expiring``.
     package static let maxExpiring = 200
@@ -18,6 +18,8 @@ package struct OverviewInteractor: Sendable {
     let reads: OverviewReads
     let clock: any Clock<Duration>
 
+    /// Computes an overview.
+    ///
     /// After each slice, calls the observer on the executor, synchronously, with the figures so far.
     ///
     /// The token cancels the work before a slice; the future then fails with `FutureError.cancelled`.

@@ -57,8 +57,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// The first write after the end of a week records that week. So if a week after the last recorded one has ended,
-    /// nothing has been written since its end. The seats of such a week are computed from the current users.
+    /// The first write after the end of a week records that week. So if a week has ended but is not recorded, nothing
+    /// has been written since the week ended. The seats of such a week are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))
@@ -88,8 +88,8 @@ struct OverviewWork: SlicedWork {
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
         guard index >= firstUnrecorded else { return }
         guard index + 1 < progress.weeks.count else { return progress.weeks[index].seats = progress.seats.used }
-        // Counts the accounts that took a seat at the end of this week, but had expired at `next`: the end of
-        // the next week, or today if the next week is the current one.
+        // Counts the accounts that took a seat at the end of this week, but had expired by the day `next`. This day is
+        // the end of the next week, or today if the next week is the current week.
         let end = monday.advanced(by: 6)
         let next = index + 2 < progress.weeks.count ? end.advanced(by: 7) : progress.today
         let ended = try reads.count(

@@ -2,8 +2,8 @@ import Foundation
 
 /// Counts what a change would do to the users of a selection, without making the change.
 ///
-/// Applies the guards and counts the seats needed, but does not check the seat limit. Does not predict that the login
-/// of a restored user is taken, or that a field breaks a rule.
+/// Applies the guards and counts the seats needed, but does not check the seat limit. Assumes that the login of a
+/// restored user is free, and that no field breaks a rule.
 package struct BulkTrial: Sendable {
     package enum Effect: Hashable, Sendable {
         case changed
@@ -38,7 +38,7 @@ package struct BulkTrial: Sendable {
     package private(set) var admins: [String] = []
     /// The users who would lose access; complete after ``finish(permanentAdmins:)``.
     package private(set) var loss = AccessLoss()
-    /// How many users would stop being permanent admins if the guard did not protect the last one.
+    /// How many users would stop being permanent admins if the guard did not protect the last permanent admin.
     private(set) var lostPermanentAdmins = 0
     /// The last user who would stop being a permanent admin; not yet counted in ``loss``, because the guard may protect
     /// this user.
@@ -117,7 +117,8 @@ package struct BulkTrial: Sendable {
         refused.insert(last.before, at: 0)
     }
 
-    /// Returns the last users who would get no seat if `free` seats are free; at most ``SelectionSummary/maxNamed``.
+    /// Returns the users who would get no seat if only `free` seats are free; at most the last
+    /// ``SelectionSummary/maxNamed`` of these users.
     package func unseated(free: Int) -> ArraySlice<User> {
         lastSeated.suffix(min(max(0, seats - max(0, free)), SelectionSummary.maxNamed))
     }

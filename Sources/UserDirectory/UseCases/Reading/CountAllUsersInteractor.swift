@@ -1,14 +1,17 @@
 package import Futures
 import Interactors
 
-/// Counts users: all who are not in the trash, or those who match a filter.
+/// Counts all users not in the trash, or the users who match a filter.
 ///
 /// The store counts; no user is loaded.
 package struct CountAllUsersInteractor: Sendable {
     let executor: any Executor
     let getCount: Interactor.GetByQuery<Int>
 
-    /// If `place` is given, counts only the users before it; the result is the place's row number, counted from 0.
+    /// Counts the users who match the filter.
+    ///
+    /// If `place` is given, counts only the users before this place; the result is the place's row number, counted from
+    /// 0.
     ///
     /// The token cancels the count before it begins or, if the store supports that, while it runs.
     package func execute(

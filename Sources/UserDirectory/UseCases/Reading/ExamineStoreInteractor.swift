@@ -6,7 +6,7 @@ package struct ExamineStoreInteractor: Sendable {
     let executor: any Executor
     let getFindings: Interactor.GetAllByQuery<StoreFinding>
 
-    /// May take a long time for a large store: SQLite reads every page.
+    /// Runs the checks, which may take a long time for a large store: SQLite reads every page.
     ///
     /// - Parameters:
     ///   - executor: Runs the checks instead of the use case's own executor.

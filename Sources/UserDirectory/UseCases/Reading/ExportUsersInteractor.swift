@@ -3,15 +3,16 @@ import Interactors
 
 /// Writes users to a file or a pipe in slices.
 ///
-/// The list is read in windows and never held in memory as a whole. Users who are changed during the export may be
-/// written in the old or the new state. If their place in the list changes, they may be written twice or not at all.
+/// The list is read in windows and never held in memory as a whole. A user who is changed during the export may be
+/// written in the old or the new state. If the user's place in the list changes, the user may be written twice or not
+/// at all.
 package struct ExportUsersInteractor: Sendable {
     let executor: any Executor
     let listUsers: ListUsersInteractor
     let resolveSelection: ResolveSelectionInteractor
     let clock: any Clock<Duration>
 
-    /// Returns the number of users written.
+    /// Writes the users of a list to a sink, and returns the number of users written.
     ///
     /// The future fails with the sink's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if the
     /// store fails.

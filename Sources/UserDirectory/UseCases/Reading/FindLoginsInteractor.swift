@@ -29,8 +29,8 @@ package struct FindLoginsInteractor: Sendable {
 
     /// Finds candidates for the correction of a mistyped login; the caller selects the most similar one.
     ///
-    /// Reads the sorted list of all logins at several positions: just before and after the mistyped login, at
-    /// shorter and shorter prefixes of it, and at the beginning of the list.
+    /// Reads the sorted list of all logins at several positions: right before and after the mistyped login, at
+    /// shorter and shorter prefixes of the mistyped login, and at the beginning of the list.
     package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))

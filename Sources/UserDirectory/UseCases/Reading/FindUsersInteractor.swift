@@ -6,15 +6,17 @@ package struct FindUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// The keys are ``FoldedText/identity(_:)`` of the logins; logins without a user are ignored.
+    /// Finds the users whose logins have these keys; keys without a user are ignored.
+    ///
+    /// A login's key is its ``FoldedText/identity(_:)``.
     package func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
     }
 
     /// The maximum number of users that are read for one email.
     ///
-    /// Several users may share an email, such as a team's. Users whose emails differ only in accents count toward the
-    /// same limit.
+    /// Several users may share an email, such as the email of a team. Users whose emails differ only in case or accents
+    /// count toward the same limit.
     private static let maxPerEmail = 4
 
     /// Finds users with these emails, ignoring case; if many users share an email, finds only some of them.

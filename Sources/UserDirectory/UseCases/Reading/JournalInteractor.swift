@@ -6,7 +6,7 @@ package struct JournalInteractor: Sendable {
     let executor: any Executor
     let getEntries: Interactor.GetAllByQuery<JournalEntry>
 
-    /// Cancelling the token has an effect only before the read begins.
+    /// Reads the entries of a page; the token cancels the read only before it begins.
     ///
     /// The future fails with the errors that ``JournalQuery`` lists, and with a ``DirectoryError`` if the store fails.
     package func execute(

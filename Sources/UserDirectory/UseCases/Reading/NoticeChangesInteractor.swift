@@ -1,7 +1,7 @@
 package import Futures
 internal import Tracing
 
-/// Detects changes of the store by others.
+/// Detects changes that others make to the store.
 package struct NoticeChangesInteractor: Sendable {
     let executor: any Executor
     let observing: any DirectoryObserving

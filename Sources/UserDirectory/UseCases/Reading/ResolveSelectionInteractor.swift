@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Resolves a selection to its users, in slices.
+/// Resolves a selection: reads and counts its users, in slices.
 package struct ResolveSelectionInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
@@ -10,11 +10,11 @@ package struct ResolveSelectionInteractor: Sendable {
     let clock: any Clock<Duration>
     /// The size of the largest selection that is sorted; larger selections stay in the order of ids.
     ///
-    /// Sorting needs all users in memory. In the order of the ids, users who were added together are changed together.
-    /// Most changes then write to the same pages as the previous change.
+    /// Sorting needs all users in memory. In the order of ids, users who were added together are also changed together,
+    /// so that most changes write to the same pages of the store as the previous change.
     var maxSorted = SelectionSummary.maxSorted
 
-    /// Users who no longer exist are left out.
+    /// Reads the users of a selection, and returns a summary; users who no longer exist are left out.
     ///
     /// - Parameters:
     ///   - selection: The users to resolve.
@@ -139,7 +139,7 @@ private struct SelectionWork: SlicedWork {
     }
 }
 
-/// The filter of the list on the screen.
+/// Finds out which users the filter of the list on the screen shows.
 private struct ShownUsers: Sendable {
     let filter: UserFilter
     let today: Day

@@ -8,8 +8,9 @@ package struct SelectionSummary: Sendable {
     static let maxGroups = 2_000
     package static let maxLogins = 2_000
 
-    /// In the order requested or, if there are more than ``maxSorted`` ids, in ascending order, which is the order of
-    /// creation.
+    /// The ids of the users, in the order requested.
+    ///
+    /// If there are more than ``maxSorted`` ids, they are in ascending order, which is the order of creation.
     package internal(set) var ids: [UserID] = []
     package internal(set) var count = 0
     /// The logins of the first users, in the order of ``ids``; at most ``maxLogins``.
@@ -23,9 +24,11 @@ package struct SelectionSummary: Sendable {
     package internal(set) var trashed = 0
     /// The number of users with the status active, not counting users in the trash.
     package internal(set) var active = 0
-    /// What each of the tried changes would do, in the order requested.
+    /// The effects of each tried change, in the order in which the changes were requested.
     package internal(set) var trials: [BulkTrial] = []
-    /// The group that was passed to ``ResolveSelectionInteractor``; nil if a user is in it, or if no group was passed.
+    /// The group that was passed to ``ResolveSelectionInteractor``, if the group is new.
+    ///
+    /// Nil if no group was passed, or if a user not in the trash is in the group.
     package internal(set) var newGroup: String?
     /// The number of users not in the trash for each group name; each spelling is counted separately.
     var groupCounts: [String: Int] = [:]

@@ -4,10 +4,10 @@ package import Tracing
 extension Layer {
     /// The time during which a use case retries because another process keeps the store locked.
     ///
-    /// A span of this layer stays open until the wait ends. `BusyRetry` records its retries inside the span; the
-    /// retries of sliced work are recorded outside the span.
+    /// A span of this layer stays open until the wait ends. The retries of `BusyRetry` are recorded inside the span,
+    /// but the retries of sliced work are recorded outside the span.
     package static let lock = Layer(rawValue: "lock wait")
-    /// The time for which a store itself waits for its write lock.
+    /// The time during which a store itself waits for its write lock, within one attempt.
     package static let writeLock = Layer(rawValue: "write lock")
 }
 

@@ -18,8 +18,8 @@ package final class LockWaits: Sendable {
 
     /// - Parameters:
     ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
-    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If that fails, the task is listed
-    ///     as interrupted once the process has ended.
+    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If the end cannot be recorded,
+    ///     the task is listed as interrupted once the process has ended.
     package init(
         timeout: Duration? = LockWaits.standardTimeout,
         cancelledTimeout: Duration = LockWaits.standardTimeout
@@ -28,7 +28,7 @@ package final class LockWaits: Sendable {
         self.cancelledTimeout = cancelledTimeout
     }
 
-    /// The waits for the writes that a cancelled use case still has to make.
+    /// Separate waits, with the timeout of a cancelled use case, for the writes that the use case still has to make.
     var afterCancellation: LockWaits { LockWaits(timeout: cancelledTimeout) }
 
     /// Sets the observer of the waits.

@@ -7,7 +7,7 @@ struct RetriedPut<Value: Sendable>: Sendable {
     let put: Interactor.PutByQuery<Value>
     let retry: BusyRetry
 
-    /// Retries while the store is locked.
+    /// Puts, and retries while another process keeps the store locked.
     ///
     /// The token cancels the put before the first attempt or between two attempts, but never during an attempt.
     func execute(_ query: any Query, token: CancellationToken?, in executor: (any Executor)?) -> Future<Value> {
@@ -16,7 +16,9 @@ struct RetriedPut<Value: Sendable>: Sendable {
         }
     }
 
-    /// Tries once, on the calling thread; for sliced work, because ``SliceLoop`` retries its slices.
+    /// Tries once, on the calling thread.
+    ///
+    /// Used by sliced work, because ``SliceLoop`` retries the slices.
     func attempt(_ query: any Query) throws -> Value {
         try put.execute(nil, query: query, in: DirectExecutor()).result.get()
     }

@@ -2,13 +2,13 @@
 ///
 /// The number at most doubles from one slice to the next, but it may shrink by any factor.
 package struct SlicePace: Hashable, Sendable {
-    /// For a process that a person is using.
+    /// The pace of a process that a person is using.
     ///
     /// A key press may wait 20 ms. A slice should take a third of this time, so that a slice in which the store does
     /// maintenance still takes less than 20 ms.
     package static let interactive = SlicePace(target: .milliseconds(7))
 
-    /// For a process that reads no keys.
+    /// The pace of a process that reads no keys.
     ///
     /// Longer transactions write less in total, but make other processes wait longer.
     package static let command = SlicePace(target: .milliseconds(80))

@@ -12,7 +12,7 @@ protocol SlicedWork: Sendable {
     /// - Returns: The number of records in the slice.
     /// - Throws: ``DirectoryError/storeBusy(store:)`` if the slice must be repeated, `FutureError.cancelled` if the
     ///   work was cancelled, or the error with which the work fails. A repeated call continues with the state that the
-    ///   failed call left. So the work must keep the data that it has read, because a pipe cannot be read again.
+    ///   failed call left. So a failed call must keep the data that it has read, because a pipe cannot be read again.
     mutating func advance(by count: Int) throws -> Int
     /// Ends the work after it was cancelled; sets ``output`` if there is a result.
     ///
@@ -43,7 +43,7 @@ struct SliceLoop: Sendable {
     let token: CancellationToken?
     let pace: SlicePace
 
-    /// For work that changes the store.
+    /// Creates a loop for work that changes the store.
     init(executor: any Executor, retry: BusyRetry, token: CancellationToken?, pace: SlicePace) {
         self.executor = executor
         self.retry = retry
@@ -51,12 +51,12 @@ struct SliceLoop: Sendable {
         self.pace = pace
     }
 
-    /// For work that only reads.
+    /// Creates a loop for work that only reads.
     init(executor: any Executor, clock: any Clock<Duration>, token: CancellationToken?) {
         self.init(executor: executor, retry: BusyRetry(clock: clock), token: token, pace: .interactive)
     }
 
-    /// The observer is called on the executor after each slice that neither failed nor was cancelled.
+    /// Runs the work; calls the observer on the executor after each slice that neither failed nor was cancelled.
     func run<Work: SlicedWork>(
         _ work: Work,
         observer: @escaping @Sendable (Work) -> Void = { _ in }

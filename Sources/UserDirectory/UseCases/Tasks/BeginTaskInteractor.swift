@@ -1,6 +1,7 @@
 package import Futures
 
-/// Records a task of several slices in the journal, so that it is visible while it runs and can be undone as a whole.
+/// Records a task of several slices in the journal, so that the task is visible while it runs and can be undone as a
+/// whole.
 package struct BeginTaskInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
 

@@ -9,7 +9,7 @@ package struct BulkProgress: Sendable {
 
     /// The result of each change so far, in the order requested.
     ///
-    /// Empty if one change is applied to a list of user ids, because the list may contain a million ids.
+    /// Empty if the same change is applied to a list of user ids, because the list may contain a million ids.
     package internal(set) var results: [Result<Change, DirectoryError>] = []
     /// The number of changes decided so far, including refused changes and changes without effect.
     package internal(set) var done = 0
@@ -50,15 +50,17 @@ package struct BulkProgress: Sendable {
     }
 }
 
-/// Carries out many changes as one task, in slices, so that they can be undone together.
+/// Carries out many changes as one task, in slices, so that the changes can be undone together.
 package struct BulkChangeInteractor: Sendable {
     let executor: any Executor
     let batches: RetriedPut<ChangeBatch>
     let tasks: RetriedPut<StoredTask>
     let pace: SlicePace
 
-    /// The future fails if the store fails, and with `FutureError.cancelled` if the token is cancelled before the first
-    /// change; refusals of single changes are part of the result.
+    /// Carries out the changes, and returns the final progress.
+    ///
+    /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled before the
+    /// first change. Refusals of single changes are part of the result.
     ///
     /// `title`, such as `Disable 3 users`, must not contain logins. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between two slices.
@@ -161,7 +163,7 @@ private struct BulkWork: SlicedWork {
         } catch let error where LockWait.isNeeded(after: error) {
             throw error
         } catch {
-            // The changes have been made, so the result is a success even if the task's end is not recorded.
+            // Ignored: the changes have been made, so the result is a success even if the task's end is not recorded.
         }
         output = progress
     }

@@ -4,7 +4,9 @@ package import Futures
 package struct EndTaskInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
 
-    /// A finished task stays unchanged; `failed` is the number of refusals that no slice counted.
+    /// Records the end; a task that has already ended stays unchanged.
+    ///
+    /// `failed` is the number of refusals that no slice has counted.
     package func execute(
         _ id: TaskID,
         as state: StoredTask.State,

@@ -3,9 +3,10 @@ package import Futures
 package struct RedoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
-    /// If `task` is nil, redoes the task that the author undid last, unless the author made another change afterwards.
+    /// Redoes a task; if `task` is nil, redoes the task that the author undid last.
     ///
-    /// See ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
+    /// If `task` is nil and the author has made another change after the undo, nothing is redone. For errors, the token
+    /// and the observer, see ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,

@@ -17,9 +17,9 @@ package struct ReversalProgress: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether the target is undone or redone; nil until ``task`` is known.
+    /// Whether the reversal undoes or redoes the target; nil until ``task`` is known.
     ///
-    /// To undo an undo is to redo the original task.
+    /// Undoing an undo redoes the original task.
     package var direction: ReversalQuery.Direction? {
         switch task?.purpose {
         case .undo: .undo

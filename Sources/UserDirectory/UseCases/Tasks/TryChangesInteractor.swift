@@ -1,10 +1,10 @@
 import Foundation
 package import Futures
 
-/// Reports what changes would do, without making them.
+/// Reports what changes would do, without making the changes.
 ///
 /// The changes follow the same rules as real changes. Each change is based on the state that the earlier changes would
-/// leave. Nothing is written or locked, so this also works with a read-only store. If others change the store
+/// leave. Nothing is written or locked, so a trial also works with a read-only store. If others change the store
 /// afterwards, the real result may differ.
 package struct TryChangesInteractor: Sendable {
     let executor: any Executor

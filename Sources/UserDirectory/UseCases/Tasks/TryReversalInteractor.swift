@@ -1,9 +1,9 @@
 package import Futures
 import Interactors
 
-/// Reports what an undo or a redo would do, without doing it.
+/// Reports what an undo or a redo would do, without changing anything.
 ///
-/// Decides by the same rules as the reversal. Nothing is written or locked, so this also works with a read-only store.
+/// Follows the same rules as the reversal. Nothing is written or locked, so a trial also works with a read-only store.
 /// If others change the store afterwards, the real result may differ.
 package struct TryReversalInteractor: Sendable {
     let executor: any Executor
@@ -16,11 +16,13 @@ package struct TryReversalInteractor: Sendable {
     /// reversal of another user, both users must be in one slice.
     let pace: SlicePace
 
+    /// Tries the reversal, and returns what it would do.
+    ///
     /// Fails with the errors of ``UndoTaskInteractor/execute(_:by:token:in:observer:)``, but never because the store is
     /// read-only.
     ///
-    /// If `onlyLoss` is true, the task is first searched for changes whose reversal can remove access. If there are
-    /// none, the trial is skipped, which is much faster, and the progress stays at zero.
+    /// If `onlyLoss` is true, the task is first searched for changes whose reversal can remove access. If there are no
+    /// such changes, the trial is skipped, which is much faster, and the progress stays at zero.
     ///
     /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between slices.
@@ -94,7 +96,7 @@ private struct ReversalTrialWork: SlicedWork {
             throw error
         }
         guard place == nil else { return }
-        // A second reference would make the next slice copy the whole state, so the state is read only at the end.
+        // The state is read only at the end: with a second reference, the next slice would copy the whole state.
         let state = state.withLock { $0 } ?? ReversalTrialState()
         output = trial(state, direction: progress.direction ?? direction)
     }

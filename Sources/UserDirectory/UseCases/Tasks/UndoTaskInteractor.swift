@@ -8,8 +8,9 @@ package import Futures
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
-    /// If `task` is nil, undoes the author's newest finished change; changes that were wholly or partly undone are
-    /// skipped.
+    /// Undoes a task; if `task` is nil, undoes the author's newest finished change.
+    ///
+    /// If `task` is nil, changes that were wholly or partly undone are skipped.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
     /// ``DirectoryError/irreversible(_:_:)``. It fails with another ``DirectoryError`` if the store fails, and with
