@@ -1,7 +1,9 @@
 /// How a user of the store differs from the matching account at a connection; the user or the account may be missing.
 package struct Difference: Hashable, Sendable {
     /// The user and the account, if they exist.
-    package enum Sides: Hashable, Sendable {
+    ///
+    /// Indirect, so that a difference is copied cheaply.
+    package indirect enum Sides: Hashable, Sendable {
         /// A user and an account that are linked, or that have the same login.
         case both(User, RemoteAccount)
         /// A user who never had an account at the connection.

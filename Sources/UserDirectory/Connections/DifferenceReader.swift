@@ -1,6 +1,8 @@
+internal import Futures
+
 /// Reads the differences of a connection one by one; the records of a plan are made from them.
 struct DifferenceReader: Sendable {
-    private let total: Int
+    private let snapshot: RemoteSnapshot
     private var differences: Differences
     private var pending: ArraySlice<Difference> = []
     private var count = 0
@@ -15,7 +17,7 @@ struct DifferenceReader: Sendable {
         includesUsers: Bool = true,
         read: @escaping Differences.Read
     ) {
-        total = snapshot.count
+        self.snapshot = snapshot
         differences = Differences(
             settings,
             directory,
@@ -25,15 +27,24 @@ struct DifferenceReader: Sendable {
         )
     }
 
-    /// The number of accounts; used for progress instead of the size of a file.
-    var size: Int { total }
-    var bytesRead: Int { min(count, total) }
+    /// The number of accounts; nil until all accounts have been read.
+    ///
+    /// Used for progress instead of the size of a file.
+    var size: Int? { snapshot.isComplete ? snapshot.count : nil }
+    var bytesRead: Int { min(count, snapshot.count) }
 
-    /// Returns the next difference, or nil at the end; throws the errors of ``Differences/next(_:)``.
+    var isAtEnd: Bool { pending.isEmpty && differences.isAtEnd }
+    /// See ``Differences/pendingInput``.
+    var pendingInput: Future<Void>? { pending.isEmpty ? differences.pendingInput : nil }
+
+    /// Returns the next difference; throws the errors of ``Differences/next(_:)``.
+    ///
+    /// Returns nil at the end, and if the next accounts have not been read yet.
     mutating func next() throws -> Difference? {
         while pending.isEmpty {
             guard let more = try differences.next(DifferenceReader.page) else { return nil }
             pending = more[...]
+            if more.isEmpty, differences.pendingInput != nil { return nil }
         }
         count += 1
         return pending.popFirst()

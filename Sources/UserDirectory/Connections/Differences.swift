@@ -1,3 +1,5 @@
+internal import Futures
+
 /// Compares the accounts of a connection with the users of the store, one page at a time.
 ///
 /// The pages first contain the accounts that were read, and then the links whose accounts no longer exist. The last
@@ -47,6 +49,18 @@ struct Differences: Sendable {
         phase = .accounts(snapshot.entries())
     }
 
+    /// Whether ``next(_:)`` has returned everything.
+    var isAtEnd: Bool {
+        if case .end = phase { true } else { false }
+    }
+
+    /// A future of the accounts with which ``next(_:)`` can go on; nil if it can go on at once.
+    ///
+    /// See ``RemoteSnapshot/more(after:)``.
+    var pendingInput: Future<Void>? {
+        if case .accounts(let entries) = phase { snapshot.more(after: entries.count) } else { nil }
+    }
+
     /// Compares the next page of up to `limit` accounts, links or users; returns nil at the end.
     ///
     /// An empty result is not the end: the next call may return more.
@@ -65,27 +79,28 @@ struct Differences: Sendable {
     // MARK: Accounts
 
     private mutating func compareAccounts(_ entries: RemoteSnapshotEntries, _ limit: Int) throws -> [Difference] {
+        // Tested first, because accounts may be added while the page is read.
+        let isComplete = snapshot.isComplete
         var entries = entries
         var found: [RemoteEntry] = []
         while found.count < limit, let entry = try entries.next() { found.append(entry) }
         guard !found.isEmpty else {
-            phase = .links(after: nil)
+            if isComplete { phase = .links(after: nil) }
             return []
         }
         let accounts = found.compactMap { entry -> RemoteAccount? in
             if case .account(let account) = entry { account } else { nil }
         }
-        let pairings = try read(PairingQuery(of: settings.name, .accounts(accounts)))
-        let byID = Dictionary(pairings.map { ($0.account?.id, $0) }) { first, _ in first }
+        var pairings = try read(PairingQuery(of: settings.name, .accounts(accounts))).makeIterator()
         let differences = found.map { entry in
             switch entry {
-            case .account(let account): difference(account, byID[account.id] ?? Pairing(account: account))
+            case .account(let account): difference(account, pairings.next() ?? Pairing())
             case .unreadable(let problem): Difference(.unreadable(problem), link: nil, mapped: mapped)
             }
         }
-        for case (.both(let user, let account), let link) in differences.map({ ($0.sides, $0.link) })
-        where link?.account.id != account.id {
-            paired.insert(user.id)
+        for difference in differences {
+            guard case .both(let user, let account) = difference.sides else { continue }
+            if difference.link?.account.id != account.id { paired.insert(user.id) }
         }
         phase = .accounts(entries)
         return differences

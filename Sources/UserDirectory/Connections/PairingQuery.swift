@@ -3,7 +3,8 @@ import Interactors
 /// Matches the users, links and accounts of a connection in one read; answered by ``UserStore/pairings``.
 struct PairingQuery: Query {
     enum Part: Sendable {
-        /// A pairing for each account, with the linked user; if there is no link, with the user who has the same login.
+        /// A pairing for each account, in the same order: with the linked user, or, if there is no link, with the user
+        /// who has the same login.
         case accounts([RemoteAccount])
         /// The page of links that ``LinksQuery/Part/page(after:limit:)`` describes, without the users.
         case links(after: UserID?, limit: Int)
@@ -24,9 +25,8 @@ struct PairingQuery: Query {
     }
 }
 
-/// A user, an account and a link that belong together; each may be missing.
+/// A user and a link that belong together, or to the same account; each may be missing.
 struct Pairing: Hashable, Sendable {
-    var account: RemoteAccount?
     var link: Link?
     /// Never a user in the trash.
     var user: User?
@@ -72,21 +72,21 @@ extension StoreReader {
     }
 
     private func pairings(of accounts: [RemoteAccount], _ connection: String) throws -> [Pairing] {
-        let links = try links(LinksQuery(of: connection, .accounts(accounts.map(\.id))))
+        // The first pull finds no links, so it need not look up a link for each account.
+        let hasLinks = try !links(LinksQuery(of: connection, .page(after: nil, limit: 1))).isEmpty
+        let links = hasLinks ? try links(LinksQuery(of: connection, .accounts(accounts.map(\.id)))) : []
         let linked = Dictionary(uniqueKeysWithValues: try pairings(of: links).map { ($0.link?.account.id, $0) })
+        let keys = accounts.map { linked[$0.id] == nil ? FoldedText.identity($0.fields.login) : nil }
         // A set, because several accounts may have the same login.
-        let keys = Array(Set(accounts.filter { linked[$0.id] == nil }.map { FoldedText.identity($0.fields.login) }))
-        let others = keys.isEmpty ? [] : try liveUsers(loginKeys: keys)
+        let known = Set(keys.compactMap(\.self))
+        let others = known.isEmpty ? [] : try liveUsers(loginKeys: Array(known))
         let byKey = Dictionary(uniqueKeysWithValues: others.map { (FoldedText.identity($0.login), $0) })
         let otherLinks = try self.links(LinksQuery(of: connection, .users(others.map(\.id))))
         let byUser = Dictionary(uniqueKeysWithValues: otherLinks.map { ($0.user, $0) })
-        return accounts.map { account in
-            if var pairing = linked[account.id] {
-                pairing.account = account
-                return pairing
-            }
-            let user = byKey[FoldedText.identity(account.fields.login)]
-            return Pairing(account: account, user: user, otherLink: user.flatMap { byUser[$0.id] })
+        return zip(accounts, keys).map { account, key in
+            guard let key else { return linked[account.id] ?? Pairing() }
+            let user = byKey[key]
+            return Pairing(user: user, otherLink: user.flatMap { byUser[$0.id] })
         }
     }
 }

@@ -1,22 +1,27 @@
+internal import Futures
+
 /// The changes that a pull makes in the store, as records of a plan; ``PlanStage`` later checks them by the rules.
 struct PullRecords: RecordReader {
     private let mapped: [UserField]
     private let preference: Preference?
     private let belonging: Belonging
-    private let unreadableGroups: [String]
+    private let snapshot: RemoteSnapshot
     private var differences: DifferenceReader
 
     /// The maximum number of groups that ``ignored`` names; it only counts the other groups.
     private static let groupLimit = 10
 
     var ignored: [String] {
+        let unreadableGroups = snapshot.unreadableGroups
         let more = unreadableGroups.count - PullRecords.groupLimit
         let named = unreadableGroups.prefix(PullRecords.groupLimit).map { "group \($0.quotedForMessage)" }
         return more > 0 ? named + ["\(more) more \(more == 1 ? "group" : "groups")"] : named
     }
 
-    var size: Int { differences.size }
+    var size: Int? { differences.size }
     var bytesRead: Int { differences.bytesRead }
+    var isAtEnd: Bool { differences.isAtEnd }
+    var pendingInput: Future<Void>? { differences.pendingInput }
 
     init(
         _ settings: ConnectionSettings,
@@ -28,7 +33,7 @@ struct PullRecords: RecordReader {
     ) {
         mapped = directory.mappedFields
         self.preference = preference
-        unreadableGroups = snapshot.unreadableGroups
+        self.snapshot = snapshot
         belonging = Belonging(settings, today: today)
         differences = DifferenceReader(
             settings,

@@ -1,6 +1,7 @@
 /// What was read about one account at a connection.
 package enum RemoteEntry: Hashable, Sendable {
-    case account(RemoteAccount)
+    /// Indirect, so that an entry is copied cheaply.
+    indirect case account(RemoteAccount)
     /// An account that cannot become a user, for example because it has no login, or has more than one name.
     case unreadable(RemoteProblem)
 }

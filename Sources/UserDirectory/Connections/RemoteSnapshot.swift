@@ -3,15 +3,25 @@ internal import Futures
 /// All accounts of a connection, in the order in which they were read.
 ///
 /// The accounts are stored in a temporary file; only a hash of each id and of each login is kept in memory. A snapshot
-/// may be used from any thread.
+/// may be used from any thread, and even while accounts are still being read: ``more(after:)`` waits for the next
+/// accounts.
 final class RemoteSnapshot: Sendable {
-    private struct Known: Sendable {
+    fileprivate struct Known: Sendable {
         var ids: Set<Int> = []
         var logins: Set<Int> = []
         /// Logins that several accounts have.
         var duplicates: Set<Int> = []
         var count = 0
         var unreadableGroups: [String] = []
+        /// Nil while accounts are being read.
+        var end: Result<Void, any Error>?
+        /// Resolved when accounts are added, or when reading ends.
+        var waiting: [FutureResolver<Void>] = []
+        /// The ids that were not found while accounts were being read.
+        var missed: Set<Int> = []
+        /// Whether ``hasSeveral(loginKey:)`` returned false while accounts were being read.
+        var hasDeniedDuplicates = false
+        var isOutdated = false
     }
 
     private let spill = PlanSpill()
@@ -20,54 +30,134 @@ final class RemoteSnapshot: Sendable {
     /// The number of accounts, including unreadable accounts.
     var count: Int { known.withLock { $0.count } }
 
-    /// The groups whose names Roster does not allow.
-    var unreadableGroups: [String] {
-        get { known.withLock { $0.unreadableGroups } }
-        set { known.withLock { $0.unreadableGroups = newValue } }
+    /// The groups whose names Roster does not allow; empty while accounts are being read.
+    var unreadableGroups: [String] { known.withLock { $0.unreadableGroups } }
+
+    /// Whether all accounts have been read.
+    var isComplete: Bool {
+        known.withLock { known in
+            if case .success = known.end { true } else { false }
+        }
     }
+
+    /// Whether accounts that were read later made an earlier answer of the snapshot wrong.
+    ///
+    /// The answers are those of ``contains(_:)`` and ``hasSeveral(loginKey:)``.
+    var isOutdated: Bool { known.withLock { $0.isOutdated } }
+
+    // MARK: Reading
 
     /// Normalizes the values of a page of accounts, and adds the accounts to the snapshot.
     ///
     /// - Throws: ``PlanSpillError``.
     func append(_ entries: [RemoteEntry]) throws {
         var writer = SpillWriter()
-        for entry in entries.map(\.normalized) {
-            writer.record { $0.entry(entry) }
-            note(entry)
-        }
+        let entries = entries.map(\.normalized)
+        for entry in entries { writer.record { $0.entry(entry) } }
         try spill.append(writer.bytes)
+        resume { known in
+            for entry in entries { known.note(entry) }
+        }
     }
 
+    /// Ends the reading: all accounts have been added.
+    func complete(unreadableGroups: [String] = []) {
+        resume { known in
+            known.unreadableGroups = unreadableGroups
+            known.end = .success(())
+        }
+    }
+
+    /// Ends the reading with the error; does nothing if reading has ended.
+    func fail(_ error: any Error) {
+        resume { $0.end = $0.end ?? .failure(error) }
+    }
+
+    private func resume(_ change: (inout Known) -> Void) {
+        let waiting = known.withLock { known in
+            change(&known)
+            defer { known.waiting = [] }
+            return known.waiting
+        }
+        for resolver in waiting { resolver.set() }
+    }
+
+    /// Returns a future that is resolved once there may be more than `count` accounts; nil if there are more, or if all
+    /// accounts have been read.
+    ///
+    /// The reading thread resolves the future. If reading has failed, the future fails with the error.
+    func more(after count: Int) -> Future<Void>? {
+        known.withLock { known in
+            switch known.end {
+            case .success: return nil
+            case .failure(let error): return Future(error: error)
+            case nil where known.count > count: return nil
+            case nil:
+                let resolver = FutureResolver<Void>()
+                known.waiting.append(resolver)
+                return resolver.future
+            }
+        }
+    }
+
+    // MARK: The accounts
+
     /// Whether an account with this id was read.
-    func contains(_ id: RemoteID) -> Bool { known.withLock { $0.ids.contains(id.hashValue) } }
+    func contains(_ id: RemoteID) -> Bool {
+        known.withLock { known in
+            let isKnown = known.ids.contains(id.hashValue)
+            if !isKnown, known.end == nil { known.missed.insert(id.hashValue) }
+            return isKnown
+        }
+    }
 
     /// Whether an account with this login was read; `key` is the ``FoldedText/identity(_:)`` of the login.
     func contains(loginKey key: String) -> Bool { known.withLock { $0.logins.contains(key.hashValue) } }
 
     /// Whether several accounts have this login; `key` is the ``FoldedText/identity(_:)`` of the login.
-    func hasSeveral(loginKey key: String) -> Bool { known.withLock { $0.duplicates.contains(key.hashValue) } }
+    func hasSeveral(loginKey key: String) -> Bool {
+        known.withLock { known in
+            let hasSeveral = known.duplicates.contains(key.hashValue)
+            if !hasSeveral, known.end == nil { known.hasDeniedDuplicates = true }
+            return hasSeveral
+        }
+    }
 
     /// Returns a reader of all accounts, in the order in which they were added.
     func entries() -> RemoteSnapshotEntries { RemoteSnapshotEntries(records: SpilledRecords(spill)) }
+}
 
-    private func note(_ entry: RemoteEntry) {
-        known.withLock { known in
-            known.count += 1
-            if let id = entry.id { known.ids.insert(id.hashValue) }
-            guard let login = entry.login else { return }
-            let key = FoldedText.identity(login).hashValue
-            if !known.logins.insert(key).inserted { known.duplicates.insert(key) }
+extension RemoteSnapshot.Known {
+    fileprivate mutating func note(_ entry: RemoteEntry) {
+        count += 1
+        if let id = entry.id?.hashValue {
+            ids.insert(id)
+            if missed.contains(id) { isOutdated = true }
+        }
+        guard let login = entry.login else { return }
+        let key = FoldedText.identity(login).hashValue
+        if !logins.insert(key).inserted {
+            duplicates.insert(key)
+            if hasDeniedDuplicates { isOutdated = true }
         }
     }
 }
 
 struct RemoteSnapshotEntries: Sendable {
     fileprivate var records: SpilledRecords
+    /// The number of accounts that ``next()`` has returned.
+    private(set) var count = 0
 
-    /// Returns the next account; nil at the end.
+    fileprivate init(records: SpilledRecords) { self.records = records }
+
+    /// Returns the next account; nil if no more accounts have been read.
     ///
     /// - Throws: ``PlanSpillError``.
-    mutating func next() throws -> RemoteEntry? { try records.next { RemoteEntry(&$0) } }
+    mutating func next() throws -> RemoteEntry? {
+        guard let entry = try records.next({ RemoteEntry(&$0) }) else { return nil }
+        count += 1
+        return entry
+    }
 }
 
 extension RemoteEntry {

@@ -98,7 +98,7 @@ package struct JSONWriter {
     private mutating func quote(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         // Most texts need no escapes.
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+        if text.hasOnlyBytes({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
             bytes += text.utf8
         } else {
             for scalar in text.unicodeScalars { escape(scalar) }

@@ -1,9 +1,18 @@
+internal import Futures
+
 /// Reads the users of a file in one of the formats.
 protocol RecordReader: Sendable {
-    /// Returns the next record, readable or not; nil at the end.
+    /// Returns the next record, readable or not; nil if there is none, see ``isAtEnd``.
     ///
     /// - Throws: The source's errors; a ``UserFileError`` or ``UserCSVHeaderError`` if the file cannot be read at all.
     mutating func next() throws -> ImportRecord?
+
+    /// Whether ``next()`` returned nil because all records have been read, and not because the next record must be
+    /// waited for.
+    var isAtEnd: Bool { get }
+
+    /// A future of the input that ``next()`` needs; nil if it need not be waited for.
+    var pendingInput: Future<Void>? { get }
 
     var bytesRead: Int { get }
 
@@ -15,6 +24,8 @@ protocol RecordReader: Sendable {
 }
 
 extension RecordReader {
+    var isAtEnd: Bool { true }
+    var pendingInput: Future<Void>? { nil }
     var ignored: [String] { [] }
     var preamble: [UInt8] { [] }
 }
@@ -28,8 +39,9 @@ package struct ImportedUser: Hashable, Sendable {
 
 struct ImportRecord: Sendable {
     enum Content: Sendable {
-        case user(ImportedUser)
-        case planned(PlanEntry)
+        /// Indirect, like ``planned(_:)``, so that a record is copied cheaply.
+        indirect case user(ImportedUser)
+        indirect case planned(PlanEntry)
         case unreadable(ImportProblem.Reason)
     }
 

@@ -2,7 +2,8 @@
 package struct PlanEntry: Hashable, Sendable {
     /// The effect on the stored record.
     package enum Action: Hashable, Sendable {
-        case create(UserFields)
+        /// Indirect, so that an entry is copied cheaply.
+        indirect case create(UserFields)
         /// Each change has the old and new value of a field.
         case update(UserID, version: Int, [FieldChange])
         /// The user already has the values of the file.

@@ -33,7 +33,7 @@ struct PlanRecords: RecordReader {
             let coded = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)),
             let entry = coded.entry
         else {
-            let message = "this is not a plan entry"
+            let message = count > header.entries ? "the header announces fewer entries" : "this is not a plan entry"
             throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
         }
         let violations = coded.violations

@@ -45,13 +45,13 @@ struct PlanStage: SlicedWork {
     private(set) var problems: [ImportProblem] = []
     private(set) var output: ImportPlan?
 
+    var pendingInput: Future<Void>? { isAtEnd ? nil : reader?.pendingInput }
+
     mutating func advance(by limit: Int) throws -> Int {
         let stopwatch = stopwatch ?? Stopwatch(clock)
         self.stopwatch = stopwatch
         var reader = try reader ?? open()
-        // A source that opens its file at the first read does not know its size before that read.
         if self.reader == nil {
-            progress.size = input.size
             progress.connection = options.connection
             progress.isPush = options.isPush
         }
@@ -62,13 +62,19 @@ struct PlanStage: SlicedWork {
             // must not be read again.
             defer { self.reader = reader }
             while pending.count < limit, !isAtEnd {
-                if let record = try reader.next() { pending.append(record) } else { isAtEnd = true }
+                guard let record = try reader.next() else {
+                    isAtEnd = reader.isAtEnd
+                    break
+                }
+                pending.append(record)
             }
         }
         problems = []
         let count = pending.count
         try decide(&beginning)
         self.beginning = beginning
+        // Some sources know their size only after a read.
+        if progress.size == nil { progress.size = input.size }
         progress.bytesRead = reader.bytesRead
         progress.done += count
         progress.elapsed = stopwatch.elapsed

@@ -38,9 +38,9 @@ struct SpillReader {
         return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(fromByteOffset: position, as: uuid_t.self)) }
     }
 
-    mutating func number32() -> Int { Int(number(4)) }
+    mutating func number32() -> Int { Int(number(UInt32.self)) }
 
-    mutating func number64() -> Int { Int(truncatingIfNeeded: number(8)) }
+    mutating func number64() -> Int { Int(number(Int64.self)) }
 
     mutating func fields() -> UserFields {
         var fields = UserFields(login: "")
@@ -81,9 +81,9 @@ struct SpillReader {
         RemoteAccount(id: RemoteID(text()), version: optional(), place: text(), fields: fields())
     }
 
-    private mutating func number(_ width: Int) -> UInt64 {
-        defer { position += width }
-        return (0..<width).reduce(0) { $0 | UInt64(bytes[position + $1]) << (8 * UInt64($1)) }
+    private mutating func number<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type) -> Number {
+        defer { position += MemoryLayout<Number>.size }
+        return bytes.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: type)) }
     }
 }
 

@@ -6,7 +6,7 @@ struct PushRecords: RecordReader {
     private var freedLogins: Set<String> = []
     private let snapshot: RemoteSnapshot
 
-    var size: Int { differences.size }
+    var size: Int? { differences.size }
     var bytesRead: Int { differences.bytesRead }
 
     init(

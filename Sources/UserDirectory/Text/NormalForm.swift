@@ -7,9 +7,9 @@ import Foundation
 enum NormalForm {
     static func composed(_ text: String) -> String {
         // Scalars below U+0300 begin with a byte below CC. Text that contains no other scalars is already composed.
-        if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
+        if text.hasOnlyBytes({ $0 < 0xCC }) { return text }
         // In UTF-8, only scalars beyond U+FFFF begin with a byte of F0 or more.
-        if text.utf8.allSatisfy({ $0 < 0xF0 }) { return text.precomposedStringWithCanonicalMapping }
+        if text.hasOnlyBytes({ $0 < 0xF0 }) { return text.precomposedStringWithCanonicalMapping }
 
         var result = String.UnicodeScalarView()
         var piece = String.UnicodeScalarView()
@@ -39,7 +39,9 @@ enum NormalForm {
         let second: Unicode.Scalar
     }
 
-    /// All canonical compositions beyond U+FFFF that Foundation decomposes, from Unicode's `UnicodeData.txt`.
+    /// The characters beyond U+FFFF that Foundation decomposes, by the pair that composes them again.
+    ///
+    /// From Unicode's `UnicodeData.txt`.
     private static let compositions: [Pair: Unicode.Scalar] = [
         // Kaithi
         Pair(first: "\u{11099}", second: "\u{110BA}"): "\u{1109A}",

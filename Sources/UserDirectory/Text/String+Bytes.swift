@@ -15,4 +15,12 @@ extension String {
             }
         }
     }
+
+    /// Whether all bytes of the UTF-8 pass a test.
+    ///
+    /// Testing the elements of `utf8` would take several times as long.
+    @inline(__always)
+    func hasOnlyBytes(_ test: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.allSatisfy(test) } ?? utf8.allSatisfy(test)
+    }
 }

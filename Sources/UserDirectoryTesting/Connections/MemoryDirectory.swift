@@ -20,19 +20,27 @@ package final class MemoryDirectory: RemoteDirectory {
     package let ownLogin: String?
     private let pageSize: Int
     private let keep: @Sendable (UserFields) -> UserFields
+    private let beforePage: @Sendable () -> Void
     private let state = Locked(State())
 
-    /// - Parameter keep: Returns the values that the directory stores for the given values.
+    /// - Parameters:
+    ///   - fields: The mapped fields.
+    ///   - ownLogin: See ``RemoteDirectory/ownLogin``.
+    ///   - pageSize: The number of accounts in a page.
+    ///   - keep: Returns the values that the directory stores for the given values.
+    ///   - beforePage: Called on the reading thread before each page, and before the end.
     package init(
         mapping fields: [UserField] = [.login, .name, .email, .groups, .status, .validUntil],
         ownLogin: String? = nil,
         pageSize: Int = 3,
-        keep: @escaping @Sendable (UserFields) -> UserFields = { $0 }
+        keep: @escaping @Sendable (UserFields) -> UserFields = { $0 },
+        beforePage: @escaping @Sendable () -> Void = {}
     ) {
         mappedFields = fields
         self.ownLogin = ownLogin
         self.pageSize = pageSize
         self.keep = keep
+        self.beforePage = beforePage
     }
 
     // MARK: Changes by others
@@ -98,7 +106,7 @@ package final class MemoryDirectory: RemoteDirectory {
             return (state.entries, state.failure)
         }
         if let failure { throw failure }
-        return Pages(rest: entries[...], size: pageSize)
+        return Pages(rest: entries[...], size: pageSize, beforeNext: beforePage)
     }
 
     package func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry] {
@@ -119,8 +127,10 @@ package final class MemoryDirectory: RemoteDirectory {
     private struct Pages: RemoteAccounts {
         var rest: ArraySlice<RemoteEntry>
         let size: Int
+        let beforeNext: @Sendable () -> Void
 
         mutating func next() throws(RemoteError) -> [RemoteEntry]? {
+            beforeNext()
             guard !rest.isEmpty else { return nil }
             defer { rest = rest.dropFirst(size) }
             return Array(rest.prefix(size))

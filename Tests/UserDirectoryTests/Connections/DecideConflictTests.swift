@@ -27,7 +27,10 @@ import UserDirectoryTesting
         return found.withLock(\.self)
     }
 
-    @Test("if the store's value wins, a push writes it, even to a new account", arguments: [false, true])
+    @Test(
+        "if the store's value wins, a push writes it, even if the account was deleted and created again",
+        arguments: [false, true]
+    )
     func winner(isMadeAgain: Bool) throws {
         bench.directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pulls.pull()
@@ -46,7 +49,7 @@ import UserDirectoryTesting
         #expect(try differences().isEmpty)
     }
 
-    @Test("a conflict is not decided once its user has changed")
+    @Test("a decision about a conflict is refused if its user has changed since")
     func changedUser() throws {
         bench.directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pulls.pull()
@@ -59,7 +62,10 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a user whose account was deleted is kept, unless the user has changed meanwhile", arguments: [false, true])
+    @Test(
+        "a decision to keep a user whose account was deleted is refused if the user has changed since",
+        arguments: [false, true]
+    )
     func keptUser(hasChanged: Bool) throws {
         bench.directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pulls.pull()

@@ -23,11 +23,14 @@ package struct PlanPullInteractor: Sendable {
 
     /// Plans a pull.
     ///
-    /// The connection's executor reads the accounts. Then the app executor decides about each account, in slices. A
-    /// field that was changed on both sides is a conflict, unless `preference` says which side wins.
+    /// The connection's executor reads the accounts. Meanwhile, the app executor decides about the accounts that have
+    /// been read, in slices. A field that was changed on both sides is a conflict, unless `preference` says which side
+    /// wins. If an account that is read late changes earlier decisions, for example because it has the login of another
+    /// account, all accounts are decided about again.
     ///
-    /// While accounts are read, the observer receives the number of accounts read so far in ``ImportProgress/done``.
-    /// Then, after each slice, the observer receives the progress and the refused accounts.
+    /// The observer is called after each slice. While accounts are read, ``ImportProgress/done`` is the number of
+    /// accounts read so far; then it is the number of accounts about which planning has decided. The observer also
+    /// receives the refused accounts.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, and with the errors of
     /// ``PlanImportInteractor``.
@@ -39,21 +42,39 @@ package struct PlanPullInteractor: Sendable {
         token: CancellationToken? = nil,
         observer: @escaping ImportUsersInteractor.Observer = { _, _ in }
     ) -> Future<ImportPlan> {
-        let settings = connection.settings
-        let directory = connection.directory
+        let (settings, directory) = (connection.settings, connection.directory)
         let pairings = useCases.readPairings
-        let today = wallClock.today
-        let snapshot = ReadAccountsInteractor().execute(connection, isPush: false, token: token, observer: observer)
-        return snapshot.flatMap { snapshot in
-            let records = PullRecords(
-                settings,
-                directory,
-                snapshot: snapshot,
-                preference: preference,
-                today: today,
-                read: { try pairings.execute($0, in: DirectExecutor()).result.get() }
-            )
-            return plan.run(.pull(records, settings), options, author, token, executor, observer)
+        let snapshot = RemoteSnapshot()
+        let records = PullRecords(
+            settings,
+            directory,
+            snapshot: snapshot,
+            preference: preference,
+            today: wallClock.today,
+            read: { try pairings.execute($0, in: DirectExecutor()).result.get() }
+        )
+        let reading = CancellationToken()
+        let registration = token?.onCancel { reading.cancel() }
+        ReadAccountsInteractor().execute(connection, into: snapshot, token: reading)
+        // Hashes of the problems, which need less memory than the problems.
+        let reported = Locked<Set<Int>>([])
+        return plan.run(.pull(records, settings), options, author, token, executor) { progress, problems in
+            let isComplete = snapshot.isComplete
+            reported.withLock { $0.formUnion(problems.map(\.hashValue)) }
+            let progress = isComplete ? progress : ImportProgress(reading: snapshot.count, of: settings, isPush: false)
+            observer(progress, problems)
+        }
+        .flatMap { plan in
+            guard snapshot.isOutdated else { return Future(value: plan) }
+            return self.plan.run(.pull(records, settings), options, author, token, executor) { progress, problems in
+                let known = reported.withLock(\.self)
+                observer(progress, problems.filter { !known.contains($0.hashValue) })
+            }
+        }
+        .onComplete { result in
+            registration?.remove()
+            // The accounts that have not been read yet are not needed.
+            if case .failure = result { reading.cancel() }
         }
     }
 }

@@ -13,11 +13,7 @@ struct ReadAccountsInteractor: Sendable {
         observer: @escaping ImportUsersInteractor.Observer
     ) -> Future<RemoteSnapshot> {
         execute(connection, token: token) { count in
-            var progress = ImportProgress()
-            progress.connection = connection.settings.name
-            progress.isPush = isPush
-            progress.done = count
-            observer(progress, [])
+            observer(ImportProgress(reading: count, of: connection.settings, isPush: isPush), [])
         }
     }
 
@@ -30,22 +26,58 @@ struct ReadAccountsInteractor: Sendable {
         token: CancellationToken?,
         observer: @escaping Observer
     ) -> Future<RemoteSnapshot> {
+        let snapshot = RemoteSnapshot()
+        return execute(connection, into: snapshot, token: token, observer: observer).map { snapshot }
+    }
+
+    /// Does the same as ``execute(_:token:observer:)``, but adds the accounts to a snapshot that is already in use.
+    ///
+    /// At the end, the snapshot is complete, or has failed with the future's error.
+    @discardableResult
+    func execute(
+        _ connection: DirectoryConnection,
+        into snapshot: RemoteSnapshot,
+        token: CancellationToken?,
+        observer: @escaping Observer = { _ in }
+    ) -> Future<Void> {
         let directory = connection.directory
-        return connection.executor.submit(token: token) { resolver in
-            let registration = token?.onCancel { directory.interrupt() }
-            defer { registration?.remove() }
+        let reading = connection.executor.submit(token: token) {
             do {
-                let snapshot = RemoteSnapshot()
-                var accounts = try directory.accounts()
-                while let page = try accounts.next() {
-                    try snapshot.append(page)
-                    observer(snapshot.count)
-                }
-                snapshot.unreadableGroups = accounts.unreadableGroups
-                resolver.set(snapshot)
+                let groups = try read(directory, into: snapshot, token, observer)
+                snapshot.complete(unreadableGroups: groups)
             } catch let error as RemoteError where error.reason == .cancelled {
-                resolver.set(FutureError.cancelled)
+                throw FutureError.cancelled
             }
         }
+        return reading.onComplete { result in
+            if case .failure(let error) = result { snapshot.fail(error) }
+        }
+    }
+
+    /// Returns the groups whose names Roster does not allow.
+    private func read(
+        _ directory: any RemoteDirectory,
+        into snapshot: RemoteSnapshot,
+        _ token: CancellationToken?,
+        _ observer: Observer
+    ) throws -> [String] {
+        let registration = token?.onCancel { directory.interrupt() }
+        defer { registration?.remove() }
+        var accounts = try directory.accounts()
+        while let page = try accounts.next() {
+            try snapshot.append(page)
+            observer(snapshot.count)
+        }
+        return accounts.unreadableGroups
+    }
+}
+
+extension ImportProgress {
+    /// The progress while the accounts of a connection are read.
+    init(reading count: Int, of settings: ConnectionSettings, isPush: Bool) {
+        self.init()
+        connection = settings.name
+        self.isPush = isPush
+        done = count
     }
 }

@@ -7,6 +7,10 @@ protocol SlicedWork: Sendable {
 
     /// The result; nil while there is more to do.
     var output: Output? { get }
+    /// A future for which the next slice must wait; nil if the slice can run at once.
+    ///
+    /// The work fails with the future's error.
+    var pendingInput: Future<Void>? { get }
     /// Runs the next slice, of at most `count` records.
     ///
     /// - Returns: The number of records in the slice.
@@ -27,6 +31,8 @@ protocol SlicedWork: Sendable {
 }
 
 extension SlicedWork {
+    var pendingInput: Future<Void>? { nil }
+
     mutating func cancel() throws { throw FutureError.cancelled }
 
     mutating func abandon() throws { throw FutureError.cancelled }
@@ -101,7 +107,27 @@ struct SliceLoop: Sendable {
             if let output = work.output {
                 resolver.set(output)
             } else {
-                submit(work, pace, nil, resolver, observer)
+                goOn(work, pace, resolver, observer)
+            }
+        }
+    }
+
+    /// Submits the next slice as soon as the work's input is there.
+    private func goOn<Work: SlicedWork>(
+        _ work: Work,
+        _ pace: SlicePace,
+        _ resolver: FutureResolver<Work.Output>,
+        _ observer: @escaping @Sendable (Work) -> Void
+    ) {
+        guard let input = work.pendingInput else { return submit(work, pace, nil, resolver, observer) }
+        let kept = Locked<Work?>(work)
+        input.onComplete { result in
+            guard let work = kept.withLock({ $0.take() }) else { preconditionFailure("a future completes once") }
+            switch result {
+            case .success: submit(work, pace, nil, resolver, observer)
+            case .failure(let error):
+                work.fail()
+                resolver.set(error)
             }
         }
     }
