@@ -73,7 +73,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "activity-filter-nothing-80x24")
     }
 
-    @Test("where the terminal does not show UTF-8, everything is ASCII")
+    @Test("if the terminal does not show UTF-8, everything is ASCII")
     func ascii() async {
         let bench = await bench(rows: 24, columns: 80, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         expectScreen(bench.terminal, matches: "activity-ascii-80x24")

@@ -6,7 +6,7 @@ import UserDirectory
 @testable import Dashboard
 
 @Suite("What is behind a dialog") @MainActor struct BackdropTests {
-    @Test("everything behind a dialog is dim, also without colours, and the footer is not", arguments: [256, 0])
+    @Test("everything behind a dialog except the footer is dim, even without colours", arguments: [256, 0])
     func dim(colors: Int) async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(colors: colors))
         await bench.type("s")

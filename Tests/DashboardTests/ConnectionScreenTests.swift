@@ -40,7 +40,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the list, with the differences of the selected connection where there is space", arguments: sizes)
+    @Test("the list, with the differences of the selected connection if there is space", arguments: sizes)
     func list(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         expectScreen(bench.terminal, matches: "connections-\(columns)x\(rows)")

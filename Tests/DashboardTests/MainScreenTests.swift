@@ -131,7 +131,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "too-small-\(columns)x\(rows)")
     }
 
-    @Test("where the terminal does not show UTF-8, everything is ASCII")
+    @Test("if the terminal does not show UTF-8, everything is ASCII")
     func ascii() async {
         let bench = await ScreenBench(
             .team,

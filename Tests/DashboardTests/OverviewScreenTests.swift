@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect((0..<3).map { buffer.text(row: $0) } == ["       1", " ?   0 █", "   11-16"])
     }
 
-    @Test("where the terminal does not show UTF-8, everything is ASCII")
+    @Test("if the terminal does not show UTF-8, everything is ASCII")
     func ascii() async {
         let bench = await makeBench(Size(rows: 24, columns: 80), isUTF8: false)
         await bench.type("4")

@@ -46,7 +46,7 @@ import UserDirectoryTesting
         #expect(columns(of: "active", on: bench.terminal).count == 1)
     }
 
-    @Test("columns stay straight where ambiguous characters are wide")
+    @Test("columns stay straight if ambiguous characters are wide")
     func ambiguous() async {
         let bench = await bench(
             Self.wide + ["Åström § ±", "Ωμέγα"],

@@ -36,7 +36,8 @@ final class DetailsPane: DialogPane {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
         // If there are no changes and no tasks, nothing can be opened, so the cursor is useful only for scrolling.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
-        return (opens ? dialogKeys.item(.accept, "open") : []) + commands.flatMap { dialogKeys.item($0, title(of: $0)) }
+        let changes = model?.isGone == true ? [] : commands.flatMap { dialogKeys.item($0, title(of: $0)) }
+        return (opens ? dialogKeys.item(.accept, "open") : []) + changes
             + (moves ? dialogKeys.items([.moveUp, .moveDown], "move") : [])
             + dialogKeys.closeItem(isPanel ? "back" : "close")
     }
@@ -52,13 +53,14 @@ final class DetailsPane: DialogPane {
         let record: UserRecordLines
         if let place = place(), !place.isEmpty {
             buffer.fill(place)
-            inside = Box(title: model.title, style: theme.focusedBorder).draw(into: &buffer, rect: place).inset(rows: 0)
+            let box = Box(title: model.heading, style: theme.focusedBorder)
+            inside = box.draw(into: &buffer, rect: place).inset(rows: 0)
             record = UserRecordLines(model, width: inside.columns, theme: theme, textWidth: buffer.textWidth)
         } else {
             let width = min(100, screen.columns - 2)
             record = UserRecordLines(model, width: width - 4, theme: theme, textWidth: buffer.textWidth)
             let size = Size(rows: min(screen.rows, record.count + 2), columns: width)
-            inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
+            inside = drawBox(title: model.heading, size: size, into: &buffer, screen: screen, theme: theme)
         }
         scroll.follow(record.ranges, selected: model.selected ?? 0, rows: inside.rows)
         record.draw(into: &buffer, rect: inside, from: scroll.offset)

@@ -1,19 +1,10 @@
 internal import Foundation
+internal import UserDirectory
 
 /// Formats numbers, durations and counts.
-///
-/// Does not use `FormatStyle`, because its output depends on the process's locale.
 package enum Text {
     /// Returns a number with its digits in groups of three: `1,204`.
-    package static func number(_ value: Int) -> String {
-        var digits = Array(String(value.magnitude))
-        var index = digits.count - 3
-        while index > 0 {
-            digits.insert(",", at: index)
-            index -= 3
-        }
-        return (value < 0 ? "-" : "") + String(digits)
-    }
+    package static func number(_ value: Int) -> String { value.grouped }
 
     /// Returns a count and its noun: `1 user`, `1,204 users`.
     ///
@@ -27,10 +18,10 @@ package enum Text {
         counts.filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }.joined(separator: ", ")
     }
 
-    /// The needed and free seats: `15 seats needed, 12 free`, or `15 seats needed, no limit` if `free` is nil.
+    /// The needed and free seats: `15 seats needed, 12 free`, or `15 seats needed, no seat limit` if `free` is nil.
     static func seats(_ needed: Int, free: Int?) -> String {
         let seats = needed == 0 ? "no seats" : count(needed, "seat")
-        return "\(seats) needed, \(free.map { "\(number($0)) free" } ?? "no limit")"
+        return "\(seats) needed, \(free.map { "\(number($0)) free" } ?? "no seat limit")"
     }
 
     /// `412 of 1,000`.

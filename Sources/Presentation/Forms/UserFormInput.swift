@@ -52,10 +52,12 @@ struct UserFormInput {
     /// The store's error for a field.
     func storeError(of field: UserField) -> String? { storeErrors[field] }
 
-    /// The date of a relative day; nil for any other value.
+    /// The date of a relative day, and whether it has passed; nil for any other value.
     func remark(on field: UserField) -> String? {
-        let date = resolved[field]
-        return date == values[field] ? nil : date
+        let text = resolved[field]
+        let date = text == values[field] ? nil : text
+        guard field == .validUntil, let day = Day(text), day < today else { return date }
+        return [date, "in the past: the account will be expired"].compactMap(\.self).joined(separator: ", ")
     }
 
     private var resolved: UserFormValues { values.resolved(on: today) }

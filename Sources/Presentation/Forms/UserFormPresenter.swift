@@ -61,7 +61,10 @@ final class UserFormPresenter: DialogPresenter {
         var new = UserFields(login: "")
         // If the default role has been removed, another role replaces it, but never admin.
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
-        input = UserFormInput(user?.fields ?? template.map { UserFields(like: $0.fields) } ?? new, today: today)
+        input = UserFormInput(
+            user?.fields ?? template.map { UserFields(like: $0.fields, today: today) } ?? new,
+            today: today
+        )
     }
 
     /// The record that the edit is based on; nil for a new user.

@@ -51,14 +51,15 @@ struct UserFormValues: Equatable {
 extension UserFields {
     /// Creates the fields of a new user with the role, groups, kind and last day of another user.
     ///
-    /// The note is not copied, because it is usually about the other user as a person.
-    init(like other: UserFields) {
+    /// A last day that has passed is not copied. The note is not copied either, because it is usually about the other
+    /// user as a person.
+    init(like other: UserFields, today: Day) {
         self.init(
             login: "",
             role: other.role,
             groups: other.groups,
             kind: other.kind,
-            validUntil: other.validUntil
+            validUntil: other.validUntil.flatMap { $0 < today ? nil : $0 }
         )
     }
 }

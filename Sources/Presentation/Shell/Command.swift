@@ -34,6 +34,8 @@ extension Command {
     package var contexts: Set<CommandContext> { properties.contexts }
     /// Whether the command changes users or settings, so that a read-only directory refuses it.
     package var isChange: Bool { properties.isChange }
+    /// Whether the command acts on the selected row or on marks.
+    var actsOnSelection: Bool { properties.actsOnSelection }
 
     /// The greatest state of the focused list in which the command's key works; in greater states, the key waits.
     var worksDuring: ListState { properties.worksDuring }

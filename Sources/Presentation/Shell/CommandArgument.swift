@@ -8,6 +8,8 @@ struct CommandArgument {
     let title: String
     /// Whether there are few enough values to list them all after an unknown value was entered.
     var hasFewValues = true
+    /// Whether the argument names the user to change, instead of the selected or marked users.
+    var namesUser = false
     /// Returns the completions of the typed text, the likeliest first.
     var complete: @MainActor (_ typed: String) -> [(text: String, title: String)] = { _ in [] }
     /// Performs the command with the argument; throws if the argument is invalid.

@@ -25,6 +25,8 @@ struct CommandEntry<Owner>: Sendable {
     ///   - dialogs: The dialogs in which the keys also work.
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.
     ///   - isChange: Whether the command changes users or settings.
+    ///   - actsOnSelection: Whether the command acts on the selected row or on marks. If they are not on the screen,
+    ///     palette and help show them instead of performing the command.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
     ///   - state: The greatest state of the focused list in which the command's key works; in greater states, the key
     ///     waits. A command that depends on the selected row, or on marks, needs a settled list.
@@ -43,6 +45,7 @@ struct CommandEntry<Owner>: Sendable {
         also dialogs: Set<CommandContext> = [],
         aliases: [String] = [],
         isChange: Bool = false,
+        actsOnSelection: Bool = false,
         isInPalette: Bool = false,
         during state: ListState = .settled,
         precedesOthers: Bool = false,
@@ -59,6 +62,7 @@ struct CommandEntry<Owner>: Sendable {
             defaultKeys: keys,
             contexts: contexts.union(dialogs),
             isChange: isChange,
+            actsOnSelection: actsOnSelection,
             isInPalette: isInPalette,
             worksDuring: state,
             precedesOthers: precedesOthers
@@ -82,6 +86,7 @@ struct CommandEntry<Owner>: Sendable {
             defaultKeys: keys,
             contexts: contexts,
             isChange: false,
+            actsOnSelection: false,
             isInPalette: false,
             worksDuring: .loading,
             precedesOthers: false

@@ -8,6 +8,7 @@ struct CommandProperties: Hashable, Sendable {
     let defaultKeys: [String]
     let contexts: Set<CommandContext>
     let isChange: Bool
+    let actsOnSelection: Bool
     let isInPalette: Bool
     let worksDuring: ListState
     let precedesOthers: Bool

@@ -42,6 +42,7 @@ final class CommandRegistry {
         guard !argument.isEmpty, let definition = arguments[command] else { return try run(command) }
         if let reason = reasonAgainst(command) { throw CommandArgumentError(message: reason) }
         context.frame.dismissError()
+        if !definition.namesUser, showsSelection(of: command) { return }
         try definition.run(argument)
     }
 
@@ -56,7 +57,18 @@ final class CommandRegistry {
         guard let handler else {
             throw CommandArgumentError(message: "\"\(command.title)\" \(command.contexts.restriction)")
         }
-        handler.run()
+        if !showsSelection(of: command) { handler.run() }
+    }
+
+    /// Shows the rows on which a command would act if they are not on the screen; returns false if they are.
+    private func showsSelection(of command: Command) -> Bool {
+        let panes = FrameModel.Pane.all.filter { command.contexts.contains($0.context) }
+        guard command.actsOnSelection, let pane = panes.first, !panes.contains(context.frame.model.tab) else {
+            return false
+        }
+        context.frame.open(pane)
+        context.frame.say(.note, "Select the users, then repeat: \(command.title)")
+        return true
     }
 
     /// Why a command cannot be performed in this session at all; nil if it can.

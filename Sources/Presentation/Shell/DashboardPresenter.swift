@@ -70,7 +70,7 @@ package final class DashboardPresenter {
 
     package func notify(_ note: String) { context.frame.say(.note, note) }
 
-    /// Sets the callbacks that show changed tasks and whether the store answers.
+    /// Connects the tasks and the store's state to the views.
     private func connect() {
         let context = context
         context.health.start(context.tasks, context.useCases)

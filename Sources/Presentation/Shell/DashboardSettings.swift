@@ -22,10 +22,10 @@ package struct DashboardSettings: Sendable {
     package var connections: [String] = []
     /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file may not exist.
     package var configurationFile: String?
-    /// Whether ``configurationFile`` exists.
+    /// The places of the configured values, by the names of the settings in the configuration, such as `theme`.
     ///
-    /// If false, the Settings pane shows `default` as the place of each value that was not chosen in the dashboard.
-    package var hasConfigurationFile = true
+    /// A place is a file, an environment variable or a flag. The other values are defaults.
+    package var configuredPlaces: [String: String] = [:]
     /// The displayed path of the file with the user's choices; nil if they are not saved.
     package var stateFile: String?
     /// The keys that differ from the defaults, in the configuration's syntax: `delete: D, quit: [q, F10]`.

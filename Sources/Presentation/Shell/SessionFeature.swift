@@ -55,17 +55,28 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Cancels the running tasks; a second interrupt soon afterwards quits.
     private func interrupt() {
         if quitsAtInterrupt() { return }
-        let underway = tasks.tasks.filter { $0.isUnderway && $0.cancel != nil && $0.purpose == .command }
-        underway.forEach { $0.cancel?() }
+        let cancelled = cancelTasks()
         let key = settings.hint(.interrupt)
-        say(.note, underway.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
+        say(.note, cancelled.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
     }
+
+    /// Cancels the tasks that can be cancelled, and returns them; they end soon afterwards.
+    ///
+    /// Also called when the dashboard ends. Otherwise the journal would record the tasks as interrupted, as if the
+    /// process had died.
+    package func cancelTasks() -> [TaskRecord] {
+        let cancellable = unfinished.filter { $0.cancel != nil }
+        cancellable.forEach { $0.cancel?() }
+        return cancellable
+    }
+
+    private var unfinished: [TaskRecord] { tasks.tasks.filter { $0.isUnderway && $0.purpose == .command } }
 
     /// Goes back to the tab from which the visible tab was opened, or else to the users; in the Users tab, quits.
     private func quit() {
         if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) { return context.perform(tab.command) }
         if frame.tab != .users { return context.perform(.showUsers) }
-        let underway = tasks.tasks.filter { $0.isUnderway && $0.purpose == .command }
+        let underway = unfinished
         guard !underway.isEmpty else { return environment.quit() }
         let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes already made are kept"
         let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"

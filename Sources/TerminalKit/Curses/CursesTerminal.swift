@@ -114,6 +114,17 @@ public final class CursesTerminal: Terminal {
 
     /// Restores the terminal for the shell; afterwards, this object does nothing.
     public func close() {
+        giveBack()
+        guard !sources.isEmpty else { return }
+        sources.forEach { $0.cancel() }
+        sources = []
+        signalActions.restore()
+    }
+
+    /// Gives the terminal back for good, but ignores signals until `close()` is called.
+    ///
+    /// For programs that have something to finish which a second signal must not end.
+    public func giveBack() {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
@@ -122,9 +133,6 @@ public final class CursesTerminal: Terminal {
         leaveScreen()
         Restoration.disarm()
         isGivenBack.withLock { $0 = true }
-        sources.forEach { $0.cancel() }
-        sources = []
-        signalActions.restore()
     }
 
     /// Rings the bell, or flashes the screen.

@@ -41,7 +41,7 @@ public struct Gauge: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// If space is short, the bar is left out first, then the label.
+    /// The numbers are drawn first, then the label if it fits, and then a bar in the remaining space.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

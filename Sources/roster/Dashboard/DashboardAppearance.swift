@@ -44,7 +44,7 @@ struct DashboardAppearance {
         settings.keep = { [file] in file?.save($0) }
         settings.keyName = { [keys = configuration.keymap.value] in keys.key(for: $0)?.description }
         settings.configurationFile = HomeFiles.abbreviated(configuration.path)
-        settings.hasConfigurationFile = FileManager.default.fileExists(atPath: configuration.path)
+        settings.configuredPlaces = configuration.places
         settings.stateFile = file.map { HomeFiles.abbreviated($0.path) }
         let keys = configuration.keymap.value
         settings.changedKeys = keys == .standard ? "" : keys.changes
@@ -61,4 +61,20 @@ struct DashboardAppearance {
 
     /// Waits until the user's choices have been written.
     func finish() { file?.finish() }
+}
+
+extension Configuration {
+    /// The places of the values that are neither defaults nor chosen in the dashboard, by the names of the settings.
+    fileprivate var places: [String: String] {
+        var places: [String: String] = [:]
+        for setting in Configuration.settings {
+            switch setting.describe(in: self).origin {
+            case .file: places[setting.name] = HomeFiles.abbreviated(path)
+            case .environment(let variable): places[setting.name] = variable
+            case .flag(let flag): places[setting.name] = flag
+            case .standard, .dashboard: break
+            }
+        }
+        return places
+    }
 }

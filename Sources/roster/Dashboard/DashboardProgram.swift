@@ -46,10 +46,15 @@ final class DashboardProgram {
             throw noTerminal(error.description)
         }
         let signal = program.run(composition, connections, begin: begin)
+        program.terminal.giveBack()
+        // Signals are ignored until the store is closed: a terminal that goes away often sends SIGHUP twice, and the
+        // second one would end the process at once.
+        defer { program.terminal.close() }
         appearance.finish()
         // Closes the store before a signal ends the process, so that the temporary store of a demo is removed.
         try composition.close()
         if let signal {
+            program.terminal.close()
             // The parent process must see that a signal ended this process.
             Foundation.signal(signal.rawValue, SIG_DFL)
             raise(signal.rawValue)
@@ -83,7 +88,6 @@ final class DashboardProgram {
         _ connections: DashboardConnections?,
         begin: @MainActor (DashboardPresenter) -> Void
     ) -> TerminationSignal? {
-        defer { terminal.close() }
         terminal.onSignal = { [weak self] signal in self?.end(by: signal) }
         let presenter = DashboardPresenter(
             useCases: composition.useCases,
@@ -95,7 +99,21 @@ final class DashboardProgram {
         for note in appearance.notes + composition.notes() { presenter.notify(Text.capitalized(note)) }
         begin(presenter)
         while isRunning, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+        // Keys that were typed ahead must not change anything now.
+        terminal.onEvent = nil
+        cancelTasks(of: presenter.session)
         return signal
+    }
+
+    /// Cancels the running tasks, and waits until they have recorded their end in the journal.
+    ///
+    /// Waits a second at most, because a store on a server may not answer.
+    private func cancelTasks(of session: SessionFeature) {
+        let tasks = session.cancelTasks()
+        let limit = Date(timeIntervalSinceNow: 1)
+        while tasks.contains(where: \.isUnderway), limit.timeIntervalSinceNow > 0,
+            RunLoop.main.run(mode: .default, before: limit)
+        {}
     }
 
     private func environment(

@@ -53,7 +53,9 @@ final class ScreenBench {
         let effects = effects
         var settings = DashboardSettings()
         settings.keyName = { keys.key(for: $0)?.description }
-        settings.configurationFile = "~/.config/roster/config.yml"
+        let file = "~/.config/roster/config.yml"
+        settings.configurationFile = file
+        settings.configuredPlaces = ["theme": file, "keymap": file]
         screen = DashboardScreen(terminal: terminal, keys: keys) { effects.drawings.append($0) }
         let traced = TracingExecutor(executor, wait: .queue, run: .interactor)
         let useCases = UserUseCases(store: store, executor: traced)

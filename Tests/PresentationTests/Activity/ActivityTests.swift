@@ -116,7 +116,7 @@ import UserDirectoryTesting
             bench.presenter.filter.type(text)
             await bench.bench.settle()
             #expect(changes(bench) == ["disable bo"], "\(text)")
-            #expect(bench.activityView.latest?.extent == "1 change")
+            #expect(bench.activityView.latest?.extent == "1 change · row 1")
         }
         bench.presenter.filter.type("bo")
         await bench.bench.settle()
@@ -245,7 +245,7 @@ import UserDirectoryTesting
         await bench.perform(.filter)
         bench.presenter.filter.type("action:add")
         await bench.bench.settle()
-        #expect(bench.activityView.latest?.extent == "50+ changes")
+        #expect(bench.activityView.latest?.extent == "50+ changes · row 1")
         await bench.perform(.moveToLast)
         #expect(bench.activityView.latest?.extent.hasSuffix("+ changes") == true)
     }

@@ -140,7 +140,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("where nothing would change, that is said, and nothing is to be typed")
+    @Test("if nothing would change, that is said, and nothing is to be typed")
     func idle() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])
         await bench.perform(.mark, .disableUsers)

@@ -304,7 +304,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome.hasSuffix(" of 1,000") == true)
         #expect(
             bench.frame.message?.text.hasPrefix(
-                "Disable 1000 users (another dashboard, 12:00 UTC): undo cancelled at "
+                "Disable 1,000 users (another dashboard, 12:00 UTC): undo cancelled at "
             ) == true
         )
     }

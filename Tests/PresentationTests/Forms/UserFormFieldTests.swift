@@ -80,6 +80,22 @@ import UserDirectoryTesting
         #expect(fields.groups == ["oncall", "ops"])
     }
 
+    @Test("a user added like an expired one does not take over the last day")
+    func likeExpired() throws {
+        var expired = ana
+        expired.validUntil = .of("2026-11-20")
+        bench.openForm(like: expired)
+        #expect(try bench.form["validUntil"]?.value == "")
+    }
+
+    @Test("a last day in the past is remarked on", arguments: ["2026-11-20", "-1d", "2026-11-22", "today", ""])
+    func pastDay(text: String) throws {
+        bench.openForm()
+        bench.set("validUntil", text)
+        let isPast = try bench.form["validUntil"]?.remark?.hasSuffix("in the past: the account will be expired") == true
+        #expect(isPast == (text == "2026-11-20" || text == "-1d"))
+    }
+
     @Test("the form for a user like another one closes without a question while nothing is typed")
     func untouched() {
         bench.openForm(like: ana)

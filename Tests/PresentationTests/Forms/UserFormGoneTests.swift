@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(try form(bench)["name"]?.value == "Bo New")
     }
 
-    @Test("where others' changes are not seen at once, the first Save notices that the user was deleted")
+    @Test("if others' changes are not seen at once, the first Save notices that the user was deleted")
     func notLive() async throws {
         let bench = await trashed(isLive: false)
         #expect(try form(bench).banner == nil)

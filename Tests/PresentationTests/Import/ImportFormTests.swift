@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.mark == .cancelled)
     }
 
-    @Test("refused lines are written to a file where that is asked for")
+    @Test("refused lines are written to a file if that is asked for")
     func rejects() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)

@@ -147,7 +147,7 @@ import UserDirectoryTesting
         #expect(form.fields.contains { $0.value == "Half a na" })
     }
 
-    @Test("where the system cannot tell, it is said that nothing is live, and why")
+    @Test("if the system cannot tell, it is said that nothing is live, and why")
     func off() async {
         let reason = DirectoryError.storeUnavailable(store: "team.db", reason: "no watch is left")
         let bench = await DashboardBench(observing: ManualObserving(failing: reason))

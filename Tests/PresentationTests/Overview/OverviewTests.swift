@@ -16,7 +16,7 @@ import UserDirectoryTesting
 
     private func overview(_ bench: DashboardBench) -> OverviewModel { bench.overviewView.latest ?? OverviewModel() }
 
-    @Test("the latest week comes last, and a bar is full if no seat is free")
+    @Test("the latest week comes last, and the bars of seats are relative to the limit")
     func weeks() async {
         let bench = await DashboardBench(expiring, limit: 6)
         await bench.perform(.showOverview)
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.users.selected?.login == "chris")
     }
 
-    @Test("changes by others are counted again where the overview is shown, and the cursor stays with its account")
+    @Test("changes by others are counted again while the overview is shown, and the cursor stays with its account")
     func live() async {
         let observing = ManualObserving()
         let bench = await DashboardBench(expiring, observing: observing)
@@ -118,7 +118,7 @@ import UserDirectoryTesting
         #expect(overview(bench).selected == 2)
     }
 
-    @Test("where the store is gone the last overview stays and is stale")
+    @Test("if the store is gone, the last overview stays and is stale")
     func stale() async {
         let bench = await DashboardBench(expiring)
         await bench.perform(.showOverview)

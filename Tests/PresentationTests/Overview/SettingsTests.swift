@@ -36,7 +36,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(settings: settings)
         await bench.perform(.showSettings)
         #expect(row("Mouse", bench)?.value == "off")
-        #expect(row("Mouse", bench)?.place == "configuration")
+        #expect(row("Mouse", bench)?.place == "default")
         await select("Mouse", bench)
         await bench.perform(.open)
         #expect(row("Mouse", bench)?.value == "on")
@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(kept.map(\.mouse) == [true])
     }
 
-    @Test("the mouse is on from the beginning where the configuration says so")
+    @Test("the mouse is on from the beginning if the configuration says so")
     func configuredMouse() async {
         var settings = DashboardSettings()
         settings.isMouseOn = true
@@ -52,14 +52,16 @@ import UserDirectoryTesting
         #expect(bench.frame.isMouseOn)
     }
 
-    @Test("a value that was not chosen is the default where there is no configuration")
-    func noConfiguration() async {
+    @Test("each value names the place where it is set, or is the default")
+    func places() async {
         var settings = DashboardSettings()
         settings.configurationFile = "~/.config/roster/config.yml"
-        settings.hasConfigurationFile = false
+        settings.configuredPlaces = ["theme": "~/.config/roster/config.yml", "times": "ROSTER_TIMES"]
         let bench = await DashboardBench(settings: settings)
         await bench.perform(.showSettings)
-        #expect(row("Theme", bench)?.place == "default")
+        #expect(row("Theme", bench)?.place == "~/.config/roster/config.yml")
+        #expect(row("Times", bench)?.place == "ROSTER_TIMES")
+        #expect(row("Mouse", bench)?.place == "default")
         #expect(row("Keys", bench)?.place == "default")
         await bench.perform(.toggleMouse)
         #expect(row("Mouse", bench)?.place == "this session")
@@ -69,6 +71,7 @@ import UserDirectoryTesting
     func keys() async {
         var settings = DashboardSettings()
         settings.configurationFile = "~/.config/roster/config.yml"
+        settings.configuredPlaces = ["keymap": "~/.config/roster/config.yml"]
         settings.changedKeys = "delete: D"
         let bench = await DashboardBench(settings: settings)
         await bench.perform(.showSettings)

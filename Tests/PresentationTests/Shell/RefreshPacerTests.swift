@@ -18,7 +18,7 @@ import Testing
         var names: [String] = []
     }
 
-    @Test("a refresh waits for the views that are being read, and the newest replaces an older one")
+    @Test("a refresh waits for the reads under way, and a newer refresh replaces one that is waiting")
     func waits() async {
         let refreshes = Refreshes()
         let read = tasks.run("Read users", purpose: .read(view: "users"))
@@ -54,7 +54,7 @@ import Testing
         #expect(refreshes.names == ["refresh"])
     }
 
-    @Test("during a long change, nothing is read while the views are being read")
+    @Test("during a long change, no refresh is requested while the views are being read")
     func progress() async {
         let read = tasks.run("Read users", purpose: .read(view: "users"))
         #expect(pacer.scopeOfProgress() == [])
@@ -68,7 +68,7 @@ import Testing
     func slow(milliseconds: Int, pause: Int) async {
         let clock = tasks.bench.clock
         #expect(pacer.scopeOfProgress().contains(.users))
-        // Reading begins two milliseconds after the work does.
+        // The bench's task advances the clock by two milliseconds when it begins, in `settle()`.
         let read = tasks.run("Read users", purpose: .read(view: "users"))
         await tasks.bench.settle()
         clock.advance(by: .milliseconds(milliseconds - 2))

@@ -12,7 +12,7 @@ import UserDirectoryTesting
     private func presenter() -> UserDetailsPresenter {
         let center = TaskCenter(clock: bench.clock, mainLoop: bench.mainLoop)
         let history = UserHistoryReader(bench.useCases.readJournal, tasks: center) { _, _ in }
-        let actions = UserDetailsPresenter.Actions(open: { _ in }, perform: { _ in })
+        let actions = UserDetailsPresenter.Actions(open: { _ in }, perform: { _ in }, note: { _ in })
         return UserDetailsPresenter(clock: clock, times: .utc, history: history, view: view, actions: actions)
     }
 

@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng, member"])
     }
 
-    @Test("are not read where no record is shown")
+    @Test("are not read if no record is shown")
     func hidden() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown)
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(reads(bench) == 0)
     }
 
-    @Test("are updated after each change, and so are the tasks of this session that made them")
+    @Test("are updated after each new change, and show the tasks of this session that made the changes")
     func tasks() async {
         let bench = await bench()
         await bench.select("bo")
@@ -91,7 +91,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.tasks.first?.outcome == "Disabled bo")
     }
 
-    @Test("are at most five, and are read at once where Enter opens the record")
+    @Test("are at most five, and are read immediately when Enter opens the record")
     func dialog() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -54,6 +54,14 @@ import UserDirectoryTesting
         #expect(names(bench).prefix(3) == ["corp", "corp", ""])
     }
 
+    @Test("a filter for an unknown connection says that there is no such connection, and lists the connections")
+    func unknown() async throws {
+        let bench = try await bench()
+        await type("on:lab", in: bench)
+        #expect(bench.list.placeholder?.title == "There is no connection \"lab\"")
+        #expect(bench.list.placeholder?.hints.first == "Connections: corp, web1")
+    }
+
     @Test("a changed user is found by drift: and not by -drift:")
     func drift() async throws {
         let bench = try await bench()

@@ -87,7 +87,7 @@ import UserDirectoryTesting
         #expect(bench.list.placeholder?.hints == ["Esc to clear the filter"])
     }
 
-    @Test("where all users are in the trash the list says so")
+    @Test("if all users are in the trash, the list says so")
     func allTrashed() async {
         let bench = await UserListBench(Array(UserFields.three.dropFirst()))
         for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }

@@ -122,15 +122,38 @@ import UserDirectory
         #expect(!bench.presenter.users.hasMarks)
     }
 
-    @Test("users marked in the trash stay marked, until they are purged")
+    @Test("marks in the trash are kept apart from the other marks, until the users are purged")
     func markedInTrash() async {
         let bench = await DashboardBench()
         for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
-        await bench.perform(.toggleTrash, .markAll, .toggleTrash)
-        #expect(bench.list.marked == "2 marked, 2 hidden")
+        await bench.perform(.markAll, .toggleTrash)
+        #expect(bench.list.marked == "")
+        await bench.perform(.markAll, .toggleTrash)
+        #expect(bench.list.marked == "1 marked")
         bench.bench.purge("bo")
-        await bench.perform(.refresh)
-        #expect(bench.list.marked == "1 marked, 1 hidden")
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.marked == "1 marked")
+    }
+
+    @Test("marks that are still being read are given up when the trash is shown")
+    func trashWhileMarking() async {
+        let bench = await DashboardBench()
+        await bench.perform(.mark)
+        bench.presenter.perform(.markAll)
+        bench.presenter.perform(.toggleTrash)
+        await bench.bench.settle()
+        #expect(bench.list.marked == "")
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.marked == "1 marked")
+    }
+
+    @Test("users are unmarked after their change, even if the trash is shown meanwhile")
+    func trashDuringChange() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .toggleTrash)
+        bench.presenter.users.marks.unmark([try bench.bench.user("bo").id])
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.marked == "2 marked")
     }
 
     @Test("marking all of a long list reads none of it")

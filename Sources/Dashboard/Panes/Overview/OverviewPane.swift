@@ -27,7 +27,7 @@ final class OverviewPane: PaneView {
         let (above, below) = rect.splitTop(rect.rows / 2)
         let (seats, added) = above.splitLeft(above.columns / 2)
         let (shares, expiries) = below.splitLeft(below.columns / 2)
-        let (title, peak) = ("Seats at week's end", "peak at week's end")
+        let (title, peak) = ("Seats taken, weekly", "weekly peak")
         draw(weeks: model.seats, title: title, current: "now", peak: peak, into: &buffer, rect: seats)
         draw(weeks: model.added, title: "New users per week", current: "this week", into: &buffer, rect: added)
         drawShares(into: &buffer, rect: shares)
@@ -50,7 +50,7 @@ final class OverviewPane: PaneView {
     ) {
         let inside = box(title, into: &buffer, rect: rect)
         var chart = ColumnChart(bars: weeks, current: current, theme: theme, isStale: model.isStale)
-        // The peak is the highest number at a week's end, so the seats in use now do not count.
+        // Each bar is the number at the end of a week, so the seats in use now do not count.
         if let peak { (chart.peak, chart.peakIncludesNewest) = (peak, false) }
         chart.draw(into: &buffer, rect: inside)
     }

@@ -20,7 +20,8 @@ final class UserDetailsPane: PresentationView {
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         guard !rect.isEmpty else { return }
-        let inside = Box(title: model?.title ?? "", style: theme.border).draw(into: &buffer, rect: rect).inset(rows: 0)
+        let box = Box(title: model?.heading ?? "", style: theme.border)
+        let inside = box.draw(into: &buffer, rect: rect).inset(rows: 0)
         guard let model else { return }
         UserRecordLines(model, width: inside.columns, theme: theme, textWidth: buffer.textWidth)
             .draw(into: &buffer, rect: inside)

@@ -54,7 +54,7 @@ final class UserTablePane: PaneView {
     private var offered: [Command] {
         let marking: [Command] = [.unmark, .help, .markAll, .invertMarks, .markRange]
         return switch (model.isTrashShown, model.hasMarks) {
-        case (true, true): [.restore] + marking + [.toggleTrash, .quit]
+        case (true, true): [.restore, .purge] + marking + [.toggleTrash, .quit]
         case (true, false): [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
         case (false, true): [.bulk, .delete, .toggleDisabled] + marking + [.quit]
         case (false, false):

@@ -13,42 +13,55 @@ extension Command {
 /// The bulk changes for which a value is chosen or typed.
 final class BulkEditFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.setRole, "Set the role of the marked users", "o", in: [.users], isChange: true) {
+        Entry(.setRole, "Set the role of the marked users", "o", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openRoleMenu()
         } argument: {
             $0.roleArgument
         },
-        Entry(.setUntil, "Set the last day of the marked users", in: [.users], isChange: true) {
+        Entry(
+            .setUntil,
+            "Set the last day of access of the marked users",
+            in: [.users],
+            isChange: true,
+            actsOnSelection: true
+        ) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openForm(for: .validUntil)
         } argument: {
             $0.untilArgument
         },
-        Entry(.setKind, "Set the kind of the marked users", in: [.users], isChange: true) {
+        Entry(.setKind, "Set the kind of the marked users", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openKindMenu()
         } argument: {
             $0.kindArgument
         },
-        Entry(.setNote, "Set the note of the marked users", in: [.users], isChange: true) {
+        Entry(.setNote, "Set the note of the marked users", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openForm(for: .note)
         } argument: {
             $0.noteArgument
         },
-        Entry(.addGroup, "Add the marked users to a group", "+", in: [.users], isChange: true) {
+        Entry(.addGroup, "Add the marked users to a group", "+", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openGroupForm(isAdding: true)
         } argument: {
             $0.groupArgument(BulkAction.addGroup)
         },
-        Entry(.removeGroup, "Remove the marked users from a group", "-", in: [.users], isChange: true) {
+        Entry(
+            .removeGroup,
+            "Remove the marked users from a group",
+            "-",
+            in: [.users],
+            isChange: true,
+            actsOnSelection: true
+        ) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openGroupForm(isAdding: false)

@@ -10,19 +10,27 @@ extension Command {
 /// Bulk changes: resolves the selection once, asks for confirmation, and changes the users in one task.
 final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.bulk, "Change the marked users", short: "change", "b", in: [.users], isChange: true) {
+        Entry(
+            .bulk,
+            "Change the marked users",
+            short: "change",
+            "b",
+            in: [.users],
+            isChange: true,
+            actsOnSelection: true
+        ) {
             $0.reasonWithoutTargets
         } run: {
             $0.openBulkMenu()
         },
-        Entry(.disableUsers, "Disable the marked users", "X", in: [.users], isChange: true) {
+        Entry(.disableUsers, "Disable the marked users", "X", in: [.users], isChange: true, actsOnSelection: true) {
             $0.reasonWithoutTargets
         } run: {
             $0.askForBulk(.disable)
         } argument: { feature in
             feature.logins.argument { feature.setDisabled($0, true) }
         },
-        Entry(.enableUsers, "Enable the marked users", "E", in: [.users], isChange: true) {
+        Entry(.enableUsers, "Enable the marked users", "E", in: [.users], isChange: true, actsOnSelection: true) {
             $0.reasonWithoutTargets
         } run: {
             $0.askForBulk(.enable)

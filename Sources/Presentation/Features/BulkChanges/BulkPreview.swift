@@ -60,7 +60,7 @@ struct BulkPreview {
     func question(isLong: Bool, hint: @MainActor (Command) -> String) -> ConfirmModel {
         var question = ConfirmModel(
             title: title,
-            // The total comes first: if the screen has too little room, names are cut off.
+            // The total comes first, because the last lines are left out if the screen has too little room.
             lines: [total].compactMap(\.self) + remarks,
             action: isIdle ? nil : action.words.verb
         )
@@ -69,15 +69,20 @@ struct BulkPreview {
         guard !isIdle else { return question }
         question.lines.append("Runs as one task; \(hint(.undo)) to undo")
         if isLong || isSevere {
-            (question.phrase, question.phraseMeaning) = (String(changed), "the number of changes")
+            if summary.count == 1, let login = summary.logins.first {
+                question.phrase = login
+            } else {
+                (question.phrase, question.phraseMeaning) = (String(changed), "the number of changes")
+            }
         }
         return question
     }
 
     /// Whether the change is severe.
     ///
-    /// It is severe if it affects many users, takes access or a group from several, removes an admin, or creates
-    /// several admins.
+    /// It is severe in each of these cases: it changes at least 100 users; ``AccessLoss/isSevere``; it changes at least
+    /// ``AccessLoss/veryMany`` users and could take admin rights, access or a group from them; it could take these from
+    /// an admin; it creates more than one admin.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
         return changed >= 100 || trial.loss.isSevere

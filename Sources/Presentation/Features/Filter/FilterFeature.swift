@@ -9,8 +9,8 @@ extension Command {
 /// The filter line: typing, completing, applying and clearing a filter.
 package final class FilterFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.filter, "Filter the users or the changes", short: "filter", "/", during: .loading) {
-            $0.begin()
+        Entry(.filter, "Filter the users, the changes or the tasks", short: "filter", "/", during: .loading) {
+            $0.panes.focused?.id == .tasks ? $0.context.perform(.filterTasks) : $0.begin()
         } argument: {
             $0.queryArgument
         },
@@ -41,7 +41,7 @@ package final class FilterFeature: Feature, CommandOwner {
         CommandArgument(name: "QUERY", title: "words, role:admin, is:disabled, …") { [self] typed in
             completions(of: typed)
         } run: { [self] text throws(CommandArgumentError) in
-            context.perform(.filter)
+            begin()
             type(text)
             apply()
         }

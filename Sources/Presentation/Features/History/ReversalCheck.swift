@@ -144,8 +144,8 @@ final class ReversalCheck: Feature {
         var question = ConfirmModel(title: title, lines: lines, action: verb)
         if let trial, trial.loss.users > 1 {
             if trial.loss.isSevere {
-                question.phrase = String(trial.loss.users)
-                question.phraseMeaning = "the number of users who lose access or rights"
+                let changes = task?.changed ?? trial.loss.users
+                (question.phrase, question.phraseMeaning) = (String(changes), "the number of changes")
             }
             (question.names, question.count) = (trial.losers.first.map { [$0.login, $0.name, ""] }, trial.loss.users)
         }

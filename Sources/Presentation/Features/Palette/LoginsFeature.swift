@@ -46,7 +46,8 @@ final class LoginsFeature: Feature {
     ///
     /// If `isTrashed` is true, the completions are users in the trash; otherwise, they are users outside the trash.
     func argument(isTrashed: Bool = false, run: @escaping @MainActor (User) -> Void) -> CommandArgument {
-        CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false) { [self] typed in
+        CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false, namesUser: true) {
+            [self] typed in
             (isTrashed ? trashed(beginning: typed) : logins(beginning: typed)).map { ($0.login, $0.name) }
         } run: { [self] text throws(CommandArgumentError) in
             guard !text.contains(where: \.isWhitespace) else {

@@ -123,7 +123,7 @@ final class RolesFeature: Feature, CommandOwner {
             let question = ConfirmModel(
                 title: "Remove role \(name)?",
                 lines: [
-                    "No user has this role", "\(undo) to undo until another role is added or removed",
+                    "No user has this role", "Can be undone (\(undo)) until another role is added or removed",
                 ],
                 action: "Remove"
             )

@@ -15,7 +15,8 @@ final class PurgeFeature: Feature, CommandOwner {
             short: "purge",
             "P",
             in: [.users, .record],
-            isChange: true
+            isChange: true,
+            actsOnSelection: true
         ) {
             $0.users.hasMarks ? nil : $0.reasonWithoutUser
         } run: {

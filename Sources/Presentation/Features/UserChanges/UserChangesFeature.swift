@@ -16,7 +16,8 @@ final class UserChangesFeature: Feature, CommandOwner {
             short: "disable",
             "x",
             in: [.users, .record],
-            isChange: true
+            isChange: true,
+            actsOnSelection: true
         ) {
             $0.reasonWithoutTargets
         } run: { feature in
@@ -31,7 +32,8 @@ final class UserChangesFeature: Feature, CommandOwner {
             "d",
             "Del",
             in: [.users, .record],
-            isChange: true
+            isChange: true,
+            actsOnSelection: true
         ) {
             $0.reasonWithoutTargets
         } run: { feature in
@@ -45,7 +47,8 @@ final class UserChangesFeature: Feature, CommandOwner {
             short: "restore",
             "r",
             in: [.users, .record],
-            isChange: true
+            isChange: true,
+            actsOnSelection: true
         ) {
             $0.reasonWithoutTargets
         } run: { feature in

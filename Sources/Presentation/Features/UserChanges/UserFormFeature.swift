@@ -22,13 +22,15 @@ final class UserFormFeature: Feature, CommandOwner {
             "N",
             in: [.users, .record],
             aliases: ["add-like"],
-            isChange: true
+            isChange: true,
+            actsOnSelection: true
         ) {
             $0.reasonWithoutUser
         } run: { feature in
             feature.users.selected.map { feature.openForm(editing: nil, like: $0) }
         },
-        Entry(.edit, "Edit the user", short: "edit", "e", in: [.users, .record], isChange: true) {
+        Entry(.edit, "Edit the user", short: "edit", "e", in: [.users, .record], isChange: true, actsOnSelection: true)
+        {
             $0.reasonWithoutUser
         } run: { feature in
             feature.users.selected.map(feature.edit)

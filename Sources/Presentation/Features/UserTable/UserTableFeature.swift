@@ -17,15 +17,35 @@ extension Command {
 /// The table of users: marks, order, columns and trash.
 package final class UserTableFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.mark, "Mark or unmark the user", short: "mark", "Space", in: [.users]) { $0.users.marks.toggle() },
-        Entry(.markRange, "Mark a range (press at both ends)", short: "mark range", "v", in: [.users]) {
+        Entry(.mark, "Mark or unmark the user", short: "mark", "Space", in: [.users], actsOnSelection: true) {
+            $0.users.marks.toggle()
+        },
+        Entry(
+            .markRange,
+            "Mark a range (press at both ends)",
+            short: "mark range",
+            "v",
+            in: [.users],
+            actsOnSelection: true
+        ) {
             $0.users.marks.toggleRange()
         },
-        Entry(.markAll, "Mark all matching users", short: "mark all", "a", in: [.users]) { $0.users.markAll() },
-        Entry(.invertMarks, "Invert the marks of all matching users", short: "invert marks", "*", in: [.users]) {
+        Entry(.markAll, "Mark all matching users", short: "mark all", "a", in: [.users], actsOnSelection: true) {
+            $0.users.markAll()
+        },
+        Entry(
+            .invertMarks,
+            "Invert the marks of all matching users",
+            short: "invert marks",
+            "*",
+            in: [.users],
+            actsOnSelection: true
+        ) {
             $0.users.invertMarks()
         },
-        Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users]) { $0.users.marks.unmark() },
+        Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users], actsOnSelection: true) {
+            $0.users.marks.unmark()
+        },
         Entry(.chooseColumns, "Select the columns of the table", short: "columns", "C", in: [.users]) {
             $0.openColumns()
         } argument: {

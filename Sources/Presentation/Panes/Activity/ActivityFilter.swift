@@ -54,7 +54,7 @@ enum ActivityFilter {
             let value = String(word.unicodeScalars[colon...].dropFirst())
             guard names.contains(name) || otherNames.values.joined().contains(name) else {
                 let all = names + otherNames.values.joined().sorted()
-                let hint = NearestWord.hint(name, among: all, fallback: "use \(names.joined(separator: ", "))")
+                let hint = NearestWord.hint(name, among: all, fallback: "use \(alternatives(names))")
                 throw Failure(description: "unknown field \"\(name)\"\(hint)")
             }
             if !value.isEmpty {

@@ -39,7 +39,7 @@ package struct ActivityModel: Hashable, Sendable {
     /// The heading of the times, which says whether they are in UTC.
     package var timeHeading = ""
     package var selected: Int?
-    /// The number of elements and, if the list is not filtered, the selected row: `1,204 changes · row 3`.
+    /// The number of elements and, if it is known, the selected row: `1,204 changes · row 3`.
     package var extent = ""
     /// The position of the screen in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?

@@ -21,7 +21,10 @@ extension ActivityPresenter {
             model.extent = "\(Text.count(openedTask.changed, noun)) of task \(openedTask.number)"
         } else if list.hasLoaded, !window.elements.isEmpty {
             let isAll = window.reachesStart && window.reachesEnd
-            model.extent = isAll ? Text.count(window.elements.count, noun) : "\(Text.number(list.seen))+ \(noun)s"
+            let count = isAll ? Text.count(window.elements.count, noun) : "\(Text.number(list.seen))+ \(noun)s"
+            // Further down, the number of the rows above the window is not known.
+            let hasRow = window.reachesStart && window.selected != nil
+            model.extent = hasRow ? "\(count) · row \(Text.number(window.cursor + 1))" : count
         }
         model.placeholder = list.hasLoaded && window.elements.isEmpty ? placeholder : nil
         return model

@@ -61,31 +61,35 @@ final class SettingsPane: Feature, Pane {
         settingsList.show([
             .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
             .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),
-            choice("Theme", context.choices.theme, isMade: viewState.theme != nil, .chooseTheme),
-            choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse),
-            choice("Times", times, isMade: viewState.times != nil, .toggleTimes),
-            choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns),
-            choice("Sort", order, isMade: viewState.sort != nil, .sort),
+            choice("Theme", context.choices.theme, isMade: viewState.theme != nil, .chooseTheme, "theme"),
+            choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse, "mouse"),
+            choice("Times", times, isMade: viewState.times != nil, .toggleTimes, "times"),
+            choice("Columns", columns, isMade: viewState.columns != nil, .chooseColumns, "columns"),
+            choice("Sort", order, isMade: viewState.sort != nil, .sort, "sort"),
             .init(title: "Live updates", value: liveText, place: "this session", command: .toggleLive),
             .init(
                 title: "Keys",
                 value: settings.changedKeys.isEmpty ? "default" : settings.changedKeys,
-                place: configurationPlace,
+                place: configuredPlace("keymap"),
                 command: nil
             ),
         ])
     }
 
-    /// The place of a value that was not chosen in the dashboard.
-    private var configurationPlace: String {
-        settings.hasConfigurationFile ? settings.configurationFile ?? "configuration" : "default"
-    }
+    /// The place of a value that was not chosen in the dashboard; `name` is the setting's name in the configuration.
+    private func configuredPlace(_ name: String) -> String { settings.configuredPlaces[name] ?? "default" }
 
     /// The row of a setting that can be changed in the dashboard.
     ///
     /// `isMade` is false if the user has not changed the setting in the dashboard.
-    private func choice(_ title: String, _ value: String, isMade: Bool, _ command: Command) -> SettingsModel.Row {
-        let place = isMade ? settings.stateFile ?? "this session" : configurationPlace
+    private func choice(
+        _ title: String,
+        _ value: String,
+        isMade: Bool,
+        _ command: Command,
+        _ name: String
+    ) -> SettingsModel.Row {
+        let place = isMade ? settings.stateFile ?? "this session" : configuredPlace(name)
         return SettingsModel.Row(title: title, value: value, place: place, command: command)
     }
 
@@ -117,7 +121,7 @@ final class SettingsPane: Feature, Pane {
 
     private var liveText: String {
         switch frame.live {
-        case nil: "off: store in memory"
+        case nil: "off: in-memory store"
         case .live: "live"
         case .paused, .stale: "paused"
         case .off(let reason): "off: \(reason)"

@@ -72,7 +72,7 @@ struct FieldPresentation {
         .init(field: .note, hint: "Multiple lines"),
         .init(field: .createdAt, explanation: "creation date", width: .fixed(10)),
         .init(field: .updatedAt, explanation: "date of the last change", width: .fixed(10)),
-        .init(field: .version, explanation: "revision of the record", width: .fixed(7)),
+        .init(field: .version, explanation: "incremented by each change", width: .fixed(7)),
         .init(field: .id, explanation: "unique ID", width: .fixed(36), label: "ID"),
     ]
 

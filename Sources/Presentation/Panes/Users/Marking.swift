@@ -91,6 +91,14 @@ struct Marking {
         return !selection.isEmpty
     }
 
+    /// Cancels the reads, and drops the waiting actions; the known marks stay.
+    mutating func stop() {
+        countToken.cancel()
+        readToken.cancel()
+        (countToken, readToken) = (CancellationToken(), CancellationToken())
+        (reading, waiting) = (nil, [])
+    }
+
     /// Removes all marks and the open range, cancels the reads, and drops the waiting actions.
     mutating func clear() {
         countToken.cancel()

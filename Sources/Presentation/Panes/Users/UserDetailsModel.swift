@@ -30,6 +30,8 @@ package struct UserDetailsModel: Hashable, Sendable {
     /// Fields without a value are left out.
     package let fields: [Field]
     package let isTrashed: Bool
+    /// Whether the user is no longer in the list; if so, the record's commands do nothing.
+    package var isGone = false
     /// What ``Command/toggleDisabled`` would do to the user.
     package var toggle = UserListModel.Toggle.disable
     /// The heading of the changes, which names the zone of their times if it is UTC.
@@ -41,6 +43,9 @@ package struct UserDetailsModel: Hashable, Sendable {
     /// The index of the selected item: the name, a field, a change or a task; nil if the record does not have
     /// the focus.
     package var selected: Int?
+
+    /// The title of the record's box.
+    package var heading: String { isGone ? "\(title): no longer in the list" : title }
 
     /// The number of items; the first is the name.
     package var count: Int { firstTask + tasks.count }

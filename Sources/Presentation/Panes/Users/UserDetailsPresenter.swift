@@ -11,10 +11,14 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         Entry(.leaveRecord, "Go back from the record to the list", short: "back", "Left", "Tab", in: [.record])
     ]
 
-    /// The actions that the owner provides: to open a dialog for an item of the record, and to perform a command.
+    /// The actions that the owner provides.
     struct Actions {
+        /// Opens the dialog of an item of the record.
         let open: @MainActor (any DialogPresenter) -> Void
+        /// Performs a command on the user who is selected in the list.
         let perform: @MainActor (Command) -> Void
+        /// Shows a note in the message line.
+        let note: @MainActor (String) -> Void
     }
 
     private weak var view: (any PresentationView<UserDetailsModel?>)?
@@ -22,6 +26,10 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private let history: UserHistoryReader
     private let actions: Actions
     private var user: User?
+    /// The user who is selected in the list; another one than ``user`` if ``isGone``.
+    private var listed: User?
+    /// Whether the open record's user is no longer in the list, for example because another admin deleted the user.
+    private var isGone: Bool { stack != nil && listed?.id != user?.id }
     /// The index of the selected item; nil means the newest change or, if there are no changes, the name.
     private var selected: Int?
     private weak var stack: DialogStack?
@@ -48,8 +56,15 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         history.onChange = { [weak self] in self?.update() }
     }
 
-    /// Shows a user's record; does not update the view if the record is unchanged.
+    /// Shows the record of the user who is selected in the list; does not update the view if the record is unchanged.
+    ///
+    /// An open record keeps its user. Otherwise a key that is pressed while another user gets selected would act on
+    /// that user.
     func show(_ user: User?) {
+        let wasGone = isGone
+        listed = user
+        guard !isGone else { return wasGone ? () : update() }
+        if wasGone { update() }
         guard user != self.user else {
             // Reads the record's changes again if the last read has failed.
             return isVisible || stack != nil ? history.follow(user) : ()
@@ -76,6 +91,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private var details: UserDetailsModel? {
         guard let user else { return nil }
         var model = UserDetailsModel(user, today: clock.today, times: times)
+        model.isGone = isGone
         guard history.user == user.id else { return model }
         model.changes = history.changes.map { .init($0, times: times) }
         model.tasks = history.tasks.map { .init($0, times: times) }
@@ -99,6 +115,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
             stack.update()
         case .submit: openItem(of: model)
         case .set(MenuModel.commandField, let name):
+            guard !isGone else { return actions.note("\(model.title) is no longer in the list; nothing was changed") }
             close(in: stack)
             if let command = Command(name: name) { perform(command, in: stack) }
         case .cancel: close(in: stack)
@@ -119,6 +136,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private func close(in stack: DialogStack) {
         self.stack = nil
         stack.close(self)
+        show(listed)
     }
 
     /// Opens the entry of a change, or the trace of a task.

@@ -124,7 +124,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         }
         reader.query.filter = filter
         counter.forgetMatching()
-        marks.filterChanged()
+        isTrashShown == wasTrashShown ? marks.filterChanged() : marks.exchange()
         let user = wasTrashShown ? selectedBefore.trash : user
         selectedBefore.trash = isTrashShown ? (wasTrashShown ? selectedBefore.trash : before) : nil
         if let user, !isTrashShown { reveal(user) } else { reader.load(.start) }

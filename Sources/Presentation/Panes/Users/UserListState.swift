@@ -59,12 +59,20 @@ struct UserListState {
                 hints: ["Roles: \(roles.joined(separator: ", "))"] + input.hints(hint(.clear))
             )
         }
+        let advice = query.filter.advice(roles: roles ?? [], connections: connectionNames).map(Text.capitalized)
+        if let name = connection(notAmong: connectionNames) {
+            return .init(
+                title: "There is no connection \"\(name)\"",
+                hints: [advice ?? "Connections: \(connectionNames.joined(separator: ", "))"]
+                    + input.hints(hint(.clear))
+            )
+        }
         if query.filter != .everyone {
             let filter = input.error == nil ? input.text : query.filter.description
-            let advice =
-                query.filter.advice(roles: roles ?? [], connections: connectionNames).map { [Text.capitalized($0)] }
-                ?? []
-            return .init(title: "No users match the filter: \(filter)", hints: advice + input.hints(hint(.clear)))
+            return .init(
+                title: "No users match the filter: \(filter)",
+                hints: [advice].compactMap(\.self) + input.hints(hint(.clear))
+            )
         }
         if let trashed = counts.trashed, trashed > 0 {
             let all = trashed == 1 ? "The only user is" : "All \(Text.number(trashed)) users are"
@@ -86,6 +94,18 @@ struct UserListState {
             return role
         }
         .first { !roles.contains($0) }
+    }
+
+    /// Returns the first connection in the filter that is not known; ignores negated terms.
+    ///
+    /// Nil if no connections are known.
+    private func connection(notAmong names: [String]) -> String? {
+        guard !names.isEmpty else { return nil }
+        return query.filter.allTerms.lazy.compactMap { term in
+            guard !term.isNegated, case .link(_, let name) = term.condition else { return nil }
+            return name
+        }
+        .first { !names.contains($0) }
     }
 }
 

@@ -8,9 +8,11 @@ internal import UserDirectory
 @MainActor
 final class UserMarks {
     private var marking = Marking()
+    /// The marks outside the trash while the trash is shown, and the marks in the trash while it is not.
+    private var other = Marking()
     private let reader: UserListReader
     private let tasks: TaskCenter
-    private let resolveSelection: ResolveSelectionInteractor
+    private let counter: MarkCounter
     private let readUserIDs: ReadUserIDsInteractor
     private let clock: any WallClock
     private let onChange: @MainActor () -> Void
@@ -30,7 +32,7 @@ final class UserMarks {
     ) {
         self.reader = reader
         self.tasks = tasks
-        resolveSelection = useCases.resolveSelection
+        counter = MarkCounter(useCases, tasks: tasks, clock: clock)
         readUserIDs = useCases.readUserIDs
         self.clock = clock
         self.onChange = onChange
@@ -103,11 +105,23 @@ final class UserMarks {
 
     /// Unmarks these users, such as those that a task has changed.
     func unmark(_ ids: [UserID]) {
+        other.unmark(ids)
         whenKnown { [weak self] in
             self?.marking.unmark(ids)
             self?.recount()
             self?.onChange()
         }
+    }
+
+    /// Exchanges the marks outside the trash for the marks in the trash; called when the trash is shown or hidden.
+    ///
+    /// So a command in the trash never acts on users outside it, and the reverse. If users are being read to be marked,
+    /// they are not marked.
+    func exchange() {
+        discardRange()
+        marking.stop()
+        swap(&marking, &other)
+        filterChanged()
     }
 
     /// Discards the open range, which would contain other users after the order or filter has changed.
@@ -134,46 +148,19 @@ final class UserMarks {
 
 extension UserMarks {
     /// Counts the marked users that the filter hides, and those who are gone; a newer count cancels an older one.
-    ///
-    /// If at most ``Marking/maxRead`` users are marked, reads them. Otherwise compares the ids of all marked users with
-    /// the ids of all users that match the filter; users who are gone or deleted then count as hidden.
     private func recount() {
         marking.countToken.cancel()
         let selection = marking.selection
         guard !selection.isEmpty else { return }
         marking.countToken = CancellationToken()
-        let (token, query, today) = (marking.countToken, reader.query, clock.today)
-        guard marking.isQuickToCount else { return countHidden(by: query.filter, token) }
-        let author = Author(name: "", origin: .dashboard)
-        tasks.read("Count marks", resolveSelection) {
-            $0.execute(
-                selection,
-                sort: query.sort,
-                shown: query.filter,
-                today: today,
-                by: author,
-                keepsIDs: true,
-                token: token
-            )
-        } summary: {
-            Text.count($0.count, "user")
-        } completion: { [weak self] result in
-            guard let self, !token.isCancelled, case .success(let summary) = result else { return }
-            if marking.count(summary, of: selection) { recount() }
-            onChange()
-        }
-    }
-
-    private func countHidden(by filter: UserFilter, _ token: CancellationToken) {
-        let selection = marking.selection
-        tasks.read("Count marks", readUserIDs) {
-            $0.execute(UserSelection.Part(filter), token: token).map { selection.count - selection.count(among: $0) }
-        } summary: {
-            "\(Text.number($0)) hidden"
-        } completion: { [weak self] result in
-            guard let self, !token.isCancelled, case .success(let hidden) = result else { return }
+        counter.count(selection, in: reader.query, isQuick: marking.isQuickToCount, marking.countToken) {
+            [weak self] counts in
+            guard let self else { return }
+            switch counts {
+            case .summary(let summary): if marking.count(summary, of: selection) { recount() }
             // The number of hidden users includes the users who are gone.
-            (marking.gone, marking.hidden) = (0, hidden)
+            case .hidden(let hidden): (marking.gone, marking.hidden) = (0, hidden)
+            }
             onChange()
         }
     }

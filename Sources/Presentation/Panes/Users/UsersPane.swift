@@ -33,6 +33,8 @@ final class UsersPane: Feature, Pane {
                 context?.dialogs.open($0)
             } perform: { [weak context] in
                 context?.perform($0)
+            } note: { [weak context] in
+                context?.frame.say(.note, $0)
             }
         )
         super.init(context)

@@ -1,0 +1,36 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("A command on the selected users that is chosen in another tab") @MainActor struct HiddenSelectionTests {
+    @Test("shows the users and changes nothing", arguments: [Command.toggleDisabled, .delete, .edit, .markAll, .bulk])
+    func shown(command: Command) async throws {
+        let bench = await DashboardBench()
+        let before = try bench.bench.user("ana")
+        await bench.perform(.showActivity, command)
+        #expect(bench.frame.tab == .users)
+        #expect(bench.frame.message?.text == "Select the users, then repeat: \(command.title)")
+        #expect(bench.dialog == nil)
+        #expect(!bench.presenter.users.hasMarks)
+        #expect(try bench.bench.user("ana") == before)
+    }
+
+    @Test("shows the users if its argument does not name one")
+    func argument() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .showActivity)
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "\(Command.setRole.name) admin"), .submit)
+        #expect(bench.frame.tab == .users)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("is performed when it is repeated")
+    func repeated() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.showActivity, .markAll, .markAll)
+        #expect(bench.presenter.users.hasMarks)
+    }
+}
