@@ -65,6 +65,44 @@ import UserDirectoryTesting
         #expect(try !place.names().contains { $0.contains("backup.db") })
     }
 
+    private struct Abandonment: Error {}
+
+    /// Returns a progress closure that throws at the given call after the last page, while the copy is checked.
+    private func abandoning(atCheck number: Int) -> (Int, Int) throws -> Void {
+        var reports = 0
+        return { done, all in
+            guard done == all else { return }
+            reports += 1
+            // The first report is about the last page itself.
+            if reports > number { throw Abandonment() }
+        }
+    }
+
+    /// The reports after the last page come from the check, and one from after the sync.
+    @Test("a backup that is abandoned after the last page leaves nothing behind", arguments: [0, 1])
+    func abandonedCheck(_ number: Int) throws {
+        let store = try SQLiteStore(path: place.file("other.db"))
+        defer { store.close() }
+        #expect(throws: Abandonment.self) {
+            try store.backUp(to: place.file("backup.db"), progress: abandoning(atCheck: number))
+        }
+        #expect(try !place.names().contains { $0.contains("backup.db") })
+    }
+
+    @Test("a restoration that is abandoned changes nothing and leaves nothing behind", arguments: [0, 1])
+    func abandonedRestoration(_ number: Int) throws {
+        try makeKilledStore(place.file("backup.db"), adding: "ana")
+        #expect(try logins(place.file("backup.db")) == ["ana"])
+        #expect(throws: Abandonment.self) {
+            try SQLiteStore.restore(
+                place.file("backup.db"),
+                to: place.file("team.db"),
+                progress: abandoning(atCheck: number)
+            )
+        }
+        #expect(try files() == ["backup.db"])
+    }
+
     @Test("a backup replaces no file")
     func noOverwriting() throws {
         let store = try SQLiteStore(path: place.file("team.db"))
@@ -100,7 +138,7 @@ import UserDirectoryTesting
         #expect(try files().contains("team.db.orphaned-1-wal"))
     }
 
-    @Test("a backup can be restored where there is no store")
+    @Test("a backup can be restored if there is no store")
     func restoreToNothing() throws {
         try makeKilledStore(place.file("backup.db"), adding: "ana")
         #expect(try logins(place.file("backup.db")) == ["ana"])

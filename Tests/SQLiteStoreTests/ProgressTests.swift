@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(reader.progress?.percent(of: task) == 62)
     }
 
-    @Test("is unknown where the folder cannot be opened, and sharing it does nothing")
+    @Test("is unknown if the folder cannot be opened, and sharing it does nothing")
     func noFolder() throws {
         try FileManager.default.moveItem(atPath: place.path, toPath: place.path + "-moved")
         defer { try? FileManager.default.moveItem(atPath: place.path + "-moved", toPath: place.path) }
@@ -116,7 +116,7 @@ import UserDirectoryTesting
         #expect(seen == nil)
     }
 
-    @Test("is unknown where another program has locked the whole folder")
+    @Test("is unknown if another program has locked the whole folder")
     func foreignLock() throws {
         let descriptor = open(place.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         try #require(descriptor >= 0)

@@ -73,7 +73,7 @@ import UserDirectoryTesting
         try expectRefusal("newer version of Roster")
     }
 
-    @Test("a database of an older Roster is brought up to date, but not where only reading is allowed")
+    @Test("a database of an older Roster is brought up to date, but not if only reading is allowed")
     func bringsOlderDatabasesUpToDate() throws {
         try place.store().close()
         let queue = try DatabaseQueue(path: place.file())

@@ -24,12 +24,13 @@ struct Backup {
         guard try file.status() == nil else {
             throw StoreFailure("\(file.path) already exists; choose another name for the backup")
         }
-        try createDraft(of: source, progress: progress)
-        do { try checkSource() } catch {
-            file.removeDraft()
-            throw error
+        let pages = try createDraft(of: source, progress: progress)
+        try removingDraftOnError {
+            try checkSource()
+            // Syncing the draft may have taken long.
+            try progress(pages, pages)
+            try file.renameDraft()
         }
-        try file.renameDraft()
         try lock.sync()
         _ = consume lock
     }
@@ -65,39 +66,60 @@ struct Backup {
         let source = try Backup.open(backup)
         try file.createFolder(file.folder)
         let lock = try FolderLock(file.folder)
-        try createDraft(of: source, progress: progress)
-        try RetiredConnection.retire(source)
-        let aside = try file.status() == nil ? nil : file.freeName("replaced")
-        // Adds a second name instead of renaming the file, so that the path always has a file. If the path had no file,
-        // another process could create a new database there.
-        if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
-        try file.setLogAside(as: aside ?? file.freeName("orphaned"))
-        try file.renameDraft()
+        let pages = try createDraft(of: source, progress: progress)
+        let aside = try removingDraftOnError {
+            try RetiredConnection.retire(source)
+            // Syncing the draft may have taken long.
+            try progress(pages, pages)
+            let aside = try file.status() == nil ? nil : file.freeName("replaced")
+            // Adds a second name instead of renaming the file, so that the path always has a file. If the path had no
+            // file, another process could create a new database there.
+            if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
+            try file.setLogAside(as: aside ?? file.freeName("orphaned"))
+            try file.renameDraft()
+            return aside
+        }
         try lock.sync()
         _ = consume lock
         return aside
     }
 
+    private func removingDraftOnError<Value>(_ body: () throws -> Value) throws -> Value {
+        do { return try body() } catch {
+            file.removeDraft()
+            throw error
+        }
+    }
+
+    /// Copies the source to the draft, checks the copy, and syncs it to the disk.
+    ///
+    /// - Returns: The number of pages.
     private func createDraft(
         of source: some DatabaseReader,
         progress: @escaping (_ done: Int, _ all: Int) throws -> Void
-    ) throws {
+    ) throws -> Int {
+        var pages = 0
         try file.createDraft {
             let draft = try DatabaseQueue(path: file.draftPath)
             // Reads the whole source in one transaction. Otherwise, a change during the copy would restart it.
             try source.backup(to: draft, pagesPerStep: Backup.pagesPerStep) { state in
-                try progress(state.completedPageCount, state.totalPageCount)
+                pages = state.totalPageCount
+                try progress(state.completedPageCount, pages)
             }
             let problem = try draft.write { db in
                 // Gives the copy a new random stamp. No existing log continues this stamp, so Roster recognizes a log
                 // beside the copy as the log of another database.
                 try StateStamp.random().write(db)
-                return try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+                // The check of a large copy takes seconds; an error of `progress` ends the check, too.
+                return try ReadProgress.observe(db, { [pages] _, _ in try progress(pages, pages) }) {
+                    try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+                }
             }
             try RetiredConnection.retire(draft)
             guard problem == "ok" else {
                 throw StoreFailure("the database to copy is damaged; restore an undamaged backup")
             }
         }
+        return pages
     }
 }

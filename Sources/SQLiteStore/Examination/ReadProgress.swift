@@ -1,11 +1,13 @@
 import GRDB
 import GRDBSQLite
-import UserDirectory
 
 /// Reports how many pages a long read has read from the file so far.
 ///
 /// The total number is unknown, because SQLite reads some pages more than once.
 enum ReadProgress {
+    /// Receives the number of pages read so far; called on the reading thread.
+    typealias Observer = (_ done: Int, _ total: Int?) throws -> Void
+
     /// The number of instructions of SQLite's virtual machine between two reports.
     ///
     /// SQLite runs this many instructions in far less than a tenth of a second.
@@ -14,11 +16,11 @@ enum ReadProgress {
     /// The state of the progress handler, which SQLite calls on the reading thread.
     private final class Context {
         let connection: OpaquePointer?
-        let observer: ExaminationObserver
+        let observer: Observer
         /// The observer's error, which ends the read.
         var error: (any Error)?
 
-        init(_ connection: OpaquePointer?, _ observer: @escaping ExaminationObserver) {
+        init(_ connection: OpaquePointer?, _ observer: @escaping Observer) {
             self.connection = connection
             self.observer = observer
         }
@@ -41,7 +43,7 @@ enum ReadProgress {
     /// - Throws: The observer's error, which ends the read, or the body's error.
     static func observe<Value>(
         _ db: Database,
-        _ observer: @escaping ExaminationObserver,
+        _ observer: @escaping Observer,
         _ body: () throws -> Value
     ) throws -> Value {
         let context = Context(db.sqliteConnection, observer)

@@ -30,12 +30,12 @@ extension CopyError: CustomStringConvertible {
 
     private static func text(_ size: ContentsSize) -> String {
         let (users, tasks) = (count(size.users, "user", "users"), count(size.tasks, "task", "tasks"))
-        let entries = count(size.entries, "entry", "entries") + " of the journal"
+        let entries = count(size.entries, "journal entry", "journal entries")
         if size.links == 0 { return "\(users), \(tasks) and \(entries)" }
         return "\(users), \(tasks), \(entries) and \(count(size.links, "link", "links"))"
     }
 
     private static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
-        "\(number) \(number == 1 ? singular : plural)"
+        "\(number.grouped) \(number == 1 ? singular : plural)"
     }
 }

@@ -118,7 +118,7 @@ extension DirectoryError: CustomStringConvertible {
         case .loginTaken(let login):
             "the login \(login) is already taken; enter another"
         case .noRole(let name, let nearest):
-            "no role \(name.quotedForMessage)"
+            "no role \(name.namedForMessage)"
                 + (nearest.map { "; did you mean \($0)?" } ?? "; to list the roles, use roster roles")
         case .roleExists(let name):
             "the role \(name) already exists"
@@ -133,7 +133,7 @@ extension DirectoryError: CustomStringConvertible {
             "no seat is free (\(seats.used) of \(seats.limit ?? 0) taken); "
                 + "disable or delete a user, or raise the limit"
         case .lastAdmin(let login):
-            "the user \(login) is the last active admin whose access never expires; make another user an admin first"
+            "the user \(login) is the last active admin whose access never expires; first add another such admin"
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date, let task):

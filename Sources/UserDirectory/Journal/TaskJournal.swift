@@ -127,6 +127,6 @@ final class TaskJournal {
         }
         if entries.count == 1 { return purpose == .purge ? "Purge a user" : first.kind.verb }
         let isUniform = entries.allSatisfy { $0.kind == first.kind }
-        return "\(isUniform ? first.kind.verb : "Change") \(entries.count) users"
+        return "\(isUniform ? first.kind.verb : "Change") \(entries.count.grouped) users"
     }
 }

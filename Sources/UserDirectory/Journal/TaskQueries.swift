@@ -53,7 +53,7 @@ package struct BeginTaskQuery: Query, Hashable {
 package struct EndTaskQuery: Query, Hashable {
     package let id: TaskID
     package let state: StoredTask.State
-    /// The number of refusals that no slice has counted, such as lines that could not be read.
+    /// The number of refused changes and lines that no slice has counted, such as the unreadable lines of a file.
     package let failed: Int
 
     package init(_ id: TaskID, as state: StoredTask.State, failed: Int = 0) {

@@ -26,7 +26,7 @@ package struct User: Hashable, Sendable, Identifiable {
     package var createdAt: Date
     /// When the record last changed, by the store's clock, to the millisecond.
     package var updatedAt: Date
-    /// The revision of the record: 1 when first added, incremented by each change.
+    /// The version of the record: 1 when first added, incremented by each change.
     package var version: Int
     /// When the user was moved to the trash; nil if the user is not in the trash.
     package var trashedAt: Date?

@@ -54,6 +54,8 @@ extension UserFilterError: CustomStringConvertible {
     package func description(fallback place: String?, isShell: Bool = false) -> String {
         let quotes = isShell ? "'\"…\"'" : "quotes"
         return switch problem {
+        case .unknownField(let field) where UserFilterError.term(forState: field) != nil:
+            "unknown field \"\(field)\"; did you mean \"\(UserFilterError.term(forState: field) ?? "")\"?"
         case .unknownField(let field):
             "unknown field \"\(field)\"; "
                 + suggestion(UserFilterError.otherNames[field.lowercased()] ?? field, UserFilter.fieldNames, place)
@@ -81,7 +83,7 @@ extension UserFilterError: CustomStringConvertible {
         case .missingValue(let field):
             "\"\(field):\" has no value" + UserFilterError.emptyText(field, isShell)
         case .unterminatedQuote(let text):
-            "the quote before \(text) is not closed"
+            text.isEmpty ? "a quote is not closed" : "the quote before \(text) is not closed"
         case .textAfterQuote(let text):
             "there is text right after the quoted \(text); put a space before it"
         case .danglingOr:
@@ -149,6 +151,14 @@ extension UserFilterError: CustomStringConvertible {
         "service": "kind:service", "locked": "is:disabled", "blocked": "is:disabled", "suspended": "is:disabled",
         "inactive": "is:disabled", "enabled": "is:active", "unlocked": "is:active", "deleted": "is:trashed",
     ]
+
+    /// Returns the term that is meant by a state before a colon, such as `is:disabled` by `locked:`; nil if the name is
+    /// not a state.
+    private static func term(forState name: String) -> String? {
+        let word = name.lowercased()
+        if UserFilter.State(rawValue: word) != nil { return "is:\(word)" }
+        return otherStates[word].flatMap { $0.hasPrefix("is:") ? $0 : nil }
+    }
 
     /// Returns a hint such as `did you mean "role"?`; if no word is similar, returns `place`, or lists
     /// the words if `place` is nil.

@@ -94,6 +94,9 @@ extension String {
         return false
     }
 
+    /// The text for a message: a name as it is, and any other text as ``quotedForMessage``.
+    package var namedForMessage: String { FieldRules.isHandle(self) ? self : quotedForMessage }
+
     /// At most 80 scalars of the text, in quotation marks for a message, with unsafe characters escaped.
     package var quotedForMessage: String {
         var scalars = String.UnicodeScalarView()

@@ -19,7 +19,7 @@ struct BackupCommand: RosterCommand {
             """
     )
 
-    @Argument(help: "The file to create.", completion: .file(), transform: FileName.checked)
+    @Argument(help: "The file to create.", completion: .file(), transform: FileName.checkedPath)
     var file: String
 
     @OptionGroup var output: JSONOption

@@ -79,7 +79,7 @@ struct CopyCommand: RosterCommand {
             return interruption.exitCode
         } catch {
             if case .removed? = try? second.removeIfUnused() {
-                session.say("removed the new store \(to.description) again")
+                session.say("removed the new store \(to.description)")
             }
             throw error
         }

@@ -48,7 +48,7 @@ struct DiffCommand: RosterCommand {
         if let connection = try session.findConnection(second, store) {
             return try compare(one, with: connection, interruption, in: session)
         }
-        let other = try session.open(try StoreLocation(second), isReadOnly: true)
+        let other = try openOther(in: session)
         let compare = CompareStoresInteractor(executor: one.executor, first: one.store, second: other.store)
         let line = ProgressLine("comparing", isShown: session.showsProgress)
         let writer = DifferenceWriter(sink: session.sink, isJSON: output.json, prepare: line.end)
@@ -69,6 +69,20 @@ struct DiffCommand: RosterCommand {
         } catch FutureError.cancelled {
             session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
+        }
+    }
+
+    /// Opens the other store; if there is none, the error suggests a connection with a similar name.
+    @MainActor private func openOther(in session: Session) throws -> Composition {
+        let location = try StoreLocation(second)
+        do { return try session.open(location, isReadOnly: true) } catch {
+            guard location.mayBeMissing, let near = try session.similarConnection(second, store) else { throw error }
+            throw CommandError(
+                code: "store-unavailable",
+                message: "there is neither a store nor a connection \(second.namedForMessage); did you mean the "
+                    + "connection \(near)?",
+                exitCode: .storeUnavailable
+            )
         }
     }
 

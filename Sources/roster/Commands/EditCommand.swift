@@ -43,6 +43,7 @@ struct EditCommand: RosterCommand {
     @Flag var status: Status?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Change the user only at this version; any other version is a conflict.",
             valueName: "n"
@@ -54,10 +55,13 @@ struct EditCommand: RosterCommand {
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
+    /// The option that is given and works for one user only.
+    private var singleOption: String? { newLogin != nil ? "--login" : ifVersion != nil ? "--if-version" : nil }
+
     func validate() throws {
         try users.check()
-        if newLogin != nil, !users.isSingle { throw ValidationError("--login works for one user only") }
-        if ifVersion != nil, !users.isSingle { throw ValidationError("--if-version works for one user only") }
+        if let ifVersion, ifVersion < 1 { throw ValidationError("--if-version must be 1 or more") }
+        if let singleOption { try users.checkSingle(singleOption) }
         if !fields.group.isEmpty, !addGroup.isEmpty || !removeGroup.isEmpty {
             throw ValidationError("--group sets all groups; it cannot be combined with --add-group or --remove-group")
         }
@@ -81,9 +85,16 @@ struct EditCommand: RosterCommand {
             doing: "changing",
             done: "changed",
             change: { .edit($0, edit, ifVersion: ifVersion) },
-            note: { fields.group.isEmpty ? nil : ChangeWords.replacedGroups($0) }
+            note: { fields.group.isEmpty ? nil : ChangeWords.replacedGroups($0, isDryRun: bulk.dryRun) }
         )
-        return try session.change(users, bulk, json: output.json, isObject: true, store) { _ in verb }
+        return try session.change(
+            users,
+            bulk,
+            json: output.json,
+            isObject: true,
+            store,
+            singleOption: singleOption
+        ) { _ in verb }
     }
 
     private func edit() throws(DirectoryError) -> UserEdit {

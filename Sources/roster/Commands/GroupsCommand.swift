@@ -62,10 +62,13 @@ struct RenameGroupCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         var edit = UserEdit()
         edit.groupChange = .init(adding: [newName], removing: [group])
-        let verb = BulkVerb(imperative: "Rename the group of", doing: "renaming the group of", done: "changed") {
-            [edit] in
-            .edit($0, edit, ifVersion: nil)
-        }
+        let verb = BulkVerb(
+            imperative: "Rename the group of",
+            doing: "renaming the group of",
+            done: "changed",
+            change: { [edit] in .edit($0, edit, ifVersion: nil) },
+            otherInfinitive: "change"
+        )
         return try session.changeMembers(of: group, verb, bulk, json: output.json, store)
     }
 }
@@ -86,10 +89,13 @@ struct RemoveGroupCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         var edit = UserEdit()
         edit.groupChange = .init(removing: [group])
-        let verb = BulkVerb(imperative: "Remove the group from", doing: "removing the group from", done: "changed") {
-            [edit] in
-            .edit($0, edit, ifVersion: nil)
-        }
+        let verb = BulkVerb(
+            imperative: "Remove the group from",
+            doing: "removing the group from",
+            done: "changed",
+            change: { [edit] in .edit($0, edit, ifVersion: nil) },
+            otherInfinitive: "change"
+        )
         return try session.changeMembers(of: group, verb, bulk, json: output.json, store)
     }
 }
@@ -113,8 +119,17 @@ extension Session {
             let message = "no user is in the group \(name); roster groups lists the groups"
             throw CommandError(code: "no-group", message: message, exitCode: .notFound)
         }
-        try bulk.requireAnswer("this changes all members of the group", in: self)
-        try bulk.confirm("\(verb.imperative) \(Words.users(targets.count))?", done: verb.done, in: self)
+        // A change that is refused, or changes nothing, needs no confirmation.
+        if !bulk.dryRun, !bulk.confirmation.yes, try changesAny(targets.map { verb.change($0.reference) }, directory) {
+            try bulk.requireAnswer("this changes all members of the group", in: self)
+            try bulk.confirm("\(verb.imperative) \(Words.users(targets.count))?", done: verb.done, in: self)
+        }
         return try changeEach(targets, verb, BulkOutput(isDryRun: bulk.dryRun, isJSON: json), in: directory)
+    }
+
+    /// Whether any of the changes would change its user.
+    private func changesAny(_ changes: [UserChange], _ directory: Composition) throws -> Bool {
+        let trial = try wait(for: directory.tryChanges.execute(changes, by: directory.author))
+        return trial.results.contains { (try? $0.get())?.isUnchanged == false }
     }
 }

@@ -46,7 +46,7 @@ struct ImportCommand: RosterCommand {
             valueName: "file"
         ),
         completion: .file(),
-        transform: FileName.checked
+        transform: FileName.checkedPath
     )
     var rejects: String?
 

@@ -46,10 +46,10 @@ struct PurgeCommand: RosterCommand {
             if output.json { session.output.write("[]\n") }
             return .success
         }
-        let question = "Purge \(Words.users(targets.count)) for good? This cannot be undone."
+        let question = "Purge \(Words.few(targets)) for good? This cannot be undone."
         try bulk.confirm(question, done: "purged", in: session)
         let interruption = session.handleSignals()
-        let line = ProgressLine("purging", isShown: session.showsProgress)
+        let line = ProgressLine(bulk.dryRun ? "checking" : "purging", isShown: session.showsProgress)
         let progress: PurgeProgress
         do {
             defer { line.end() }

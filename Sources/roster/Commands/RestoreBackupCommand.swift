@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Futures
 import SQLiteStore
 import UserDirectory
 
@@ -17,7 +18,7 @@ struct RestoreBackupCommand: RosterCommand {
             """
     )
 
-    @Argument(help: "The backup; it is kept unchanged.", completion: .file(), transform: FileName.checked)
+    @Argument(help: "The backup; it is kept unchanged.", completion: .file(), transform: FileName.checkedPath)
     var file: String
 
     @OptionGroup var confirmation: ConfirmationOptions
@@ -31,20 +32,35 @@ struct RestoreBackupCommand: RosterCommand {
             let message = "cannot use the backup \(file): no such file; check the path"
             throw CommandError(code: "store-unavailable", message: message, exitCode: .storeUnavailable)
         }
+        if let identity = FileIdentity(path: path), identity == FileIdentity(path: file) {
+            let message = "the backup and the store are the same file"
+            throw CommandError(code: "same-store", message: message, exitCode: .usage)
+        }
         if let reason = SQLiteStore.obstacleToWriting(path: path) {
             let message = "cannot replace the store \(path): \(reason)"
             throw CommandError(code: "permission", message: message, exitCode: .notAllowed)
         }
-        if access(path, F_OK) == 0 {
+        let interruption = session.handleSignals()
+        let exists = access(path, F_OK) == 0
+        if exists {
             let reason = "this replaces the store \(path)"
             try confirmation.requireAnswer(reason, canTry: false, in: session)
             try confirmation.confirm("Replace the store \(path)?", outcome: "the store is unchanged", in: session)
         }
         // The store is not opened, because it may be damaged.
         let line = ProgressLine("copying pages", isShown: session.showsProgress)
-        defer { line.end() }
-        let replaced = try SQLiteStore.restore(file, to: path) { line.update($0, of: $1) }
-        line.end()
+        let replaced: String?
+        do {
+            defer { line.end() }
+            replaced = try SQLiteStore.restore(file, to: path) { done, all in
+                line.update(done, of: all)
+                if interruption.token.isCancelled { throw FutureError.cancelled }
+            }
+        } catch FutureError.cancelled {
+            let outcome = exists ? "the store is unchanged" : "no store was created"
+            session.say("cancelled; \(outcome)", stopCode: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        }
         if output.json {
             let old = replaced.map(JSON.string) ?? .null
             session.output.write(JSON.object([("store", .string(path)), ("replaced", old)]).text + "\n")

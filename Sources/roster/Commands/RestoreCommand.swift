@@ -18,13 +18,22 @@ struct RestoreCommand: RosterCommand {
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
+    private var singleOption: String? { login == nil ? nil : "--login" }
+
     func validate() throws {
         try users.check()
-        if login != nil, !users.isSingle { throw ValidationError("--login works for one user only") }
+        if let singleOption { try users.checkSingle(singleOption) }
     }
 
     func run(in session: Session) throws -> ExitCode {
-        try session.change(users, bulk, json: output.json, store, inTrash: true) { directory in
+        try session.change(
+            users,
+            bulk,
+            json: output.json,
+            store,
+            inTrash: true,
+            singleOption: singleOption
+        ) { directory in
             BulkVerb(
                 imperative: "Restore",
                 doing: "restoring",

@@ -54,7 +54,10 @@ extension Configuration {
     }
 
     private mutating func readFile(_ errors: inout ConfigurationErrors) {
-        guard let pairs = errors.collect({ try ConfigurationNode(file: path)?.pairs() ?? [] }) else {
+        var duplicates: [(error: ConfigurationError, name: String)] = []
+        let found = errors.collect { try ConfigurationNode(file: path) { duplicates.append(($0, $1)) }?.pairs() ?? [] }
+        for duplicate in duplicates { errors.collect { () throws -> Void in throw duplicate.error } }
+        guard let pairs = found else {
             unreadable = Set(Configuration.settings.map(\.name))
             return
         }
@@ -66,7 +69,15 @@ extension Configuration {
                 }
                 return setting
             }
-            if let setting { read(setting, value, from: .file(place: value.place), &errors) }
+            guard let setting else { continue }
+            guard duplicates.contains(where: { $0.name == setting.name }) else {
+                read(setting, value, from: .file(place: value.place), &errors)
+                continue
+            }
+            // The errors of the value are reported, too, but it is unclear which of the values is meant.
+            var trial = self
+            trial.read(setting, value, from: .file(place: value.place), &errors)
+            unreadable.insert(setting.name)
         }
     }
 

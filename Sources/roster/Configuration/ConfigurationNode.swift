@@ -21,29 +21,55 @@ struct ConfigurationNode {
 
     /// Reads a file; returns nil if the file is empty.
     init?(file path: String) throws {
-        let text: String
+        try self.init(text: ConfigurationNode.text(of: path), source: path)
+    }
+
+    /// Reads a file, and collects the errors about names that a mapping has twice.
+    ///
+    /// - Returns: nil if the file is empty, or if it cannot be read because of such names.
+    init?(file path: String, duplicates: (ConfigurationError, _ name: String) -> Void) throws {
+        try self.init(text: ConfigurationNode.text(of: path), source: path, duplicates: duplicates)
+    }
+
+    private static func text(of path: String) throws -> String {
         do {
             let data = try WholeFile.read(path)
             guard let decoded = String(bytes: data, encoding: .utf8) else {
                 throw ConfigurationError(place: path, message: "the file is not UTF-8")
             }
-            text = decoded
+            return decoded
         } catch let error as ConfigurationError {
             throw error
         } catch {
             throw ConfigurationError(place: path, message: "the file cannot be read: \(SystemError.reason(error))")
         }
-        try self.init(text: text, source: path)
     }
 
     /// Reads YAML; returns nil if the text is empty.
     init?(text: String, source: String) throws {
+        var errors = ConfigurationErrors()
+        try self.init(text: text, source: source) { error, _ in
+            errors.collect { () throws -> Void in throw error }
+        }
+        try errors.check()
+    }
+
+    private init?(
+        text: String,
+        source: String,
+        duplicates report: (ConfigurationError, _ name: String) -> Void
+    ) throws {
         guard YAMLAliases.count(in: text) <= YAMLAliases.maxCount else {
             let message = "there are more than \(YAMLAliases.maxCount) aliases (*name); write out what they stand for"
             throw ConfigurationError(place: source, message: message)
         }
         do {
-            guard let node = try Yams.compose(yaml: text), node.null == nil || node.scalar == nil else { return nil }
+            let parsed = try DuplicateNames(parsing: text)
+            for duplicate in parsed.duplicates {
+                let message = "\"\(duplicate.name)\" appears twice"
+                report(ConfigurationError(place: "\(source):\(duplicate.place)", message: message), duplicate.name)
+            }
+            guard let node = parsed.root, node.null == nil || node.scalar == nil else { return nil }
             self.init(node, source: source)
         } catch let error as YamlError {
             throw ConfigurationError(error, source: source)
@@ -97,7 +123,9 @@ struct ConfigurationNode {
     /// Returns the pairs of a mapping.
     func pairs() throws -> [(name: ConfigurationNode, value: ConfigurationNode)] {
         guard let mapping = node.mapping else { throw failure("expected names with values, such as theme: light") }
-        return mapping.map { (ConfigurationNode($0.key, source: source), ConfigurationNode($0.value, source: source)) }
+        return mapping.filter { !DuplicateNames.isMarked($0.key) }.map {
+            (ConfigurationNode($0.key, source: source), ConfigurationNode($0.value, source: source))
+        }
     }
 
     /// Returns the value as a Boolean.
@@ -137,11 +165,6 @@ extension ConfigurationError {
             self.init(
                 place: "\(source):\(mark)",
                 message: "this is not YAML: \(what); quote a value that has characters such as * : # ?"
-            )
-        case .duplicatedKeysInMapping(let names, let context):
-            self.init(
-                place: "\(source):\(context.mark)",
-                message: "\"\(names.joined(separator: "\", \""))\" appears twice"
             )
         case .reader(let problem, let offset, _, let text):
             let line = offset.map { text.prefix($0).filter(\.isNewline).count + 1 } ?? 1

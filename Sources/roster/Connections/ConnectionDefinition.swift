@@ -13,7 +13,7 @@ struct ConnectionDefinition: Sendable {
     let settings: ConnectionSettings
     let place: Place
 
-    /// Where the accounts are: the server's URL, or the folder.
+    /// Where the accounts are, as text to show: the server's URL or, for example, `accounts under /`.
     var location: String {
         switch place {
         case .ldap(let settings): settings.url.description
@@ -56,8 +56,8 @@ struct ConnectionDefinition: Sendable {
                 try keys.settings(node)
             }
             guard try common.others != .disable || LDAPDirectory(ldap).mappedFields.contains(.status) else {
-                let advice = "name it, as in fields: {status: loginShell}"
-                throw node.failure("others: disable needs the attribute that disables an account; \(advice)")
+                let advice = "add it, as in fields: {status: loginShell}"
+                throw node.failure("\"others: disable\" needs the attribute that disables an account; \(advice)")
             }
             place = .ldap(ldap)
         }
@@ -108,8 +108,8 @@ private struct CommonKeys {
                 throw node.failure(error.description)
             }
             guard users.connections.isEmpty else {
-                let reason = "each pull and push changes what they match"
-                throw node.failure("on: and drift: cannot say who belongs to a connection: \(reason)")
+                let reason = "each pull and push changes which users they match"
+                throw node.failure("\"on:\" and \"drift:\" cannot select the users of a connection: \(reason)")
             }
         case "others": others = try node.choice(of: "value of others")
         case "removals":

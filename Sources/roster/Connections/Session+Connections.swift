@@ -23,6 +23,13 @@ extension Session {
         return try options.configuration().connections.value.first { $0.settings.name == text }?.connect()
     }
 
+    /// Returns the name of the connection that is most similar to a text; nil if none is similar, or if the text is a
+    /// store's location.
+    func similarConnection(_ text: String, _ options: StoreOptions) throws -> String? {
+        guard !text.contains("/"), !text.contains(":") else { return nil }
+        return NearestWord.find(text, among: try options.configuration().connections.value.map(\.settings.name))
+    }
+
     /// Returns the connections with these names, or all connections of the configuration if there are no names.
     ///
     /// - Throws: The same errors as ``connection(_:_:)``.
@@ -37,7 +44,7 @@ extension Session {
         let names = definitions.map(\.settings.name)
         let help = names.isEmpty ? "the configuration has none" : "use " + names.joined(separator: ", ")
         let hint = NearestWord.hint(name, among: names, fallback: help)
-        let message = "there is no connection \(name.quotedForMessage)\(hint)"
+        let message = "no connection \(name.namedForMessage)\(hint)"
         return CommandError(code: "no-connection", message: message, exitCode: .notFound)
     }
 }

@@ -57,11 +57,15 @@ struct StoreDoctor {
         return [StoreFinding("access", .warning, message, advice: advice)]
     }
 
-    /// Returns the finding about a missing file; nil if the file exists, or if opening it reports a more specific
-    /// error.
+    /// Returns the finding about a missing or empty file; nil if the file exists, or if opening it reports a more
+    /// specific error.
     private func absence(of path: String) -> StoreFinding? {
         var status = stat()
-        guard stat(path, &status) != 0, errno == ENOENT else { return nil }
+        if stat(path, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return nil }
+            return StoreFinding("store", "no store yet at \(path); roster add or roster import creates it")
+        }
+        guard errno == ENOENT else { return nil }
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while stat(folder.path, &status) != 0, folder.path != "/" { folder.deleteLastPathComponent() }
         guard status.st_mode & S_IFMT == S_IFDIR, access(folder.path, W_OK | X_OK) == 0 else {

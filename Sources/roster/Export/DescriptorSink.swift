@@ -22,7 +22,7 @@ struct DescriptorSink: ByteSink {
     }
 
     static func failure(_ name: String, _ number: Int32) -> CommandError {
-        let reason = SystemError.reason(number)
+        let reason = number == EISDIR ? "it is a folder" : SystemError.reason(number)
         let advice = advice(number).map { "; \($0)" } ?? ""
         let exitCode = [EACCES, EPERM, EROFS].contains(number) ? ExitCode.notAllowed : .failure
         return CommandError(code: "output", message: "cannot write \(name): \(reason)\(advice)", exitCode: exitCode)
@@ -32,7 +32,7 @@ struct DescriptorSink: ByteSink {
         switch number {
         case ENOENT, ENOTDIR: "create the folder, or choose another name"
         case EACCES, EPERM, EROFS: "choose a folder that you may write to"
-        case EISDIR: "add a file name"
+        case EISDIR: "name a file in it"
         case ENOSPC, EDQUOT: "free some space, or choose another disk"
         default: nil
         }

@@ -56,6 +56,12 @@ struct CommandTree: Decodable {
         throw CommandError(code: "failure", message: "the commands cannot be described", exitCode: .failure)
     }
 
+    /// Returns the options of a command and its subcommands, including those that help does not show.
+    static func allOptionNames(of command: Command) -> [String] {
+        let own = (command.arguments ?? []).flatMap { $0.names ?? [] }.map(\.text)
+        return own + (command.subcommands ?? []).flatMap(allOptionNames)
+    }
+
     /// Returns the options of a command and its subcommands, as typed on the command line.
     static func optionNames(of command: Command) -> [String] {
         let own = (command.arguments ?? []).filter { $0.shouldDisplay != false }.flatMap { $0.names ?? [] }.map(\.text)

@@ -11,14 +11,21 @@ enum FishCompletion {
             if let place = parsing(command.last ?? "roster", in: lines),
                 let known = parsing(subcommand, in: lines, after: place)
             {
-                lines[place] = margin(lines[place]) + lines[known].drop { $0 == " " }
+                // The default command has no `--json`, but other commands have it: see ``LeadingOptions``.
+                let json = command.isEmpty ? " 'json'" : ""
+                lines[place] = margin(lines[place]) + lines[known].drop { $0 == " " } + json
             }
             lines += lines.filter { $0.contains("_flags_or_options \"\(name) \(subcommand)\" ") }
                 .map { $0.replacing("\"\(name) \(subcommand)\"", with: "\"\(name)\"") }
                 .filter { !lines.contains($0) }
         }
-        return (lines + help).joined(separator: "\n")
+        return (lines + [json] + help).joined(separator: "\n")
     }
+
+    /// Offers `--json` before a command.
+    private static let json =
+        "complete -c 'roster' -n '__roster_should_offer_completions_for_flags_or_options \"roster\" json' -l 'json' "
+        + "-d 'Write data, and errors, as JSON.'"
 
     /// Returns the index of the first line that parses a command's options, searching from `place` on.
     private static func parsing(_ command: String, in lines: [String], after place: Int? = nil) -> Int? {

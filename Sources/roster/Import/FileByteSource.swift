@@ -111,10 +111,15 @@ final class FileByteSource: ByteSource {
             switch number {
             case ENOENT: ("\(place(of: name)); check the path", exitCode)
             case EACCES, EPERM: ("; get permission to read it", .notAllowed)
-            case EISDIR: ("; add a file name", exitCode)
+            case EISDIR: ("; name a file in it", exitCode)
             default: ("", exitCode)
             }
-        let reason = number == ENOENT ? "no such file" : SystemError.reason(number)
+        let reason =
+            switch number {
+            case ENOENT: "no such file"
+            case EISDIR: "it is a folder"
+            default: SystemError.reason(number)
+            }
         return CommandError(code: "input", message: "cannot read \(name): \(reason)\(advice)", exitCode: code)
     }
 }

@@ -9,4 +9,12 @@ enum FileName {
         guard !name.isEmpty else { throw ValidationError("a file name is needed") }
         return name
     }
+
+    /// Returns the name if it is not empty and not `-`; used where standard input and output are no alternatives.
+    ///
+    /// - Throws: `ValidationError` if the name is empty or `-`. Otherwise a file with the name `-` would be created.
+    static func checkedPath(_ name: String) throws -> String {
+        guard name != "-" else { throw ValidationError("name a file; for a file with the name -, write ./-") }
+        return try checked(name)
+    }
 }

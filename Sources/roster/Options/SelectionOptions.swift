@@ -15,8 +15,25 @@ struct SelectionOptions: ParsableArguments {
     )
     var query: String?
 
-    /// Whether the command line names exactly one user.
-    var isSingle: Bool { query == nil && logins.count == 1 && logins != ["-"] }
+    /// Whether the command line names exactly one user, once or several times.
+    var isSingle: Bool { query == nil && !logins.contains("-") && TargetUser.withoutRepetitions(named).count == 1 }
+
+    private var named: [TargetUser] { logins.map(TargetUser.init) }
+
+    /// Checks that the command line may select only one user, as an option requires.
+    ///
+    /// Several users may turn out to be the same, if their logins are read from standard input or an id is among them.
+    /// These are checked by ``requireSingle(_:_:)`` later.
+    func checkSingle(_ option: String) throws {
+        let isDecided = query != nil || !logins.contains { $0 == "-" || $0.hasPrefix("id:") }
+        if isDecided, !isSingle { throw ValidationError("\(option) works for one user only") }
+    }
+
+    /// Checks that several users have not been selected, as an option requires.
+    static func requireSingle(_ targets: [TargetUser], _ option: String?) throws {
+        guard let option, targets.count > 1 else { return }
+        throw CommandError(code: "usage", message: "\(option) works for one user only", exitCode: .usage)
+    }
 
     /// Checks that the command line selects users in exactly one way.
     ///

@@ -17,7 +17,7 @@ struct StoreOptions: ParsableArguments {
     var readOnly: Bool { accessOptions.readOnly }
     var wait: Bool { accessOptions.wait }
 
-    /// Combines the options of a command that shows only some of them in its help.
+    /// Combines option groups that a command declares separately, so that its help shows only some of the options.
     init(
         _ storeName: StoreNameOption,
         _ authorOptions: AuthorOptions,

@@ -24,6 +24,12 @@ struct TargetUser {
         }
     }
 
+    /// Returns the users without repetitions of the same login in any spelling, or of the same id.
+    static func withoutRepetitions(_ targets: [TargetUser]) -> [TargetUser] {
+        var keys: Set<UserReference> = []
+        return targets.filter { keys.insert($0.key).inserted }
+    }
+
     /// Returns the users without repetitions.
     ///
     /// A repetition is the same login in any spelling, the same id, or the id of a user whose login is also named.
@@ -40,8 +46,8 @@ struct TargetUser {
         in directory: Composition,
         _ session: Session
     ) throws -> [TargetUser] {
-        var keys: Set<UserReference> = []
-        let targets = targets.filter { keys.insert($0.key).inserted }
+        let targets = withoutRepetitions(targets)
+        let keys = Set(targets.map(\.key))
         let hasLogins = targets.contains { if case .login = $0.reference { true } else { false } }
         guard hasLogins else { return targets }
         return try targets.filter { target in

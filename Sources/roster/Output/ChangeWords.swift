@@ -6,16 +6,17 @@ enum ChangeWords {
     /// Returns a note about users who have lost groups because other groups were set; nil if no user has lost a group.
     ///
     /// For example: `ana is no longer in sles; --add-group adds groups and keeps the others`.
-    static func replacedGroups(_ changes: [Change]) -> String? {
+    static func replacedGroups(_ changes: [Change], isDryRun: Bool = false) -> String? {
         let lost = changes.compactMap { change -> (login: String, groups: [String])? in
             let groups = (change.before?.groups ?? []).filter { !change.after.groups.contains($0) }
             return groups.isEmpty ? nil : (change.after.login, groups)
         }
         guard let first = lost.first else { return nil }
+        let (one, several) = isDryRun ? ("would no longer be", "would no longer be") : ("is no longer", "are no longer")
         let what =
             lost.count == 1
-            ? "\(first.login) is no longer in \(first.groups.joined(separator: ", "))"
-            : "\(Words.users(lost.count)) are no longer in all of their earlier groups"
+            ? "\(first.login) \(one) in \(first.groups.joined(separator: ", "))"
+            : "\(Words.users(lost.count)) \(several) in all of their earlier groups"
         return "\(what); --add-group adds groups and keeps the others"
     }
 }

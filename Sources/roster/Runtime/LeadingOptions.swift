@@ -71,7 +71,8 @@ enum LeadingOptions {
         }
     }
 
-    private static func takesValue(_ option: String) -> Bool {
+    /// Whether the next argument is the value of an option.
+    static func takesValue(_ option: String) -> Bool {
         // Checks the common options first, because making the tree of commands takes time.
         if ["--store", "--config", "--actor"].contains(option) { return true }
         let flags = [

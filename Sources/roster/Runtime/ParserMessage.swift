@@ -18,9 +18,13 @@ struct ParserMessage {
     @MainActor
     init(_ error: any Error, _ arguments: [String]) {
         let message = ParserMessage.converted(Roster.message(for: error))
-        text = CommandError.shortened(UnknownOption.complete(message, arguments))
+        let unknown = message.hasPrefix(UnknownCommand.beginning) ? nil : UnknownOption.message(in: arguments)
+        text = CommandError.shortened(UnknownOption.complete(unknown ?? message, arguments))
         let reference = Roster.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("  See '") }
-        help = reference?.split(separator: "'").dropFirst().first.map(String.init)
+        let command = reference?.split(separator: "'").dropFirst().first.map(String.init)
+        // The parser names the default command, which the user did not type.
+        let isTyped = arguments.contains(DashboardCommand.configuration.commandName ?? "")
+        help = isTyped ? command : command?.replacing(" dashboard --help", with: " --help")
     }
 
     /// Returns a message of the parser in Roster's form, and any other message unchanged.
@@ -38,14 +42,22 @@ struct ParserMessage {
             "\"\($0.2)\" and \"\($0.1)\" contradict each other"
         }
         text = text.replacing(/\. ([A-Z])/) { "; \($0.1.lowercased())" }
-        return suggestingValue(String(text.last == "." ? text.dropLast() : text[...]))
+        return suggestingValue(withPlainAlternatives(String(text.last == "." ? text.dropLast() : text[...])))
+    }
+
+    /// Returns a message with its list of allowed values, such as `one of "a" and "b"`, as `one of a, b`.
+    private static func withPlainAlternatives(_ text: String) -> String {
+        text.replacing(/please provide one of (.+)$/) { match in
+            let values = match.1.matches(of: /[\w-]+/).map(\.output).filter { !["and", "or"].contains($0) }
+            return "use one of " + values.joined(separator: ", ")
+        }
     }
 
     /// If a message lists the values that are allowed instead of a typed value, replaces the list with a similar value.
     private static func suggestingValue(_ text: String) -> String {
-        let list = /(the value "([^"]*)" is invalid for "[^"]*"); please provide one of (.+)/
+        let list = /(the value "([^"]*)" is invalid for "[^"]*"); use one of (.+)/
         guard let match = text.wholeMatch(of: list) else { return text }
-        let values = match.3.matches(of: /[\w-]+/).map { String($0.output) }.filter { !["and", "or"].contains($0) }
+        let values = match.3.split(separator: ", ").map(String.init)
         return NearestWord.find(String(match.2), among: values).map { "\(match.1); did you mean \"\($0)\"?" } ?? text
     }
 }

@@ -85,7 +85,12 @@ enum Program {
     private static func requestsHelpPage(_ arguments: [String]) -> Bool {
         if arguments == ["help"] { return true }
         let (options, others) = LeadingOptions.split(arguments[...])
-        return others.isEmpty && (options.contains("--help") || options.contains("-h"))
+        return others.isEmpty && options.contains { $0 == "--help" || isBundleWithHelp($0) }
+    }
+
+    /// Whether an option is `-h`, or is joined from `-h` and `-q`, which are the single letters before a command.
+    private static func isBundleWithHelp(_ option: String) -> Bool {
+        option.hasPrefix("-") && option.contains("h") && option.dropFirst().allSatisfy("hq".contains)
     }
 
     private static func run(_ command: any ParsableCommand, in session: Session) throws -> ExitCode {

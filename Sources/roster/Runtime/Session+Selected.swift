@@ -12,6 +12,7 @@ extension Session {
     ///   - isObject: Whether one user named on the command line is written as a JSON object, not an array.
     ///   - store: The store of the users.
     ///   - inTrash: Whether the command is about users in the trash; logins and the query then select users there.
+    ///   - singleOption: An option that works for one user only; nil if there is none.
     ///   - verb: Returns the change and its words; called with the opened store.
     func change(
         _ users: SelectionOptions,
@@ -20,6 +21,7 @@ extension Session {
         isObject: Bool = false,
         _ store: StoreOptions,
         inTrash: Bool = false,
+        singleOption: String? = nil,
         _ verb: (Composition) -> BulkVerb
     ) throws -> ExitCode {
         // A query may match more users than intended.
@@ -28,14 +30,17 @@ extension Session {
         let directory = try open(store, creates: false)
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, self)
-        let action = "\(verb.imperative) \(Words.users(targets.count))"
+        try SelectionOptions.requireSingle(targets, singleOption)
+        let action = "\(verb.imperative) \(Words.few(targets))"
         if isQuery {
             if !targets.isEmpty { try bulk.confirm("\(action)?", done: verb.done, in: self) }
         } else if !bulk.dryRun, !bulk.confirmation.yes {
             let loss = try accessLoss(targets.map { verb.change($0.reference) }, in: directory)
+            // The loss names an admin itself.
+            let namesUser = targets.count == 1 && loss.admins > 0
             try bulk.confirmation.confirm(
                 loss,
-                action,
+                namesUser ? "\(verb.imperative) 1 user" : action,
                 saysLoss: verb.saysLoss,
                 outcome: "no user was \(verb.done)",
                 in: self

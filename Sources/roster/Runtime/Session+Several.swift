@@ -12,9 +12,11 @@ struct BulkVerb {
     /// The past participle: `disabled`.
     let done: String
     /// The infinitive, for a dry run: `disable`.
-    var infinitive: String { imperative.lowercased() }
+    var infinitive: String { otherInfinitive ?? imperative.lowercased() }
     /// Returns the change of one user.
     let change: (UserReference) -> UserChange
+    /// The infinitive if it is not the imperative in lower case, for a dry run.
+    var otherInfinitive: String?
     /// Whether the imperative says that users lose access.
     var saysLoss = false
     /// Returns a message that replaces an error's own message; nil to keep it.
@@ -54,7 +56,7 @@ extension Session {
             return .success
         }
         let interruption = handleSignals()
-        let line = ProgressLine(verb.doing, isShown: showsProgress)
+        let line = ProgressLine(options.isDryRun ? "checking" : verb.doing, isShown: showsProgress)
         let changes = targets.map { verb.change($0.reference) }
         let progress: BulkProgress
         do {
@@ -128,7 +130,7 @@ extension Session {
         } else if !changes.isEmpty {
             let words = words(for: changes, done: options.isDryRun ? "would \(verb.infinitive)" : verb.done)
             say(options.isDryRun ? words : "\(words); \(try seats(in: directory))")
-            if !options.isDryRun, let note = verb.note(changes) { say(note) }
+            if let note = verb.note(changes) { say(note) }
         }
         guard let first = failures.first else { return .success }
         guard changes.isEmpty else { return .partlyFailed }

@@ -51,7 +51,9 @@ extension Session {
             return true
         }
         guard let role = requested.first(where: { !roles.contains($0) }) else { return false }
-        say("there is no role \(SafeText.line(role)); the roles are \(roles.joined(separator: ", "))")
+        let meant = roles.first { $0.lowercased() == role.lowercased() }
+        let advice = meant.map { "did you mean role:\($0)?" } ?? "the roles are \(roles.joined(separator: ", "))"
+        say("no role \(role.namedForMessage); \(advice)")
         return true
     }
 

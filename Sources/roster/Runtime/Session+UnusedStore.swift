@@ -8,7 +8,7 @@ extension Session {
     func removeUnusedStore() {
         guard let changed, let outcome = try? changed.removeIfUnused() else { return }
         switch outcome {
-        case .removed: say("removed the new store again, because nothing was stored in it")
+        case .removed: say("removed the new store, because nothing was stored in it")
         case .isOpen: say("the new store stays, although it is empty, because another process has it open")
         case .isUsed: break
         }

@@ -6,8 +6,8 @@ import Futures
 /// The newest handler that was added receives the signal; without one, the fallback does. So the parts of a command
 /// that handle signals in different ways, such as its work and its pager, do not compete.
 ///
-/// SIGHUP stays ignored if it was ignored when the program began, for example because of `nohup`. The handlers run on
-/// a separate queue, because the main thread may be waiting, for example for the reader of a pipe.
+/// A signal stays ignored if it was ignored when the program began, for example SIGHUP because of `nohup`. The handlers
+/// run on a separate queue, because the main thread may be waiting, for example for the reader of a pipe.
 final class StopSignals: Sendable {
     typealias Handler = @Sendable (_ number: Int32) -> Void
 
@@ -23,14 +23,13 @@ final class StopSignals: Sendable {
 
     /// Starts to receive the signals, until the process ends.
     ///
-    /// - Parameter fallback: Called if there is no other handler; not called for a signal that was ignored when the
-    ///   program began.
+    /// - Parameter fallback: Called if there is no other handler.
     init(fallback: @escaping @Sendable (_ number: Int32, _ queue: DispatchQueue) -> Void) {
         let ignored = Set([SIGINT, SIGTERM, SIGHUP].filter(Signals.ignores))
-        self.fallback = { [queue] in if !ignored.contains($0) { fallback($0, queue) } }
+        self.fallback = { [queue] in fallback($0, queue) }
         // Until Dispatch has registered a source, the signal's default action would end the process.
         let registrations = DispatchGroup()
-        for number in [SIGINT, SIGTERM] + (ignored.contains(SIGHUP) ? [] : [SIGHUP]) {
+        for number in [SIGINT, SIGTERM, SIGHUP] where !ignored.contains(number) {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             registrations.enter()
             source.setRegistrationHandler { registrations.leave() }

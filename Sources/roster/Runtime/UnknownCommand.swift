@@ -20,13 +20,22 @@ enum UnknownCommand {
         "seats": "limit", "seat": "limit",
         "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
         "version": "--version", "cp": "copy", "dump": "export", "load": "import", "cat": "show", "sync": "push",
-        "trash": "delete",
+        "trash": "delete", "adduser": "add", "deluser": "delete", "stop": "disable", "who": "list",
     ]
+
+    /// The beginning of each message.
+    static let beginning = "there is no command"
 
     /// Command names of other tools for which Roster has no command, each with a message that gives the reason.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
+        "whoami": "your changes are recorded under your OS user, or under the name that --actor gives",
+        "exit": endsByItself, "quit": endsByItself, "groupadd": makesGroups, "addgroup": makesGroups,
+        "groupdel": "roster groups remove GROUP removes a group", "groupmod": "roster groups rename renames a group",
+        "delgroup": "roster groups remove GROUP removes a group",
     ]
+    private static let endsByItself = "every command ends by itself"
+    private static let makesGroups = "roster edit LOGIN --add-group GROUP makes a group"
 
     /// Subcommand names of other tools, each with the subcommand of `limit`, `roles` or `groups` for the same purpose.
     private static let subcommandSynonyms = [
@@ -68,7 +77,7 @@ enum UnknownCommand {
         let meant = meant(by: word, of: command, among: names).map { "did you mean \"\($0)\"?" }
         let near = ((command == nil ? missing[word] : nil) ?? meant).map { "; " + $0 } ?? ""
         return ValidationError(
-            "there is no command \"\(([command, word].compactMap(\.self)).joined(separator: " "))\"\(near)"
+            "\(beginning) \"\(([command, word].compactMap(\.self)).joined(separator: " "))\"\(near)"
         )
     }
 

@@ -16,12 +16,38 @@ enum UnknownOption {
         }
         let command = command(of: arguments)
         if command?.commandName == DashboardCommand.configuration.commandName, ["-v", "-V"].contains(match.2) {
-            return message + hint("--version")
+            return match.1 + hint("--version")
         }
         if command?.hasQuery == true, let query = queries[String(match.2.prefix { $0 != "=" })] {
             return match.1 + "; a query needs no option, as in roster list \(query)"
         }
         return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
+    }
+
+    /// Returns a message about the first option that the command does not have; nil if it has each of the options.
+    ///
+    /// The argument parser checks the arguments that a command requires, and their values, before it reports an unknown
+    /// option. But an argument is often missing only because of the mistyped option. A command with a query reports
+    /// unknown options itself, because a term of a query may begin with a hyphen.
+    static func message(in arguments: [String]) -> String? {
+        guard let name = arguments.first, Roster.commandNames.contains(name), let command = command(of: arguments),
+            !command.hasQuery
+        else { return nil }
+        let names = CommandTree.allOptionNames(of: command)
+        var rest = arguments.dropFirst()
+        while let argument = rest.popFirst(), argument != "--" {
+            let option = String(argument.prefix { $0 != "=" })
+            if isUnknown(option, among: names) { return "unknown option \"\(option)\"" }
+            if LeadingOptions.takesValue(argument) { _ = rest.popFirst() }
+        }
+        return nil
+    }
+
+    /// Whether a word is an option, but none of those with the given names.
+    private static func isUnknown(_ option: String, among names: [String]) -> Bool {
+        guard option.hasPrefix("-"), option != "-", Double(option) == nil, !names.contains(option) else { return false }
+        // Single letters can be joined, as in `-yn`.
+        return option.hasPrefix("--") || !option.dropFirst().allSatisfy { names.contains("-\($0)") }
     }
 
     /// Names that other tools use for options that select users, each with a query for the same purpose.

@@ -50,6 +50,16 @@ struct ConnectionQueryTests {
         )
     }
 
+    @Test("a comparison with a connection that does not exist suggests a similar one")
+    func unknownComparison() throws {
+        let run = try run("diff", home.store, "wbe1")
+        #expect(run.exitCode == 8)
+        #expect(
+            run.messages
+                == "roster: there is neither a store nor a connection wbe1; did you mean the connection web1?\n"
+        )
+    }
+
     @Test("a connection without a link finds nobody, with a hint at a similar one")
     func unknown() throws {
         let run = try run("list", "on:wbe1")

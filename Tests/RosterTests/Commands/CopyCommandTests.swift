@@ -68,7 +68,7 @@ struct CopyCommandTests {
         #expect(try home.run("diff", "--quiet", home.store, other).exitCode == 1)
     }
 
-    @Test("a store that is not empty is refused, and replaced where that is asked for")
+    @Test("a store that is not empty is refused, and replaced if that is asked for")
     func replacing() throws {
         let other = home.path("other.db")
         try home.run("add", "bo", "--store", other)

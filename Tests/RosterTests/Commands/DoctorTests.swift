@@ -62,6 +62,8 @@ struct DoctorTests {
         let broken = try home.run("doctor", "--store", try home.write("no database, but longer than that", to: "x.db"))
         #expect(broken.exitCode == 1)
         #expect(states(broken)["store"] == "fault")
+        let empty = try home.run("doctor", "--store", try home.write("", to: "empty.db"))
+        #expect(states(empty)["store"] == "fine")
     }
 
     @Test("a locale without UTF-8 is a warning that says what to set")

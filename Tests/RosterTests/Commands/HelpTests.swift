@@ -14,7 +14,7 @@ struct HelpTests {
 
     @Test(
         "help fits a screen of 80 by 24, names every command and shows examples",
-        arguments: ["--help", "-h", "help"]
+        arguments: ["--help", "-h", "-hq", "-qh", "help"]
     )
     func helpFits(_ argument: String) throws {
         let run = try home.run(argument)

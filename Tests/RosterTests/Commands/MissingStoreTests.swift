@@ -75,7 +75,7 @@ struct MissingStoreTests {
         let run = try home.run("add", "a b")
         #expect(run.exitCode == 2)
         #expect(run.messages.hasPrefix("created the store \(home.store)\nroster: "), "\(run.messages)")
-        #expect(run.messages.hasSuffix("removed the new store again, because nothing was stored in it\n"))
+        #expect(run.messages.hasSuffix("removed the new store, because nothing was stored in it\n"))
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 

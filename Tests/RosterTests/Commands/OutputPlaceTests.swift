@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `-o` writes to, run with the real binary: links and files of other users.
+/// Tests with the real binary how `-o` treats links, and files owned by other users.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OutputPlaceTests {
     /// The id of another user than the one who runs the tests; only root can give files to another user.
@@ -33,8 +33,8 @@ struct OutputPlaceTests {
         "a file, pipe or link of another user in a shared folder is neither written nor followed",
         .enabled(if: geteuid() == 0, "only root can make files of another user"),
         arguments: [
-            "a link to a file", "a link to a folder", "a link to nothing", "a link whose name begins with a mark",
-            "a file", "a pipe",
+            "a link to a file", "a link to a folder", "a link to nothing", "a name with a combining mark", "a file",
+            "a pipe",
         ]
     )
     func planted(_ kind: String) throws {
@@ -44,7 +44,7 @@ struct OutputPlaceTests {
             case "a link to a file": try link("link", to: target, owner: Self.other)
             case "a link to a folder": try link("link", to: home.folder.path, owner: Self.other) + "/new.csv"
             case "a link to nothing": try link("link", to: new, owner: Self.other)
-            case "a link whose name begins with a mark": try link("\u{301}link", to: target, owner: Self.other)
+            case "a name with a combining mark": try link("\u{301}link", to: target, owner: Self.other)
             default: shared + "/file"
             }
         if kind == "a file" { try Data("theirs".utf8).write(to: URL(fileURLWithPath: path)) }
@@ -63,7 +63,7 @@ struct OutputPlaceTests {
         #expect(try String(contentsOfFile: target, encoding: .utf8).contains("ana"))
     }
 
-    @Test("links through links and folders lead to the file, and a circle of them is an error")
+    @Test("links are followed through other links and through folders, and a loop of links is an error")
     func chains() throws {
         let folder = try link("folder", to: home.folder.path)
         let link = try link("link", to: "folder/../\(home.folder.lastPathComponent)/./target.csv")

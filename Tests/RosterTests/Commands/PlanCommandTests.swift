@@ -21,7 +21,7 @@ struct PlanCommandTests {
         #expect(run.lines[2].hasPrefix("line 4\treject\ta b\tlogin may contain"))
         #expect(
             run.messages
-                == "3 lines: 1 to add, 1 to update, 1 to reject; 1 seat needed, no limit\n"
+                == "3 lines: 1 to add, 1 to update, 1 to reject; 1 seat needed, no seat limit\n"
         )
         #expect(try home.run("count").output == "1\n")
         let json = try #require(try home.run("import", file, "--dry-run", "--json").output.data(using: .utf8))

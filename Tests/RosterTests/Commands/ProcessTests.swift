@@ -125,6 +125,18 @@ struct ProcessTests {
         #expect(!FileManager.default.fileExists(atPath: home.store + "-shm"))
     }
 
+    @Test("a signal that was ignored when the command began stays ignored")
+    func ignoredSignal() throws {
+        let run = try shell(
+            #"""
+            trap '' INT TERM; mkfifo pipe; "$0" import - <pipe 2>"$1" & exec 3>pipe
+            kill -INT $!; kill -TERM $!; echo login >&3; echo ana >&3; exec 3>&-; wait $!
+            """#.replacing("pipe", with: home.path("pipe"))
+        )
+        #expect(run.exitCode == 0)
+        #expect(run.messages.hasPrefix("imported 1 line"))
+    }
+
     @Test("a file that reaches the limit of its size is an error of the write, and leaves what was there")
     func fileSizeLimit() throws {
         try home.put(Self.many.get())

@@ -27,7 +27,7 @@ struct SeatLimitTests {
         )
     }
 
-    @Test("numbers on standard output are plain where it is not a terminal, and agree with their noun")
+    @Test("numbers on standard output are plain if it is not a terminal, and agree with their noun")
     func plainNumbers() throws {
         try home.run("limit", "set", "2000")
         #expect(try home.run("limit").output == "0 of 2000 seats are taken, 2000 free\n")

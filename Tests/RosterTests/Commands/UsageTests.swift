@@ -40,7 +40,7 @@ struct UsageTests {
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
             ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["limit", "clera"],
             ["demo", "--users", "-5"], ["list", "-r"], ["list", "ana", "-x"], ["count", "-json"], ["count", "-a b:c"],
-            ["--store"], ["restore", "a", "b", "--login", "c"],
+            ["--store"], ["restore", "a", "b", "--login", "c"], ["-v"], ["delete", "--yse"],
         ]
     )
     func usage(_ arguments: [String]) throws {
@@ -72,7 +72,9 @@ struct UsageTests {
         try home.run("add", "ana")
         let run = try home.start([command, "role:boss"]).finish()
         #expect(run.exitCode == 0)
-        #expect(run.messages.contains("there is no role boss; the roles are admin, member, viewer"))
+        #expect(run.messages.contains("no role boss; the roles are admin, member, viewer"))
+        let other = try home.start([command, "role:Admin"]).finish()
+        #expect(other.messages == "no role Admin; did you mean role:admin?\n")
         let empty = try home.start([command, "role:admin"]).finish()
         #expect(empty.messages == (command == "list" ? "no users match\n" : ""))
     }

@@ -169,6 +169,31 @@ import UserDirectory
         #expect(!failure.contains("\n"))
     }
 
+    @Test(
+        "a name that appears twice hides no other error",
+        arguments: [
+            "theme: light\nmouse: maybe\ntheme: dark\nborders: asci",
+            "\"theme\": light\nmouse: maybe\ntheme: dark\nborders: asci",
+        ]
+    )
+    func duplicates(text: String) throws {
+        let failure = try #require(try ConfigurationBench(text).failure())
+        #expect(
+            failure == "config.yml:1:1: \"theme\" appears twice; config.yml:2:8: \"maybe\" is neither true nor false; "
+                + "config.yml:4:10: there is no kind of borders \"asci\"; did you mean \"ascii\"?"
+        )
+    }
+
+    @Test("every name that appears twice is reported, also inside a setting")
+    func severalDuplicates() throws {
+        let text = "keymap:\n  delete: d\n  delete: d\n  edit: e\n  edit: e\nmouse: yes\nmouse: no"
+        let failure = try #require(try ConfigurationBench(text).failure())
+        #expect(
+            failure == "config.yml:2:3: \"delete\" appears twice; config.yml:4:3: \"edit\" appears twice; "
+                + "config.yml:6:1: \"mouse\" appears twice"
+        )
+    }
+
     @Test("a password in the store's name is refused without being repeated")
     func password() throws {
         let failure = try #require(try ConfigurationBench("store: sqlite://u:secret@host/x").failure())

@@ -17,9 +17,26 @@ import Testing
             (["add"], "missing expected argument \"<login>\"", "roster add --help"),
             (
                 ["export", "--format", "x"],
-                "the value \"x\" is invalid for \"--format <format>\"; please provide one of \"csv\", \"json\", \"jsonl\", "
-                    + "\"ldif\" or \"passwd\"", "roster export --help"
+                "the value \"x\" is invalid for \"--format <format>\"; use one of csv, json, jsonl, "
+                    + "ldif, passwd", "roster export --help"
             ),
+            (
+                ["pull", "x", "--prefer", "us"],
+                "the value \"us\" is invalid for \"--prefer <prefer>\"; use one of here, there", "roster pull --help"
+            ),
+            (["delete", "--yse"], "unknown option \"--yse\"; did you mean \"--yes\"?", "roster delete --help"),
+            (["disable", "--all"], "unknown option \"--all\"", "roster disable --help"),
+            (["purge", "--al"], "unknown option \"--al\"", "roster purge --help"),
+            (
+                ["copy", "--repalce"], "unknown option \"--repalce\"; did you mean \"--replace\"?",
+                "roster copy --help"
+            ),
+            (["show", "--jsn"], "unknown option \"--jsn\"; did you mean \"--json\"?", "roster show --help"),
+            (["groups", "rename", "--foo"], "unknown option \"--foo\"", "roster groups rename --help"),
+            (["delete", "-yn", "--until", "-1d"], "unknown option \"--until\"", "roster delete --help"),
+            (["edit", "--until", "-1d", "-yn"], "name users, or give a --query", "roster edit --help"),
+            (["-v"], "unknown option \"-v\"; did you mean \"--version\"?", "roster --help"),
+            (["-V"], "unknown option \"-V\"; did you mean \"--version\"?", "roster --help"),
             (
                 ["list", "--columns", "logn"],
                 "the value \"logn\" is invalid for \"--columns <names>\": there is no column \"logn\"; did you mean "
@@ -72,7 +89,7 @@ import Testing
             let text = ParserMessage(error, ["log"]).text
             #expect(
                 text.hasPrefix(
-                    "the value \"foo\" is invalid for \"--kind <kind>\"; please provide one of snapshot, add, "
+                    "the value \"foo\" is invalid for \"--kind <kind>\"; use one of snapshot, add, "
                 )
             )
             #expect(!text.contains("\n"))

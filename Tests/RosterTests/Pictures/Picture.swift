@@ -23,7 +23,7 @@ enum Picture: String, CaseIterable, Sendable {
         switch self {
         case .dashboard: ["2 marked", "Aïcha Nakamura", "Latest changes", "Tasks", "Seats"]
         case .trace: ["LAYER", "presenter", "interactor", "store", "delivery", "view"]
-        case .tour: ["13 marked", "Disable 12 of 13 users?", "Undo: Disable 13 users", "LAYER", "Seats at week's end"]
+        case .tour: ["13 marked", "Disable 12 of 13 users?", "Undo: Disable 13 users", "LAYER", "Seats taken, weekly"]
         }
     }
 

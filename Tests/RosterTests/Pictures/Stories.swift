@@ -58,7 +58,7 @@ enum Stories {
         try recorder.press("Escape")
         try recorder.wait(until: "Enter trace")
         try recorder.press("4")
-        let boxes = ["Seats at week's end", "New users per week", "Expiring within 30 days"]
+        let boxes = ["Seats taken, weekly", "New users per week", "Expiring within 30 days"]
         for box in boxes { try recorder.wait(until: box) }
         try recorder.show("R refresh", seconds: 3.5)
         return recorder.frames

@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of JSON Schema that the schema of the commands uses.
 ///
-/// Written by hand, because a library would be a dependency of the tests alone, and several times their size. An
+/// Written by hand: a library would be a dependency that only the tests need, and much larger than this file. An
 /// unknown keyword is an error, so that no rule is skipped unnoticed.
 struct JSONSchema {
     private let definitions: [String: Any]

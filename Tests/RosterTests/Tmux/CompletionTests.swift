@@ -140,6 +140,7 @@ struct CompletionTests {
         let cases = [
             ("roster limit --che", "limit --check"), ("roster limit cl", "limit clear"),
             ("roster roles --js", "roles --json"), ("roster --read", "roster --read-only"), ("roster --th", "--theme"),
+            ("roster --js", "roster --json"),
         ]
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }

@@ -79,7 +79,7 @@ struct ConfigurationInTmuxTests {
 
     @Test("NO_COLOR turns colours off, and without it there are some")
     func noColor() throws {
-        // An empty NO_COLOR counts as not set; the environment of the tests may set it.
+        // Overrides a NO_COLOR of the tests' environment; an empty value counts as not set.
         let colored = try TmuxSession(environment: ["NO_COLOR": ""])
         try colored.wait(until: "No users yet")
         #expect(try hasColor(colored.styledScreen))
@@ -131,7 +131,7 @@ struct ConfigurationInTmuxTests {
         #expect(!screen.contains { !$0.isASCII })
     }
 
-    @Test("a paste is text in a field and nothing outside of one")
+    @Test("a paste enters text in a field and is refused outside one")
     func paste() throws {
         let session = try TmuxSession("demo --users 20")
         try session.wait(until: "20 users")
@@ -160,6 +160,6 @@ struct ConfigurationInTmuxTests {
 
 extension TmuxSession {
     fileprivate func wait(_ condition: (String) -> Bool) throws {
-        try wait(for: "the screen that was described", condition)
+        try wait(for: "a screen that meets the condition", condition)
     }
 }

@@ -68,6 +68,19 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "cancelled; nothing was changed")
     }
 
+    @Test("a question names the users if there are one or two of them")
+    func named() throws {
+        try write("login\nbo\ncy\n", to: "members.csv")
+        try run("clear; $R import members.csv; $R delete bo cy")
+        try session.wait(until: "Delete bo and cy? [y/N]")
+        try run("n")
+        try session.wait(until: "cancelled; no user was deleted")
+        try run("clear; $R delete bo cy --yes; $R purge bo")
+        try session.wait(until: "Purge bo for good? This cannot be undone. [y/N]")
+        try run("n")
+        try session.wait(until: "cancelled; no user was purged")
+    }
+
     @Test("Ctrl-D at a question counts as no, and the message is on a line of its own")
     func endOfInput() throws {
         try run("clear; $R disable adm; echo \"code=$?\"")

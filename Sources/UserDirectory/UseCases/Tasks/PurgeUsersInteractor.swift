@@ -99,7 +99,7 @@ private struct PurgeWork: SlicedWork {
         if !isLast, task == nil, !isTrial {
             // Begins the task in a slice of its own. If the store is busy, the loop repeats the whole slice,
             // and a repeated purge must not begin a second task.
-            task = try tasks.begin("Purge \(users.count) users", .purge, by: author)
+            task = try tasks.begin("Purge \(users.count.grouped) users", .purge, by: author)
             return 0
         }
         let query = PurgeQuery(

@@ -1,0 +1,77 @@
+import UserDirectory
+import Yams
+
+/// Parses YAML in which a mapping has a name twice.
+///
+/// Yams refuses such a text as a whole, which would hide all its other errors. So the first character of the name is
+/// replaced by a mark, which keeps the columns of everything after the name, and the text is parsed again.
+struct DuplicateNames {
+    /// A private-use character, with which no name begins.
+    private static let mark: Unicode.Scalar = "\u{E000}"
+    /// The maximum number of duplicates that are reported.
+    private static let maxCount = 20
+
+    /// A name that a mapping has twice, and the place of the first one.
+    struct Duplicate {
+        let name: String
+        let place: Mark
+    }
+
+    /// The root; nil if the text is empty, or cannot be parsed because of the duplicates.
+    let root: Node?
+    /// The duplicates in the order in which they were found.
+    let duplicates: [Duplicate]
+
+    /// Parses a text.
+    ///
+    /// - Throws: `YamlError` for every error except duplicates.
+    init(parsing text: String) throws {
+        var text = text
+        var duplicates: [Duplicate] = []
+        while true {
+            do {
+                root = try Yams.compose(yaml: text)
+                break
+            } catch YamlError.duplicatedKeysInMapping(let names, let context) {
+                let place = context.mark
+                // If the place is the same again, marking has missed the name, for example after an unusual line end.
+                let isRepeated = duplicates.contains { $0.place.line == place.line && $0.place.column == place.column }
+                if !isRepeated { duplicates.append(Duplicate(name: names.first ?? "", place: place)) }
+                guard !isRepeated, duplicates.count < DuplicateNames.maxCount,
+                    let marked = DuplicateNames.marked(text, at: place)
+                else {
+                    root = nil
+                    break
+                }
+                text = marked
+            } catch {
+                // Marking may have damaged a name with an anchor or a tag. The text itself has only the duplicates.
+                guard !duplicates.isEmpty else { throw error }
+                root = nil
+                break
+            }
+        }
+        self.duplicates = duplicates
+    }
+
+    /// Whether a name was marked as a duplicate.
+    static func isMarked(_ name: Node) -> Bool { name.scalar?.string.unicodeScalars.first == mark }
+
+    /// Returns the text with the name at a place marked; nil if there is no such place.
+    private static func marked(_ text: String, at place: Mark) -> String? {
+        var scalars = Array(text.unicodeScalars)
+        var index = 0
+        for _ in 1..<max(1, place.line) {
+            guard let end = scalars[index...].firstIndex(of: "\n") else { return nil }
+            index = end + 1
+        }
+        index += place.column - 1
+        guard scalars.indices.contains(index) else { return nil }
+        if ["'", "\""].contains(scalars[index]) { index += 1 }
+        guard scalars.indices.contains(index) else { return nil }
+        scalars[index] = mark
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars)
+        return String(result)
+    }
+}

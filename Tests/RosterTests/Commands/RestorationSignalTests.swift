@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Signals that arrive while a backup is restored.
+@ProcessThread @Suite(.timeLimit(.minutes(60)))
+struct RestorationSignalTests {
+    private static let many = Result {
+        try RosterHome.makeStore { home in
+            let users = (0..<3_000).map { "user\($0),some name that makes the lines longer" }.joined(separator: "\n")
+            try home.run("import", "-", input: "login,name\n" + users + "\n")
+        }
+    }
+
+    @Test("a signal cancels a restoration, and leaves the store and no draft", arguments: [SIGHUP, SIGINT, SIGTERM])
+    func cancelled(_ number: Int32) throws {
+        let home = try RosterHome()
+        try home.put(Self.many.get())
+        try home.run("backup", "b.db")
+        try home.run("add", "ana")
+        let running = try home.start(["restore-backup", "b.db", "--yes"])
+        // Once the command reads the backup, it also handles signals.
+        _ = try running.waitUntilOpen([home.path("b.db")])
+        kill(running.process.processIdentifier, number)
+        let run = try running.finish()
+        // The command may have ended before the signal.
+        #expect([0, 128 + number].contains(run.exitCode))
+        if run.exitCode != 0 {
+            #expect(run.messages == "roster: cancelled; the store is unchanged\n")
+            #expect(try home.run("count", "login:ana").output == "1\n")
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+        #expect(!files.contains { $0.contains(".new") })
+    }
+}
