@@ -18,7 +18,7 @@ import Testing
         }(),
     ]
 
-    @Test("a wait for work of the serial executor that it runs on fails", arguments: executors)
+    @Test("work on a serial executor cannot wait for other work on the same executor", arguments: executors)
     func nestedWait(executor: any Executor) async throws {
         let future = executor.submit { try executor.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "serial", on: "serial")) { try await future.get() }
@@ -73,7 +73,7 @@ import Testing
         OperationQueue(),
     ]
 
-    @Test("a wait for work of the concurrent executor that it runs on is no deadlock", arguments: concurrent)
+    @Test("work on a concurrent executor can wait for other work on the same executor", arguments: concurrent)
     func concurrentExecutor(executor: any Executor) async throws {
         // Awaits instead of blocking, because these queues and the tests share the system's few threads.
         #expect(try await executor.submit { try executor.submit { 1 }.get() }.get() == 1)
@@ -111,7 +111,7 @@ import Testing
         #expect(try one.submit { 1 }.zip(two.submit { 2 }).get() == (1, 2))
     }
 
-    @Test("a wait that closes a cycle of three executors fails, even where closures resolve by a resolver")
+    @Test("a wait that closes a cycle of three executors fails, even if the closures use a resolver")
     func cycleOfThree() throws {
         let one = AppExecutor(name: "one")
         let two = DispatchQueueExecutor(.serial, name: "two")
@@ -134,7 +134,7 @@ import Testing
         #expect(waiting != needed, sourceLocation: sourceLocation)
     }
 
-    @Test("a wait that a later link turns into a deadlock fails then")
+    @Test("a wait fails as soon as a later link makes it a deadlock")
     func laterLink() throws {
         let app = AppExecutor(name: "later")
         let resolver = FutureResolver<Int>()
@@ -150,7 +150,7 @@ import Testing
         #expect(try resolver.future.get() == 1)
     }
 
-    @Test("work that follows work queued behind itself fails even if no thread waits")
+    @Test("a future that is linked to work queued behind its own closure fails, although the closure does not block")
     func followsItself() throws {
         let app = AppExecutor(name: "follows")
         let future: Future<Int> = app.submit { resolver in resolver.set(app.submit { 1 }) }

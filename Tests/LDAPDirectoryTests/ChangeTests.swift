@@ -20,7 +20,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "mail") == ["mail: new@example.com"])
     }
 
-    @Test("an empty text removes the attribute, or leaves the login where the schema requires a name")
+    @Test("an empty text removes the attribute, or leaves the login if the schema requires a name")
     func emptyTexts() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", lines: "description: old")
@@ -110,7 +110,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "sn") == ["sn:: TcO8bGxlcg=="])
     }
 
-    @Test("an account without a name is named by its login where the schema requires a name")
+    @Test("an account without a name is named by its login if the schema requires a name")
     func createWithoutName() throws {
         let directory = try TestDirectory()
         let remote = try directory.directory()

@@ -2,8 +2,8 @@ internal import DequeModule
 
 /// Observers that have not been notified, in the order in which they were added.
 ///
-/// Appending and taking need amortized constant time; removing needs a binary search and leaves a gap. The gaps are
-/// closed once there are more than 16 gaps and they fill more than half of the queue.
+/// Appending and taking need amortized constant time; removing needs a binary search and leaves a gap. A
+/// removal closes the gaps if there are more than 16 and they fill more than half of the queue.
 struct ObserverQueue<Observer> {
     private struct Entry {
         let id: ObserverID

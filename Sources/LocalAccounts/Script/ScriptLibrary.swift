@@ -96,16 +96,24 @@ enum ScriptLibrary {
             [ "$now" = "$2" ]
         }
 
-        # needed LOGIN BEFORE NEW AFTER: whether a change must be made; stops if the account is in another state.
+        # present LOGIN: the state of an account, for a message.
+        present() {
+            now=$(state "$1")
+            if [ -z "$now" ]; then say 'it does not exist'; return 0; fi
+            say "its id:name:status:last day:groups are now $now"
+        }
+
+        # needed LOGIN BEFORE NEW AFTER: true if LOGIN is in the state BEFORE, so the change must be made; false if the
+        # account already has the login NEW and the state AFTER; otherwise stops.
         needed() {
             if is "$1" "$2"; then return 0; fi
-            is "$3" "$4" || fail "$1 is not as expected: it is now $(state "$1")"
+            is "$3" "$4" || fail "$1 is not as expected: $(present "$1")"
             say "$3: already done"
             return 1
         }
 
         # made LOGIN STATE: stops if a change did not have the planned result.
-        made() { is "$1" "$2" || fail "$1 is not as planned after the change: it is now $(state "$1")"; }
+        made() { is "$1" "$2" || fail "$1 is not as planned after the change: $(present "$1")"; }
 
         # comment LOGIN NAME: the comment with another name.
         comment() {

@@ -40,7 +40,7 @@ enum LinkRow {
         "DELETE FROM link WHERE connection = \(connection) AND user_id = ANY (\(users.map(\.uuid))::uuid[])"
     }
 
-    /// A `WITH` clause with the names of the connections that have links, and a NULL.
+    /// A `WITH` clause with the names of the connections that have links, followed by a NULL.
     ///
     /// Each step looks up the next name in an index, so the time does not depend on the number of links.
     static let known: SQL = """

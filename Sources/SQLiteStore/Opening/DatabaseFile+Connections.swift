@@ -76,8 +76,8 @@ extension DatabaseFile {
 
     /// Opens an existing database without changing it.
     ///
-    /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks. Otherwise `state` is the
-    ///   state that the file must keep.
+    /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks. Otherwise the caller
+    ///   must check after each read that the file still has this state.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         // SQLite creates files beside the database. If another user owns the database, files that this process creates
@@ -115,7 +115,7 @@ extension DatabaseFile {
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {
         try pool.read { db in
-            // Repeats a check that `checkOwner()` has made, usually without reading the log. If a newer version of
+            // `checkOwner()` has made this check already, but usually without reading the log. If a newer version of
             // Roster upgraded the database shortly before, the upgrade may be only in the log.
             if try Schema.migrator.hasBeenSuperseded(db) { throw StoreFailure.newerRoster }
             return try Schema.migrator.hasCompletedMigrations(db)

@@ -1,7 +1,8 @@
 import GRDB
 
 extension Schema {
-    /// Creates a table with the number of users for each combination of the key columns.
+    /// Creates a table with the number of users for each combination of the key columns, and the triggers that maintain
+    /// it.
     ///
     /// With this table, seats are counted without reading users.
     ///

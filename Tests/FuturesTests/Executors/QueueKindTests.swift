@@ -7,7 +7,7 @@ import Testing
     // Earlier, this took 3 s for each queue. Now it takes 25 ms; the limit leaves room for a busy machine.
     private static let limit = Duration.seconds(1)
 
-    @Test("is found out at once where a closure waits for its own queue")
+    @Test("is found out at once if a closure waits for its own queue")
     func selfWait() async throws {
         let queue = DispatchQueue(label: "self")
         let (result, duration) = try await queue.submit { timed { try queue.submit { 1 }.get() } }.get()
@@ -16,7 +16,7 @@ import Testing
         #expect(try await queue.submit { 2 }.get() == 2)
     }
 
-    @Test("is found out at once where three queues wait in a ring")
+    @Test("is found out at once if three queues wait in a ring")
     func ring() async throws {
         let queues = (0..<3).map { DispatchQueue(label: "ring-\($0)") }
         let duration = FutureResolver<Duration>()

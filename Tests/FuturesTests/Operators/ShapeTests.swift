@@ -72,7 +72,7 @@ import Testing
         #expect(try missing.get() == 6)
     }
 
-    @Test("?? leaves errors alone")
+    @Test("?? leaves errors alone, and fails if its default throws")
     func defaultError() {
         let failed = Future<Int?>(error: TestError())
         #expect(throws: TestError()) { try (failed ?? 5).get() }
@@ -81,7 +81,7 @@ import Testing
         #expect(throws: TestError(8)) { try (Future<Int?>(value: nil) ?? (try fail())).get() }
     }
 
-    @Test("?? may be chained")
+    @Test("?? accepts a recovered future")
     func defaultChain() throws {
         let none = Future<Int?>(value: nil)
         #expect(try (none ?? none.unwrap().recover { _ in 3 }).get() == 3)
@@ -97,7 +97,7 @@ import Testing
         #expect(throws: TestError(1)) { try Future<String>(error: TestError(1)).flatMapResult(parse).get() }
     }
 
-    @Test("flatMapResult runs on the executor that it names")
+    @Test("flatMapResult runs its closure on the given executor")
     func flatMapResultExecutor() throws {
         let executor = ManualExecutor()
         let mapped = Future(value: 1).flatMapResult(in: executor) { Result<Int, TestError>.success($0 + 1) }
@@ -106,7 +106,7 @@ import Testing
         #expect(try mapped.get() == 2)
     }
 
-    @Test("settled gives the value or the error as a value")
+    @Test("settled always succeeds, with the value or the error in a Result")
     func settled() throws {
         #expect(try Future(value: 1).settled().get().get() == 1)
         let failed = try Future<Int>(error: TestError(2)).settled().get()

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ZoneTests {
-    @Test("a click hits what was drawn last at that place, and nothing outside the visible part")
+    @Test("a click hits the zone added last at that point; a zone's clipped part cannot be clicked")
     func lastWins() {
         var buffer = CellBuffer(size: Size(rows: 4, columns: 10))
         buffer.addZone(Rect(row: 0, column: 0, rows: 4, columns: 10), for: .row(1))
