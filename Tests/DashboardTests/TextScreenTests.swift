@@ -104,8 +104,8 @@ import UserDirectoryTesting
         let bench = await ScreenBench(store: FixedStore(all: users), rows: 40, columns: 160)
         expectHarmless(bench.terminal)
         for _ in users {
-            // Details, form, change of status, deletion, groups, copying, command line, role, history.
-            for key in "eduYgRxhm" {
+            // Form, form for a similar user, deletion, copying of a value and of a command line, roles, groups, status.
+            for key in "eNdyYOUx" {
                 await bench.press(.character(key))
                 expectHarmless(bench.terminal)
                 await bench.press(.escape, .escape)
