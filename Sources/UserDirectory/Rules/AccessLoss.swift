@@ -19,23 +19,19 @@ package struct AccessLoss: Hashable, Sendable {
         package fileprivate(set) var first = ""
     }
 
-    /// The lowest number of users whose loss of access must be confirmed, even if none of the users is an admin.
+    /// The lowest number of users whose loss of access must be confirmed if none of them is an admin.
     package static let many = 2
 
-    /// The lowest number of users whose loss of access must be confirmed by typing a number.
-    ///
-    /// This also holds if none of the users is an admin.
+    /// The lowest number of users whose loss of access is severe if none of them is an admin; see ``isSevere``.
     package static let veryMany = 5
 
-    /// How many users lose access.
-    ///
-    /// Also counts all ``admins``, including those who keep access.
+    /// How many users lose access, plus the admins who keep access but lose their role or their kind.
     package private(set) var users = 0
     private var losses: [Kind: Admins] = [:]
 
     package init() {}
 
-    /// How many of ``users`` are admins; an admin also counts if only the role or the kind changes.
+    /// How many admins lose access, their role or their kind.
     package var admins: Int { losses.values.reduce(0) { $0 + $1.count } }
 
     /// The admins with this kind of loss; nil if there are none.
@@ -44,7 +40,7 @@ package struct AccessLoss: Hashable, Sendable {
     /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
 
-    /// Whether the changes must be confirmed by typing a number.
+    /// Whether the loss is severe; the dashboard then asks for a number to be typed, except for a single user.
     package var isSevere: Bool { admins > 0 || users >= AccessLoss.veryMany }
 
     /// Adds a change of a user; `before` is nil for a new user.
@@ -82,7 +78,7 @@ package struct AccessLoss: Hashable, Sendable {
 }
 
 extension UserChange {
-    /// Whether the change can remove access from a user.
+    /// Whether the change can remove access from a user, or the role or the kind of an admin.
     ///
     /// ``AccessLoss`` decides this for a given user.
     package var canRemoveAccess: Bool {

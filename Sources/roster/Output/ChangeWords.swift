@@ -12,11 +12,11 @@ enum ChangeWords {
             return groups.isEmpty ? nil : (change.after.login, groups)
         }
         guard let first = lost.first else { return nil }
-        let (one, several) = isDryRun ? ("would no longer be", "would no longer be") : ("is no longer", "are no longer")
+        let verb = isDryRun ? "would no longer be" : "is no longer"
         let what =
             lost.count == 1
-            ? "\(first.login) \(one) in \(first.groups.joined(separator: ", "))"
-            : "\(Words.users(lost.count)) \(several) in all of their earlier groups"
+            ? "\(first.login) \(verb) in \(first.groups.joined(separator: ", "))"
+            : "\(Words.users(lost.count)) \(isDryRun ? "would lose" : "lost") groups"
         return "\(what); --add-group adds groups and keeps the others"
     }
 }

@@ -60,7 +60,8 @@ import UserDirectoryTesting
         let entries = try plan.entries(from: 0, limit: 10)
         #expect(entries.map(\.isRefused) == [true, false, true, true, false])
         #expect(plan.summary.created == 2)
-        // The refusal of -cy is reported by both rounds, but the observer receives it only once.
+        // Because of the late duplicate, all accounts are decided about again. -cy is refused both times, but the
+        // observer receives the refusal only once.
         #expect(problems.withLock { $0.map(\.login) } == ["-cy", "Ana", "ana"])
     }
 
