@@ -25,7 +25,7 @@ import UserDirectoryTesting
         let note = String(repeating: "secretive ", count: 900)
         let draft = UserFields(login: "wilhelmina", name: "Wilhelmina Quux", email: "mina@example.net", note: note)
         let user = try subject.add(draft)
-        let agreed: [UserField: String] = [.login: "wilhelmina", .name: "Wilhelmina Quux", .note: note]
+        let agreed: AgreedValues = [.login: "wilhelmina", .name: "Wilhelmina Quux", .note: note]
         try subject.updateLinks(put: [Link(connection: "corp", user: user.id, account: .fixture("7", agreed: agreed))])
         try subject.edit(.login("wilhelmina")) { $0.note = "hushhush" }
         try subject.edit(.login("wilhelmina")) { $0.login = "mina-q" }

@@ -5,11 +5,7 @@ import UserDirectory
 struct SQLiteReader: StoreReader {
     let db: Database
 
-    func user(id: UserID) throws -> User? {
-        let statement = try db.cachedStatement(sql: SQLiteReader.recordByID)
-        statement.bind([.uuid(id.uuid)])
-        return try UserRecord.fetchAll(statement).first
-    }
+    func user(id: UserID) throws -> User? { try users([id]).first }
 
     func liveUser(loginKey key: String) throws -> User? { try liveUsers(loginKeys: [key]).first }
 
@@ -42,7 +38,13 @@ struct SQLiteReader: StoreReader {
         }
     }
 
-    func users(_ ids: [UserID]) throws -> [User] { try ids.compactMap { try user(id: $0) } }
+    func users(_ ids: [UserID]) throws -> [User] {
+        let statement = try db.cachedStatement(sql: SQLiteReader.recordByID)
+        return try ids.flatMap { id in
+            statement.bind([.uuid(id.uuid)])
+            return try UserRecord.fetchAll(statement)
+        }
+    }
 
     // Built once, because building the text at each call would take time for each user of an import.
     private static let recordByID = "SELECT \(UserRecord.columnNames) FROM user WHERE id = ?"

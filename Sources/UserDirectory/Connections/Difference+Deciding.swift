@@ -12,7 +12,7 @@ extension Difference {
         guard case .both(let user, let account) = sides,
             let conflict = conflicts.first(where: { $0.field == field })
         else { return nil }
-        var agreed = link?.account.agreed ?? [:]
+        var agreed = link?.account.agreed.values ?? [:]
         if link == nil {
             // There was no link yet, so the new link also records all fields whose values do not differ.
             for field in fields where !self.fields.contains(where: { $0.field == field }) {
@@ -20,7 +20,7 @@ extension Difference {
             }
         }
         agreed[field] = winner == .here ? conflict.there : conflict.here
-        let state = AccountState(id: account.id, version: link?.account.version, agreed: agreed)
+        let state = AccountState(id: account.id, version: link?.account.version, agreed: AgreedValues(agreed))
         return Link(connection: connection, user: user.id, account: state)
     }
 

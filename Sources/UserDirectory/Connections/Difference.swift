@@ -41,12 +41,17 @@ package struct Difference: Hashable, Sendable {
             self.fields = []
             return
         }
-        self.fields = FieldDifference.all(
-            fields,
-            here: stored(user.fields),
-            there: account.fields,
-            former: link?.account.agreed
-        )
+        let here = stored(user.fields)
+        if let link, link.account.isAgreed(fields, here: here, there: account.fields) {
+            self.fields = []
+        } else {
+            self.fields = FieldDifference.all(
+                fields,
+                here: here,
+                there: account.fields,
+                former: link?.account.agreed.values
+            )
+        }
     }
 
     package var login: String {
@@ -86,10 +91,14 @@ extension RemoteAccount {
 
     /// Returns the state to write to the link if both sides have these values.
     func state(_ fields: [UserField], agreedOn values: UserFields) -> AccountState {
-        AccountState(
-            id: id,
-            version: version,
-            agreed: Dictionary(uniqueKeysWithValues: fields.map { ($0, $0.text(of: values)) })
-        )
+        AccountState(id: id, version: version, agreed: AgreedValues(fields, of: values))
+    }
+}
+
+extension AccountState {
+    /// Whether both sides obviously still have the agreed values; false if the fields must be compared one by one.
+    fileprivate func isAgreed(_ fields: [UserField], here: UserFields, there: UserFields) -> Bool {
+        fields.allSatisfy { $0.text(of: here).hasSameBytes(as: $0.text(of: there)) }
+            && AgreedValues(fields, of: here).hasSameText(as: agreed)
     }
 }

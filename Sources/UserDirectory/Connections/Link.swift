@@ -20,12 +20,10 @@ package struct AccountState: Hashable, Sendable {
     package let id: RemoteID
     /// The account's ``RemoteAccount/version`` when both sides last agreed.
     package let version: String?
-    /// The values of the mapped fields on which both sides last agreed, in the form of ``UserField/text(of:)``.
-    ///
-    /// Empty after the user has been purged.
-    package let agreed: [UserField: String]
+    /// The values of the mapped fields on which both sides last agreed; empty after the user has been purged.
+    package let agreed: AgreedValues
 
-    package init(id: RemoteID, version: String?, agreed: [UserField: String]) {
+    package init(id: RemoteID, version: String?, agreed: AgreedValues) {
         self.id = id
         self.version = version
         self.agreed = agreed

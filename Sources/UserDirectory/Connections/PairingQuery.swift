@@ -37,7 +37,7 @@ struct Pairing: Hashable, Sendable {
 extension StoreReader {
     func pairings(_ query: PairingQuery, today: Day) throws -> [Pairing] {
         switch query.part {
-        case .accounts(let accounts): try pairings(of: accounts, query.connection)
+        case .accounts(let accounts): try pairings(of: accounts, query.connection, today)
         case .links(let after, let limit):
             try links(LinksQuery(of: query.connection, .page(after: after, limit: limit))).map { Pairing(link: $0) }
         case .linked(let links): try pairings(of: links)
@@ -63,6 +63,11 @@ extension StoreReader {
         return users.map { Pairing(link: byUser[$0.id], user: $0) }
     }
 
+    /// Whether any user is not in the trash.
+    private func hasUsers(_ today: Day) throws -> Bool {
+        try !window(UserWindowQuery(sort: UserSort(.id), limit: 1), today: today).isEmpty
+    }
+
     private func pairings(of links: [Link]) throws -> [Pairing] {
         let users = Dictionary(uniqueKeysWithValues: try users(links.map(\.user)).map { ($0.id, $0) })
         return links.map { link in
@@ -71,9 +76,10 @@ extension StoreReader {
         }
     }
 
-    private func pairings(of accounts: [RemoteAccount], _ connection: String) throws -> [Pairing] {
-        // The first pull finds no links, so it need not look up a link for each account.
+    private func pairings(of accounts: [RemoteAccount], _ connection: String, _ today: Day) throws -> [Pairing] {
+        // The first pull finds no links, and often no users, so it need not look up each account.
         let hasLinks = try !links(LinksQuery(of: connection, .page(after: nil, limit: 1))).isEmpty
+        guard try hasLinks || hasUsers(today) else { return accounts.map { _ in Pairing() } }
         let links = hasLinks ? try links(LinksQuery(of: connection, .accounts(accounts.map(\.id)))) : []
         let linked = Dictionary(uniqueKeysWithValues: try pairings(of: links).map { ($0.link?.account.id, $0) })
         let keys = accounts.map { linked[$0.id] == nil ? FoldedText.identity($0.fields.login) : nil }

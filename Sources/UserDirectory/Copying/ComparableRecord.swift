@@ -57,9 +57,10 @@ struct ComparableRecord {
     init(_ link: Link) {
         key = "\(link.connection) \(link.user)"
         title = link.account.id.text
+        let agreed = link.account.agreed.values
         fields =
             [("account", link.account.id.text), ("version", link.account.version)]
-            + UserField.settable.map { ("agreed.\($0.key)", link.account.agreed[$0]) }
+            + UserField.settable.map { ("agreed.\($0.key)", agreed[$0]) }
     }
 
     init(setting name: String, _ text: String?) {

@@ -33,6 +33,13 @@ package struct JSONWriter {
         needsComma = true
     }
 
+    /// Writes a value that is already JSON text of this writer.
+    mutating func written(_ json: String) {
+        begin()
+        bytes += json.utf8
+        needsComma = true
+    }
+
     package mutating func null() {
         begin()
         bytes += "null".utf8

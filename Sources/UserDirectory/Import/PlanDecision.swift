@@ -14,14 +14,13 @@ struct PlanDecision {
         case problem(ImportProblem.Reason)
     }
 
-    init(author: Author, onExisting: UserChange.OnExisting, transaction: PlanTransaction) throws {
+    init(author: Author, onExisting: UserChange.OnExisting, transaction: PlanTransaction) {
         self.author = author
         self.onExisting = onExisting
         self.transaction = transaction
         let date = transaction.clock.timestamp
         today = Day(containing: date)
-        let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
-        decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
+        decision = ChangeDecision(author: author, date: date, journal: nil, transaction: transaction)
     }
 
     /// Decides about a user of a file.

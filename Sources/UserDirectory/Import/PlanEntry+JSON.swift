@@ -2,7 +2,7 @@ extension PlanEntry {
     /// Appends the entry as a line of a plan file; ``PlanFile/Entry`` decodes the line.
     ///
     /// Written with ``JSONWriter``, because `JSONEncoder` took longer to write an entry than planning took to decide
-    /// about the entry. Members are sorted by name.
+    /// about the entry. Members are sorted by name, except for the agreed values.
     func append(to bytes: inout [UInt8]) {
         JSONWriter.append(to: &bytes) { $0.object(write) }
         bytes.append(UInt8(ascii: "\n"))
@@ -75,7 +75,7 @@ extension PlanRefusal {
 
 extension AccountState {
     fileprivate func write(to json: inout JSONWriter) {
-        json.member("agreed") { $0.object(agreed.write) }
+        json.member("agreed") { $0.written(agreed.json) }
         json.member("id", id.text)
         if let version { json.member("version", version) }
     }
@@ -84,7 +84,7 @@ extension AccountState {
 extension PushTarget {
     fileprivate func write(to json: inout JSONWriter) {
         if let account { json.member("account") { $0.object(account.write) } }
-        if let agreed { json.member("agreed") { $0.object(agreed.write) } }
+        if let agreed { json.member("agreed") { $0.written(agreed.json) } }
         json.member("purpose", purpose.rawValue)
         json.member("user", user.description)
         if let version { json.member("version", version) }
@@ -118,14 +118,6 @@ extension UserFields {
             case .names(let names): json.member(field.key) { $0.array(names) }
             case .none, .number: break
             }
-        }
-    }
-}
-
-extension [UserField: String] {
-    fileprivate func write(to json: inout JSONWriter) {
-        for field in UserField.sortedByKey {
-            if let text = self[field] { json.member(field.key, text) }
         }
     }
 }

@@ -81,7 +81,7 @@ struct PlanFile {
 extension ImportPlan {
     /// Writes the plan as JSON lines for ``PlanImportInteractor``: a header, and then one line per entry.
     ///
-    /// In the plan of a pull or a push, most entries are usually idle. Such a plan leaves out its idle entries. Blocks
+    /// Several threads encode the entries. In the plan of a pull or a push, most entries are usually idle. Such a plan leaves out its idle entries. Blocks
     /// the calling thread until all entries are written. `store` is the name of the store that the plan is for.
     ///
     /// - Throws: The sink's errors, and ``PlanSpillError``.
@@ -110,17 +110,15 @@ extension ImportPlan {
                 limit: summary.seats.seats.limit
             )
         )
-        var buffer = [UInt8](try encoder.encode(header)) + [UInt8(ascii: "\n")]
-        var entries = entries()
-        while let entry = try entries.next() {
-            if leavesOutIdle, entry.isIdle { continue }
-            entry.append(to: &buffer)
-            if buffer.count >= 65_536 {
-                try sink.write(buffer)
-                buffer.removeAll(keepingCapacity: true)
-            }
-        }
-        try sink.write(buffer)
+        try sink.write([UInt8](try encoder.encode(header)) + [UInt8(ascii: "\n")])
+        try forEachChunk(
+            encodedBy: { entries in
+                var lines: [UInt8] = []
+                for entry in entries where !leavesOutIdle || !entry.isIdle { entry.append(to: &lines) }
+                return lines
+            },
+            sink.write
+        )
     }
 }
 
@@ -199,14 +197,7 @@ extension PlanFile.Entry {
 extension PlanFile.Account {
     /// The account state, without fields that this version of Roster does not know or that are not settable.
     var state: AccountState {
-        let known = agreed.compactMap { key, value in
-            UserField(key: key, among: UserField.settable).map { ($0, value) }
-        }
-        return AccountState(
-            id: RemoteID(id),
-            version: version,
-            agreed: Dictionary(uniqueKeysWithValues: known)
-        )
+        AccountState(id: RemoteID(id), version: version, agreed: AgreedValues(PlanFile.values(agreed)))
     }
 }
 

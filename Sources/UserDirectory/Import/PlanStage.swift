@@ -163,12 +163,13 @@ struct PlanStage: SlicedWork {
             // plan.
             seats: options.onFull == .fail ? Seats(used: seats.used, limit: nil) : seats,
             permanentAdmins: beginning.permanentAdmins,
-            users: users
+            users: users,
+            changes: pending.count
         )
         let looksUpEmails = beginning.hasUsers && !options.isPush
         let owners = try looksUpEmails ? EmailOwners(pending, present: users, reads: reads) : nil
         let byID = Dictionary(users.map { ($0.id, $0) }) { first, _ in first }
-        let decision = try PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
+        let decision = PlanDecision(author: author, onExisting: options.onExisting, transaction: transaction)
         var encoder = PlanEncoder()
         // These values are added to the stage's totals only after the whole slice, because the slice is decided again
         // if the store is busy.

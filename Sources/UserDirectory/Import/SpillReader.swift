@@ -65,17 +65,10 @@ struct SpillReader {
     mutating func state() -> AccountState {
         let id = RemoteID(text())
         let version = optional()
-        return AccountState(id: id, version: version, agreed: values())
+        return AccountState(id: id, version: version, agreed: agreed())
     }
 
-    mutating func values() -> [UserField: String] {
-        var values: [UserField: String] = [:]
-        for _ in 0..<number32() {
-            let field = field(among: UserField.settable)
-            values[field] = text()
-        }
-        return values
-    }
+    mutating func agreed() -> AgreedValues { AgreedValues(json: text()) }
 
     mutating func account() -> RemoteAccount {
         RemoteAccount(id: RemoteID(text()), version: optional(), place: text(), fields: fields())

@@ -67,18 +67,10 @@ struct SpillWriter: Sendable {
     mutating func state(_ state: AccountState) {
         text(state.id.text)
         optional(state.version)
-        values(state.agreed)
+        agreed(state.agreed)
     }
 
-    /// Appends the texts of some fields.
-    mutating func values(_ values: [UserField: String]) {
-        number32(values.count)
-        for field in UserField.settable {
-            guard let value = values[field] else { continue }
-            text(field.key)
-            text(value)
-        }
-    }
+    mutating func agreed(_ values: AgreedValues) { text(values.json) }
 
     mutating func account(_ account: RemoteAccount) {
         text(account.id.text)

@@ -106,10 +106,7 @@ struct PushDecision: Sendable {
         }
     }
 
-    private func agreed(_ user: User) -> [UserField: String] {
-        let fields = directory.stored(user.fields)
-        return Dictionary(uniqueKeysWithValues: mapped.map { ($0, $0.text(of: fields)) })
-    }
+    private func agreed(_ user: User) -> AgreedValues { AgreedValues(mapped, of: directory.stored(user.fields)) }
 
     // MARK: Users who do not belong to the connection
 
@@ -125,11 +122,12 @@ struct PushDecision: Sendable {
         if let refusal = OwnAccount.refusal(of: isDisabling ? [disabled] : nil, account, directory.ownLogin) {
             return PlanEntry(line: 0, login: login, action: .refuse(refusal))
         }
-        var agreed: [UserField: String]?
+        var agreed: AgreedValues?
         if isDisabling {
-            agreed = link.account.agreed
+            var values = link.account.agreed.values
             // The link of a purged user keeps no values.
-            if agreed?.isEmpty == false { agreed?[.status] = disabled.after }
+            if !values.isEmpty { values[.status] = disabled.after }
+            agreed = AgreedValues(values)
         }
         let action: PlanEntry.Action =
             isDisabling

@@ -8,7 +8,7 @@ extension SpillWriter {
         byte(target.account == nil ? 0 : 1)
         if let account = target.account { self.account(account) }
         byte(target.agreed == nil ? 0 : 1)
-        if let agreed = target.agreed { values(agreed) }
+        if let agreed = target.agreed { self.agreed(agreed) }
     }
 }
 
@@ -22,7 +22,7 @@ extension SpillReader {
             version: version < 0 ? nil : version,
             purpose: purpose,
             account: byte() == 1 ? account() : nil,
-            agreed: byte() == 1 ? values() : nil
+            agreed: byte() == 1 ? agreed() : nil
         )
     }
 }
@@ -68,7 +68,7 @@ extension PlanFile.Target {
             version: version,
             purpose: purpose,
             account: account,
-            agreed: agreed.map(PlanFile.values)
+            agreed: agreed.map { AgreedValues(PlanFile.values($0)) }
         )
     }
 }

@@ -18,14 +18,14 @@ package struct PushTarget: Hashable, Sendable {
     /// The account as it was when the plan was made; nil if the account did not exist.
     package let account: RemoteAccount?
     /// The values that the link stores as agreed by both sides after the push; nil to remove the link.
-    package let agreed: [UserField: String]?
+    package let agreed: AgreedValues?
 
     package init(
         user: UserID,
         version: Int?,
         purpose: Purpose = .synchronize,
         account: RemoteAccount?,
-        agreed: [UserField: String]?
+        agreed: AgreedValues?
     ) {
         self.user = user
         self.version = version

@@ -34,7 +34,7 @@ extension PushWork {
             case .create(let fields):
                 (
                     .create,
-                    target.agreed.map { agreed in
+                    target.agreed.map(\.values).map { agreed in
                         UserField.settable.filter { agreed[$0]?.isEmpty == false }
                             .map { FieldChange($0, before: "", after: $0.text(of: fields)) }
                     } ?? []

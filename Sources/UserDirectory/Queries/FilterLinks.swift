@@ -31,7 +31,7 @@ extension AccountState {
     ///
     /// The texts are compared bytewise, as in ``FieldDifference``.
     fileprivate func isOutdated(by fields: UserFields) -> Bool {
-        agreed.contains { field, text in !field.text(of: fields).hasSameBytes(as: text) }
+        agreed.values.contains { field, text in !field.text(of: fields).hasSameBytes(as: text) }
     }
 }
 

@@ -7,7 +7,7 @@ import Foundation
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
-    private let journal: TaskJournal
+    private let journal: TaskJournal?
     let transaction: any ChangeTransaction
     private let date: Date
     private let today: Day
@@ -15,7 +15,8 @@ final class ChangeDecision {
     private var knownSeats: Seats?
     private var knownAdmins: Int?
 
-    init(author: Author, date: Date, journal: TaskJournal, transaction: any ChangeTransaction) {
+    /// - Parameter journal: Records the changes; nil if the transaction writes nothing.
+    init(author: Author, date: Date, journal: TaskJournal?, transaction: any ChangeTransaction) {
         self.author = author
         self.authorKey = FoldedText.identity(author.name)
         self.journal = journal
@@ -58,7 +59,7 @@ extension ChangeDecision {
         let user = User(id: .make(at: date), draft, createdAt: date, updatedAt: date)
         try checkSeat(before: nil, after: user)
         try transaction.insert(user)
-        journal.record(before: nil, after: user)
+        journal?.record(before: nil, after: user)
         countWrite(before: nil, after: user)
         return Change(before: nil, after: user, author: author, date: date)
     }
@@ -136,7 +137,7 @@ extension ChangeDecision {
             guard let before else { return false }
             try checkGuards(before: before, after: nil)
             try transaction.remove(before)
-            journal.record(before: before, after: nil)
+            journal?.record(before: before, after: nil)
             countWrite(before: before, after: nil)
             return true
         }
@@ -155,7 +156,7 @@ extension ChangeDecision {
         if let before { try checkGuards(before: before, after: after) }
         try checkSeat(before: before, after: after)
         try before == nil ? transaction.insert(after) : transaction.update(after)
-        journal.record(before: before, after: after)
+        journal?.record(before: before, after: after)
         countWrite(before: before, after: after)
         return true
     }
@@ -184,7 +185,7 @@ extension ChangeDecision {
         try checkGuards(before: before, after: after)
         try checkSeat(before: before, after: after)
         try transaction.update(after)
-        journal.record(before: before, after: after)
+        journal?.record(before: before, after: after)
         countWrite(before: before, after: after)
         return Change(before: before, after: after, author: author, date: date)
     }

@@ -16,7 +16,13 @@ enum EmailRule {
     }
 
     private static func isAddress(_ text: String) -> Bool {
-        let scalars = text.unicodeScalars
+        guard text.hasOnlyBytes({ $0 < 0x80 }) else { return isAddress(text.unicodeScalars) }
+        // Reading the bytes takes half as long.
+        var text = text
+        return text.withUTF8 { isAddress($0.lazy.map { Unicode.Scalar($0) }) }
+    }
+
+    private static func isAddress(_ scalars: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
         guard let at = scalars.firstIndex(of: "@") else { return false }
         let local = scalars[..<at]
         guard !local.isEmpty, local.allSatisfy(isAllowedInLocalPart) else { return false }
@@ -40,7 +46,7 @@ enum EmailRule {
     /// Whether a part of the domain is valid: 1 to 63 letters, marks, digits and hyphens.
     ///
     /// The first character must be a letter or digit, and the last must not be a hyphen.
-    private static func isLabel(_ label: Substring.UnicodeScalarView) -> Bool {
+    private static func isLabel(_ label: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
         guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
         return first.isLetterOrDigit && last != "-"
             && label.allSatisfy { $0 == "-" || $0.isLetterOrDigit || $0.isLetterOrMark }

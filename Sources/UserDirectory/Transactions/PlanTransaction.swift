@@ -12,13 +12,17 @@ final class PlanTransaction: UnwrittenTransaction {
     private var byKey: [String: User] = [:]
     private var byID: [UserID: User] = [:]
 
+    /// - Parameter changes: The expected number of changes.
     init(
         clock: any WallClock,
         roles: [String],
         seats: Seats,
         permanentAdmins: Int,
-        users: [User]
+        users: [User],
+        changes: Int
     ) {
+        byKey.reserveCapacity(changes)
+        byID.reserveCapacity(changes)
         self.clock = clock
         knownRoles = roles
         knownSeats = seats

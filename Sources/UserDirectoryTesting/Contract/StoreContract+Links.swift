@@ -8,7 +8,7 @@ extension StoreContract {
     static let links: [Case] = reading + replacing + updates + batchLinks
 
     /// Difficult texts: empty, in other scripts, or with quotes, control characters or newlines.
-    private static let agreed: [UserField: String] = [
+    private static let agreed: AgreedValues = [
         .login: "ana", .name: "e\u{301} \"Ng\" \\ 世蓮 👩‍👩‍👧", .email: "", .groups: "ops\nархив",
         .note: "one\r\n\ttwo\u{1}",
     ]
@@ -146,7 +146,7 @@ extension StoreContract {
         Case("a link stays when its user is deleted; a purge erases the agreed fields") { subject throws in
             let ana = try subject.add("ana")
             let bo = try subject.add("bo")
-            func link(_ user: User, _ agreed: [UserField: String], of connection: String = "corp") -> Link {
+            func link(_ user: User, _ agreed: AgreedValues, of connection: String = "corp") -> Link {
                 Link(
                     connection: connection,
                     user: user.id,

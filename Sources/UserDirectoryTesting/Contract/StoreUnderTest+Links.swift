@@ -27,7 +27,7 @@ extension StoreUnderTest {
         to connection: String,
         agreedOn fields: [UserField] = [.login, .name]
     ) -> Link {
-        let agreed = Dictionary(uniqueKeysWithValues: fields.map { ($0, $0.text(of: user.fields)) })
+        let agreed = AgreedValues(fields, of: user.fields)
         let account = AccountState.fixture("of \(user.login)", version: "1", agreed: agreed)
         return Link(connection: connection, user: user.id, account: account)
     }
@@ -43,7 +43,7 @@ extension Link {
         _ user: Int,
         _ account: String,
         version: String? = nil,
-        agreed: [UserField: String] = [:],
+        agreed: AgreedValues = [:],
         of connection: String = "corp"
     ) -> Link {
         Link(connection: connection, user: .fixture(user), account: .fixture(account, version: version, agreed: agreed))
@@ -54,7 +54,7 @@ extension AccountState {
     package static func fixture(
         _ id: String,
         version: String? = nil,
-        agreed: [UserField: String] = [:]
+        agreed: AgreedValues = [:]
     ) -> AccountState {
         AccountState(id: RemoteID(id), version: version, agreed: agreed)
     }

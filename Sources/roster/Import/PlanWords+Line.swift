@@ -35,7 +35,7 @@ extension JSON {
         switch entry.action {
         case .create(let fields):
             // A push writes only the fields that the connection has.
-            let agreed = entry.target?.agreed
+            let agreed = entry.target?.agreed?.values
             let written = UserField.columns.filter { field in
                 !field.isSetByStore && (agreed == nil || agreed?[field] != nil)
             }

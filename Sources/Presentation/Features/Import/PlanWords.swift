@@ -123,12 +123,13 @@ package enum PlanWords {
     /// connection has are listed.
     package static func details(_ draft: UserFields, of target: PushTarget? = nil) -> String {
         var draft = draft
-        if let agreed = target?.agreed {
+        let agreed = target?.agreed?.values
+        if let agreed {
             let blank = UserFields(login: "")
             for field in UserField.settable where agreed[field] == nil { field.copy(from: blank, to: &draft) }
         }
         var parts = [draft.name, draft.email].filter { !$0.isEmpty }
-        if target == nil || target?.agreed?[.role] != nil { parts.append(draft.role) }
+        if target == nil || agreed?[.role] != nil { parts.append(draft.role) }
         if draft.kind == .service { parts.append("service") }
         if draft.status == .disabled { parts.append("disabled") }
         if let day = draft.validUntil { parts.append("until \(day)") }

@@ -1,9 +1,9 @@
-// A link's columns, in this order: connection, user, account's id, account's version, and the text of ``AgreedText``.
+// A link's columns, in this order: connection, user, account's id, account's version, and the text of ``AgreedValues``.
 
 extension StoredRow {
     /// Reads a link from a row of these columns.
     package func link() throws -> Link {
-        guard let agreed = AgreedText.fields(try text(4)) else { throw wrong(4) }
+        guard let agreed = AgreedValues(stored: try text(4)) else { throw wrong(4) }
         let account = AccountState(id: RemoteID(try text(2)), version: try optionalText(3), agreed: agreed)
         return Link(connection: try text(0), user: UserID(try uuid(1)), account: account)
     }
@@ -14,7 +14,7 @@ extension Link {
     package var storedValues: [StoredValue] {
         [
             .text(connection), .uuid(user.uuid), .text(account.id.text), StoredValue(account.version),
-            .text(AgreedText.text(of: account.agreed)),
+            .text(account.agreed.json),
         ]
     }
 }

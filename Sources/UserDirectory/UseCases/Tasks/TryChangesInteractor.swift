@@ -59,9 +59,7 @@ private struct TrialWork: SlicedWork {
         var taken = TrialOverlay()
         swap(&taken, &overlay)
         let transaction = TrialTransaction(consume taken, reads: reads, clock: FixedWallClock(date: date))
-        // The journal is not written, because `finish()` is not called.
-        let journal = try TaskJournal(.own, by: author, at: date, in: transaction)
-        let decision = ChangeDecision(author: author, date: date, journal: journal, transaction: transaction)
+        let decision = ChangeDecision(author: author, date: date, journal: nil, transaction: transaction)
         let slice = changes[progress.results.count...].prefix(count)
         do {
             progress.results += try slice.map { change -> Result<Change, DirectoryError> in

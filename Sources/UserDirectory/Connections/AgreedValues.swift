@@ -1,0 +1,105 @@
+import Foundation
+
+/// The field values on which the user and the account of a link last agreed.
+///
+/// Kept as the JSON text that stores and plans contain, because most of these texts are only compared or copied. Each
+/// use of ``values`` parses the text.
+package struct AgreedValues: Sendable {
+    /// A JSON object with a member for each field.
+    ///
+    /// The member's name is the field's ``UserField/key``, and its value is the field's ``UserField/text(of:)``.
+    let json: String
+
+    /// - Parameter values: Texts in the form of ``UserField/text(of:)``.
+    package init(_ values: [UserField: String]) {
+        json = JSONText.object { json in
+            for field in UserField.settable {
+                if let text = values[field] { json.member(field.key, text) }
+            }
+        }
+    }
+
+    /// Takes the values of some fields.
+    ///
+    /// - Parameter fields: In the order of ``UserField/settable``. In any other order, ``hasSameText(as:)`` finds
+    ///   differences between equal values.
+    package init(_ fields: [UserField], of values: UserFields) {
+        json = JSONText.object { json in
+            for field in fields { json.member(field.key, field.text(of: values)) }
+        }
+    }
+
+    /// Reads the text of a store; fails if the text is not an object, or if a field's value is not a string.
+    ///
+    /// Members that this version of Roster does not know are ignored.
+    init?(stored text: String) {
+        guard AgreedValues.isValid(text) else { return nil }
+        json = text
+    }
+
+    /// Takes a text that this process has made.
+    init(json: String) { self.json = json }
+
+    /// The values by field.
+    package var values: [UserField: String] {
+        guard let members = AgreedValues.members(json) else { return AgreedValues.decoded(json) ?? [:] }
+        var values: [UserField: String] = [:]
+        for case (let key, .text(let text)) in members {
+            if let field = UserField(key: key, among: UserField.settable) { values[field] = text }
+        }
+        return values
+    }
+
+    package subscript(field: UserField) -> String? { values[field] }
+
+    package var isEmpty: Bool { values.isEmpty }
+
+    /// Whether the JSON texts are the same; texts that differ may still contain the same values.
+    func hasSameText(as other: AgreedValues) -> Bool { json.hasSameBytes(as: other.json) }
+
+    // MARK: Parsing
+
+    private static func isValid(_ text: String) -> Bool {
+        guard let members = members(text) else { return decoded(text) != nil }
+        return members.allSatisfy { key, value in
+            if case .text = value { true } else { UserField(key: key, among: UserField.settable) == nil }
+        }
+    }
+
+    /// Returns the members of the object; nil if the text must be decoded by `JSONDecoder`.
+    private static func members(_ text: String) -> [(key: String, value: JournalMembers.Value)]? {
+        var text = text
+        return text.withUTF8 { JournalScanner($0).members() }
+    }
+
+    private static func decoded(_ text: String) -> [UserField: String]? {
+        try? JSONDecoder().decode(Fields.self, from: Data(text.utf8)).texts
+    }
+
+    private struct Fields: Decodable {
+        let texts: [UserField: String]
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: FieldKey.self)
+            var texts: [UserField: String] = [:]
+            for field in UserField.settable {
+                texts[field] = try members.decodeIfPresent(String.self, forKey: FieldKey(field))
+            }
+            self.texts = texts
+        }
+    }
+}
+
+extension AgreedValues: Hashable {
+    package static func == (left: AgreedValues, right: AgreedValues) -> Bool {
+        left.hasSameText(as: right) || left.values == right.values
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension AgreedValues: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral values: (UserField, String)...) {
+        self.init(Dictionary(uniqueKeysWithValues: values))
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+internal import Futures
+
+extension ImportPlan {
+    /// The number of entries that one thread encodes at a time; a multiple of ``stride``.
+    static let chunkSize = 32 * stride
+    /// The maximum number of threads; limits the memory, because each thread holds one encoded chunk.
+    private static let maxThreads = 4
+
+    /// Encodes all entries in chunks, on several threads at once, and passes on the encoded chunks in order.
+    ///
+    /// Encoding the entries takes longer than writing them. Blocks the calling thread, which calls `body`.
+    ///
+    /// - Throws: The errors of `body`, and ``PlanSpillError``.
+    func forEachChunk(encodedBy encode: @Sendable ([PlanEntry]) -> [UInt8], _ body: ([UInt8]) throws -> Void) throws {
+        let count = (summary.records - summary.omitted + ImportPlan.chunkSize - 1) / ImportPlan.chunkSize
+        let threads = min(ProcessInfo.processInfo.activeProcessorCount, ImportPlan.maxThreads)
+        for first in Swift.stride(from: 0, to: count, by: threads) {
+            let size = min(threads, count - first)
+            let chunks = Locked([Result<[UInt8], any Error>](repeating: .success([]), count: size))
+            DispatchQueue.concurrentPerform(iterations: size) { index in
+                let chunk = Result {
+                    encode(try entries(from: (first + index) * ImportPlan.chunkSize, limit: ImportPlan.chunkSize))
+                }
+                chunks.withLock { $0[index] = chunk }
+            }
+            for chunk in chunks.withLock(\.self) { try body(chunk.get()) }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import UserDirectory
+
+@Suite struct AgreedValuesTests {
+    @Test("fields are written in the order of the columns, and read again")
+    func roundTrip() {
+        let values: [UserField: String] = [.note: "a\n\"b\"\u{0}", .login: "ana", .email: ""]
+        let agreed = AgreedValues(values)
+        #expect(agreed.json == #"{"login":"ana","email":"","note":"a\n\"b\"\u0000"}"#)
+        #expect(AgreedValues(stored: agreed.json)?.values == values)
+        #expect(AgreedValues(stored: AgreedValues([:]).json)?.isEmpty == true)
+    }
+
+    @Test("the values of a record are written as the texts of its fields")
+    func record() {
+        let agreed = AgreedValues([.login, .groups], of: UserFields(login: "ana", groups: ["dev", "ops"]))
+        #expect(agreed.hasSameText(as: [.groups: "dev\nops", .login: "ana"]))
+    }
+
+    @Test("texts with the same values are equal")
+    func equality() {
+        let agreed: AgreedValues = [.login: "ana", .name: "Ana"]
+        let other = AgreedValues(stored: #"{"name":"An\u0061", "login":"ana","uid":7}"#)
+        #expect(other == agreed)
+        #expect(other?.hasSameText(as: agreed) == false)
+        #expect(other?.hashValue == agreed.hashValue)
+        #expect(agreed != [.login: "ana", .name: "Bo"])
+    }
+
+    @Test(
+        "members that this version does not know are ignored, whatever their values are",
+        arguments: [
+            #"{"login":"ana","shell":"/bin/sh"}"#, #"{"login":"ana","ages":[1,2],"uid":7}"#,
+            #"{"photo":{"login":"bo"},"login":"ana"}"#, #"{ "login" : "ana", "name": null }"#,
+        ]
+    )
+    func unknownMembers(_ text: String) {
+        #expect(AgreedValues(stored: text)?.values == [.login: "ana"])
+    }
+
+    @Test(
+        "a text that is not an object of strings cannot be read",
+        arguments: ["", "{", "[]", "7", #"{"login":7}"#, #"{"login":["ana"]}"#, #"{"login":{"a":"b"}}"#, "\u{FFFD}"]
+    )
+    func unreadable(_ text: String) {
+        #expect(AgreedValues(stored: text) == nil)
+    }
+}
