@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Forms that have the same user open know of each other.
+/// Forms that show the same user know of each other.
 @MainActor @Suite(.timeLimit(.minutes(60)))
 struct PresenceTests {
     /// A form, and the names that are reported to it.
@@ -66,7 +66,7 @@ struct PresenceTests {
         }
         let form = try Form(second, mark.user, by: mark.name)
         form.close()
-        // The first notification says that the form is open, the second that it was closed.
+        // The form notifies when it is opened and when it is closed, with the same payload.
         for _ in 1...2 {
             guard case .notified(mark.payload)? = await iterator.next() else {
                 Issue.record("another event")
@@ -76,7 +76,7 @@ struct PresenceTests {
         listener.stop()
     }
 
-    @Test("a form whose connection ends connects again, and learns of the other forms again")
+    @Test("after losing its connection, a form reconnects and learns of the other forms again")
     func dying() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())

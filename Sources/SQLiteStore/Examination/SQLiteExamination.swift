@@ -53,10 +53,10 @@ struct SQLiteExamination {
             if user.isTrashed { terms.append(.init(.state(.trashed))) }
             let window = UserWindowQuery(filter: UserFilter(terms: terms), sort: UserSort(.login), limit: 50)
             let found = try WindowReader(window, today: today).users(in: db)
-            sought += 1
             seen = user.number
             // If the search fills the window, the sample user may come after the window. So the sample proves nothing.
             guard found.count < window.limit else { continue }
+            sought += 1
             if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
         }
         if missed == 0 { return StoreFinding("search", "found every user searched for (\(sought))") }

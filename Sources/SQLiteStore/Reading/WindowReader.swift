@@ -4,8 +4,9 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// The reader counts candidates and chooses between two ways. *Walking* the list's index is fast if many users match.
-/// Sorting *candidates* from another index is fast if few users match. If many users match but are far away (for
-/// example all at the other end of the alphabet), the reader abandons a long walk.
+/// Sorting *candidates* from another index is fast if few users match. If many users match but are far from
+/// the start of the walk (for example all at the other end of the alphabet), the reader abandons the walk and sorts the
+/// candidates, unless there are too many.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate

@@ -1,7 +1,7 @@
 /// The history of a user, of the seat limit or of the roles, and the state of one task in that history.
 ///
-/// As in an editor, there are two stacks: the tasks in effect, and the undone tasks. A new task is pushed onto the
-/// first stack and clears the second. An undo moves a task from the first stack to the second, and a redo moves the
+/// As in an editor, there are two stacks: the tasks in effect, and the undone tasks. A new task goes on top of
+/// the first stack and clears the second. An undo moves a task from the first stack to the second, and a redo moves the
 /// task back. Only the task on top can be reversed: reversing another task would also reverse later changes.
 struct UserHistory {
     /// Whether the task can be reversed for this user.
@@ -20,11 +20,11 @@ struct UserHistory {
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// Creates the history from entries in ascending order; returns nil if every entry is about a push.
+    /// Creates the history from entries in ascending order; returns nil if all entries record pushes to connections.
     ///
     /// `task` finds a task by its id.
     init?(_ all: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
-        // A push does not change the user.
+        // A push writes to a connection, and does not change the user.
         let entries = all.filter { $0.kind != .push }
         guard let last = entries.last else { return nil }
         self.last = last
@@ -60,7 +60,8 @@ struct UserHistory {
         // also lose the change of that other task.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
-        let later = effective.last { $0.task != target } ?? last
-        return .movedOn(later)
+        // If the later change was undone, only its undo is later than the target.
+        let later = effective.last { $0.task != target && $0.number > own.first?.number ?? 0 }
+        return .movedOn(later ?? last)
     }
 }

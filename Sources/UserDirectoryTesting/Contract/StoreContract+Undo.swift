@@ -253,6 +253,21 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason) == [reason])
             #expect(try subject.seats().limit == 9)
         },
+        Case("a refused redo names the undo of the later change, and no change before the undone one") { subject throws in
+            try subject.setLimit(5)
+            try subject.setLimit(7)
+            try subject.undo()
+            try subject.setLimit(9)
+            try subject.undo()
+            let reason = DirectoryError.movedOn(
+                "the seat limit",
+                by: .operatorOnDuty,
+                at: subject.clock.timestamp,
+                task: "task 5, \(try subject.task(5).title)"
+            )
+            #expect(try subject.redo(2).refusals.map(\.reason) == [reason])
+            #expect(try subject.seats().limit == 5)
+        },
         Case(
             "a large task is undone in slices by one task, which is running until the last slice",
             { subject throws in
