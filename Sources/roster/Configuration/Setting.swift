@@ -7,6 +7,8 @@ struct Configured<Value: Sendable>: Sendable {
     var value: Value
     /// The origin of the value.
     var origin = SettingOrigin.standard
+    /// The origin that the value would have without the choice in the dashboard.
+    var configuredOrigin = SettingOrigin.standard
 
     init(_ value: Value) {
         self.value = value
@@ -54,6 +56,7 @@ struct Setting<Value: Sendable>: AnySetting {
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws {
         configuration[keyPath: field].value = try read(node)
         configuration[keyPath: field].origin = origin
+        configuration[keyPath: field].configuredOrigin = origin
     }
 
     func apply(_ state: ViewState, to configuration: inout Configuration) {
@@ -65,6 +68,10 @@ struct Setting<Value: Sendable>: AnySetting {
     func describe(in configuration: Configuration) -> (value: String, origin: SettingOrigin) {
         let configured = configuration[keyPath: field]
         return (text(configured.value), configured.origin)
+    }
+
+    func configuredOrigin(in configuration: Configuration) -> SettingOrigin {
+        configuration[keyPath: field].configuredOrigin
     }
 }
 
@@ -85,4 +92,6 @@ protocol AnySetting: Sendable {
     func apply(_ state: ViewState, to configuration: inout Configuration)
     /// Returns the value as text, and its origin.
     func describe(in configuration: Configuration) -> (value: String, origin: SettingOrigin)
+    /// Returns the origin that the value would have without the choice in the dashboard.
+    func configuredOrigin(in configuration: Configuration) -> SettingOrigin
 }

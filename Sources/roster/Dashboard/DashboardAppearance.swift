@@ -64,11 +64,12 @@ struct DashboardAppearance {
 }
 
 extension Configuration {
-    /// The places of the values that are neither defaults nor chosen in the dashboard, by the names of the settings.
+    /// The places of the values that are not defaults, regardless of the choices in the dashboard, by the names of the
+    /// settings.
     fileprivate var places: [String: String] {
         var places: [String: String] = [:]
         for setting in Configuration.settings {
-            switch setting.describe(in: self).origin {
+            switch setting.configuredOrigin(in: self) {
             case .file: places[setting.name] = HomeFiles.abbreviated(path)
             case .environment(let variable): places[setting.name] = variable
             case .flag(let flag): places[setting.name] = flag

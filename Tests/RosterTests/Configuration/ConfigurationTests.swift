@@ -95,6 +95,8 @@ import UserDirectory
         #expect(try bench.load(state: state).theme.value.name == "light")
         state.theme = "monochrome"
         #expect(try bench.load(state: state).theme.origin == .dashboard)
+        let file = SettingOrigin.file(place: "\(bench.path("config.yml")):1:8")
+        #expect(try bench.load(state: state).theme.configuredOrigin == file)
         let environment = ["ROSTER_THEME": "default"]
         #expect(try bench.load(state: state, environment: environment).theme.value.name == "default")
         let flagged = try bench.load(flags: ["theme": "mine"], state: state, environment: environment).theme
