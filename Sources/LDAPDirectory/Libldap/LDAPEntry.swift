@@ -38,7 +38,7 @@ extension LDAPEntry {
         var name = berval()
         guard ldap_get_dn_ber(handle, message, &element, &name) == LDAP_SUCCESS else { return nil }
         defer { ber_free(element, 0) }
-        var attributes: [(String, [LDAPValue])] = []
+        var attributes: [(name: String, values: [LDAPValue])] = []
         while true {
             var attribute = berval()
             var values: UnsafeMutablePointer<berval>?
@@ -58,7 +58,7 @@ extension LDAPEntry {
         guard let element = roster_ldap_begin_entry(&value, &name) else { return nil }
         defer { ber_free(element, 1) }
         let text = DistinguishedName.printable(name.buffer)
-        var attributes: [(String, [LDAPValue])] = []
+        var attributes: [(name: String, values: [LDAPValue])] = []
         var attribute = berval()
         var values: UnsafeMutablePointer<berval>?
         while roster_ldap_next_attribute(element, &attribute, &values) != 0 {

@@ -4,7 +4,10 @@ enum LDAPValue: Hashable, Sendable {
     case binary([UInt8])
 
     init(_ bytes: UnsafeRawBufferPointer) {
-        if let text = String(validating: bytes, as: UTF8.self) {
+        // Most values are ASCII; validating a text takes several times as long.
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            self = .text(String(decoding: bytes, as: UTF8.self))
+        } else if let text = String(validating: bytes, as: UTF8.self) {
             self = .text(text)
         } else {
             self = .binary(Array(bytes))

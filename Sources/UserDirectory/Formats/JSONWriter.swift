@@ -36,7 +36,7 @@ package struct JSONWriter {
     /// Writes a value that is already JSON text of this writer.
     mutating func written(_ json: String) {
         begin()
-        bytes += json.utf8
+        bytes.append(bytesOf: json)
         needsComma = true
     }
 
@@ -106,7 +106,7 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         // Most texts need no escapes.
         if text.hasOnlyBytes({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-            bytes += text.utf8
+            bytes.append(bytesOf: text)
         } else {
             for scalar in text.unicodeScalars { escape(scalar) }
         }

@@ -21,7 +21,7 @@ struct SpillWriter: Sendable {
 
     mutating func text(_ text: String) {
         number32(text.utf8.count)
-        bytes += text.utf8
+        bytes.append(bytesOf: text)
     }
 
     /// Appends a text that may be missing.
@@ -40,7 +40,7 @@ struct SpillWriter: Sendable {
     }
 
     mutating func number32(_ number: Int) {
-        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes += $0 }
+        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
     }
 
     mutating func number64(_ number: Int) {

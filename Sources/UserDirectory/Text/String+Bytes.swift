@@ -24,3 +24,14 @@ extension String {
         utf8.withContiguousStorageIfAvailable { $0.allSatisfy(test) } ?? utf8.allSatisfy(test)
     }
 }
+
+extension [UInt8] {
+    /// Appends the UTF-8 of a text.
+    ///
+    /// Appending the sequence `utf8` would take several times as long.
+    mutating func append(bytesOf text: String) {
+        if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
+            append(contentsOf: text.utf8)
+        }
+    }
+}

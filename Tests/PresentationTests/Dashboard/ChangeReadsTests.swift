@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// A change shows the returned user; only what the change may have moved is read again.
+/// After a change, the dashboard shows the user that the change returned, and reads again only what may be affected.
 @Suite("What is read after a change") @MainActor struct ChangeReadsTests {
     /// The kinds of queries that the store answers while `body` runs.
     private func queries(of bench: DashboardBench, _ body: () async -> Void) async -> [String] {
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(queries == ["ChangeQuery", "SeatsQuery"])
     }
 
-    @Test("a user who was marked by a filter stays marked when a change makes the filter miss the user")
+    @Test("marks remain after a change, even if the filter used for marking no longer matches the user")
     func marks() async {
         let bench = await DashboardBench()
         await filter(bench, by: "is:active")

@@ -11,7 +11,7 @@ import UserDirectory
 
     private struct Missing: Error {}
 
-    @Test("the newest is the first, in full and with its time, also after it has disappeared")
+    @Test("the newest message is on top, with its time, even after it has disappeared from the screen")
     func order() async throws {
         let bench = await DashboardBench()
         bench.presenter.notify("first")
