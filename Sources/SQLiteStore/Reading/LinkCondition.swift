@@ -36,10 +36,12 @@ struct LinkCondition {
     /// Whether the user's current value of any agreed field differs from the agreed value.
     ///
     /// A field without an agreed value yields NULL, which is not true.
-    private static let drift = UserField.settable.map { field in
-        "\(text(of: field)) <> json_extract(link.agreed, '$.\(field.key)')"
+    private static let drift = drift(of: UserField.settable)
+
+    /// Whether the user's current value of any of these fields differs from the agreed value.
+    static func drift(of fields: [UserField]) -> String {
+        fields.map { "\(text(of: $0)) <> json_extract(link.agreed, '$.\($0.key)')" }.joined(separator: " OR ")
     }
-    .joined(separator: " OR ")
 
     /// The user's value of a field, in the form that links store.
     private static func text(of field: UserField) -> String {

@@ -8,7 +8,7 @@ package struct AgreedValues: Sendable {
     /// A JSON object with a member for each field.
     ///
     /// The member's name is the field's ``UserField/key``, and its value is the field's ``UserField/text(of:)``.
-    let json: String
+    package let json: String
 
     /// - Parameter values: Texts in the form of ``UserField/text(of:)``.
     package init(_ values: [UserField: String]) {

@@ -4,7 +4,7 @@ internal import Futures
 struct DifferenceReader: Sendable {
     private let snapshot: RemoteSnapshot
     private var differences: Differences
-    private var pending: ArraySlice<Difference> = []
+    private var pending: ArraySlice<Comparison> = []
     private var count = 0
 
     /// The maximum number of accounts, links or users that are compared at a time.
@@ -14,7 +14,7 @@ struct DifferenceReader: Sendable {
         _ settings: ConnectionSettings,
         _ directory: any RemoteDirectory,
         snapshot: RemoteSnapshot,
-        includesUsers: Bool = true,
+        isPull: Bool = false,
         read: @escaping Differences.Read
     ) {
         self.snapshot = snapshot
@@ -22,7 +22,7 @@ struct DifferenceReader: Sendable {
             settings,
             directory,
             snapshot: snapshot,
-            includesUsers: includesUsers,
+            isPull: isPull,
             read: read
         )
     }
@@ -37,10 +37,10 @@ struct DifferenceReader: Sendable {
     /// See ``Differences/pendingInput``.
     var pendingInput: Future<Void>? { pending.isEmpty ? differences.pendingInput : nil }
 
-    /// Returns the next difference; throws the errors of ``Differences/next(_:)``.
+    /// Returns the next comparison; throws the errors of ``Differences/next(_:)``.
     ///
     /// Returns nil at the end, and if the next accounts have not been read yet.
-    mutating func next() throws -> Difference? {
+    mutating func next() throws -> Comparison? {
         while pending.isEmpty {
             guard let more = try differences.next(DifferenceReader.page) else { return nil }
             pending = more[...]

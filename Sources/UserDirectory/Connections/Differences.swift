@@ -22,7 +22,7 @@ struct Differences: Sendable {
     private let stored: @Sendable (UserFields) -> UserFields
     private let snapshot: RemoteSnapshot
     private let read: Read
-    private let includesUsers: Bool
+    private let isPull: Bool
     private var phase: Phase
     /// The users who have already been compared with an account to which they are not linked.
     private var paired: Set<UserID> = []
@@ -31,17 +31,18 @@ struct Differences: Sendable {
     ///   - settings: The connection.
     ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; no request is sent to it.
     ///   - snapshot: All accounts.
-    ///   - includesUsers: Whether the pages contain the users who never had an account.
+    ///   - isPull: Whether the pages are for a pull. They then leave out the users who never had an account, and have
+    ///     no differences for users and accounts that obviously did not change.
     ///   - read: Reads a part of the store, on the calling thread.
     init(
         _ settings: ConnectionSettings,
         _ directory: any RemoteDirectory,
         snapshot: RemoteSnapshot,
-        includesUsers: Bool = true,
+        isPull: Bool = false,
         read: @escaping Read
     ) {
         self.settings = settings
-        self.includesUsers = includesUsers
+        self.isPull = isPull
         mapped = directory.mappedFields
         stored = { directory.stored($0) }
         self.snapshot = snapshot
@@ -67,18 +68,18 @@ struct Differences: Sendable {
     ///
     /// - Throws: The store's errors, and ``PlanSpillError``. After an error, the next call compares the same page
     ///   again.
-    mutating func next(_ limit: Int) throws -> [Difference]? {
+    mutating func next(_ limit: Int) throws -> [Comparison]? {
         switch phase {
         case .accounts(let entries): try compareAccounts(entries, limit)
-        case .links(let last): try compareLinks(after: last, limit)
-        case .users(let last): try compareUsers(after: last, limit)
+        case .links(let last): try compareLinks(after: last, limit).map { .difference($0) }
+        case .users(let last): try compareUsers(after: last, limit).map { .difference($0) }
         case .end: nil
         }
     }
 
     // MARK: Accounts
 
-    private mutating func compareAccounts(_ entries: RemoteSnapshotEntries, _ limit: Int) throws -> [Difference] {
+    private mutating func compareAccounts(_ entries: RemoteSnapshotEntries, _ limit: Int) throws -> [Comparison] {
         // Tested first, because accounts may be added while the page is read.
         let isComplete = snapshot.isComplete
         var entries = entries
@@ -91,19 +92,24 @@ struct Differences: Sendable {
         let accounts = found.compactMap { entry -> RemoteAccount? in
             if case .account(let account) = entry { account } else { nil }
         }
-        var pairings = try read(PairingQuery(of: settings.name, .accounts(accounts))).makeIterator()
-        let differences = found.map { entry in
+        let part: PairingQuery.Part = isPull ? .pulled(accounts, mapped: mapped) : .accounts(accounts)
+        var pairings = try read(PairingQuery(of: settings.name, part)).makeIterator()
+        let comparisons = found.map { entry -> Comparison in
             switch entry {
-            case .account(let account): difference(account, pairings.next() ?? Pairing())
-            case .unreadable(let problem): Difference(.unreadable(problem), link: nil, mapped: mapped)
+            case .account(let account):
+                let pairing = pairings.next() ?? Pairing()
+                if let user = pairing.unchanged { return .unchanged(user) }
+                return .difference(difference(account, pairing))
+            case .unreadable(let problem):
+                return .difference(Difference(.unreadable(problem), link: nil, mapped: mapped))
             }
         }
-        for difference in differences {
+        for case .difference(let difference) in comparisons {
             guard case .both(let user, let account) = difference.sides else { continue }
             if difference.link?.account.id != account.id { paired.insert(user.id) }
         }
         phase = .accounts(entries)
-        return differences
+        return comparisons
     }
 
     private func difference(_ account: RemoteAccount, _ pairing: Pairing) -> Difference {
@@ -131,7 +137,7 @@ struct Differences: Sendable {
         let links = try read(PairingQuery(of: settings.name, .links(after: last, limit: limit))).compactMap(\.link)
         let gone = links.filter { !snapshot.contains($0.account.id) && !paired.contains($0.user) }
         let pairings = gone.isEmpty ? [] : try read(PairingQuery(of: settings.name, .linked(gone)))
-        phase = links.last.map { .links(after: $0.user) } ?? (includesUsers ? .users(after: nil) : .end)
+        phase = links.last.map { .links(after: $0.user) } ?? (isPull ? .end : .users(after: nil))
         return pairings.map { pairing in
             Difference(pairing.user.map { .goneThere($0) } ?? .gone, link: pairing.link, mapped: mapped)
         }

@@ -6,6 +6,8 @@ struct PairingQuery: Query {
         /// A pairing for each account, in the same order: with the linked user, or, if there is no link, with the user
         /// who has the same login.
         case accounts([RemoteAccount])
+        /// Like `accounts`, but an account for which there is an ``UnchangedUser`` has no link and no user.
+        case pulled([RemoteAccount], mapped: [UserField])
         /// The page of links that ``LinksQuery/Part/page(after:limit:)`` describes, without the users.
         case links(after: UserID?, limit: Int)
         /// These links and their users; a pairing has no user if the user is in the trash or purged.
@@ -32,12 +34,15 @@ struct Pairing: Hashable, Sendable {
     var user: User?
     /// The link of ``user`` to another account; set only if the account itself has no link.
     var otherLink: Link?
+    /// Set instead of the other properties; see ``PairingQuery/Part/pulled(_:mapped:)``.
+    var unchanged: UnchangedUser?
 }
 
 extension StoreReader {
     func pairings(_ query: PairingQuery, today: Day) throws -> [Pairing] {
         switch query.part {
         case .accounts(let accounts): try pairings(of: accounts, query.connection, today)
+        case .pulled(let accounts, let fields): try pairings(of: accounts, query.connection, today, mapped: fields)
         case .links(let after, let limit):
             try links(LinksQuery(of: query.connection, .page(after: after, limit: limit))).map { Pairing(link: $0) }
         case .linked(let links): try pairings(of: links)
@@ -76,9 +81,31 @@ extension StoreReader {
         }
     }
 
+    private func pairings(
+        of accounts: [RemoteAccount],
+        _ connection: String,
+        _ today: Day,
+        mapped fields: [UserField]
+    ) throws -> [Pairing] {
+        guard try hasLinks(connection) else { return try pairings(of: accounts, connection, today) }
+        // Most accounts of a later pull are unchanged, and a store finds them faster than their links and users.
+        let states = accounts.map { (id: $0.id, values: AgreedValues(fields, of: $0.fields)) }
+        let users = try unchangedUsers(UnchangedUsersQuery(of: connection, fields: fields, accounts: states))
+        let unchanged = Dictionary(users.map { ($0.account, $0) }) { first, _ in first }
+        let others = accounts.filter { unchanged[$0.id] == nil }
+        var pairings = others.isEmpty ? [].makeIterator() : try pairings(of: others, connection, today).makeIterator()
+        return accounts.map { account in
+            unchanged[account.id].map { Pairing(unchanged: $0) } ?? pairings.next() ?? Pairing()
+        }
+    }
+
+    private func hasLinks(_ connection: String) throws -> Bool {
+        try !links(LinksQuery(of: connection, .page(after: nil, limit: 1))).isEmpty
+    }
+
     private func pairings(of accounts: [RemoteAccount], _ connection: String, _ today: Day) throws -> [Pairing] {
         // The first pull finds no links, and often no users, so it need not look up each account.
-        let hasLinks = try !links(LinksQuery(of: connection, .page(after: nil, limit: 1))).isEmpty
+        let hasLinks = try hasLinks(connection)
         guard try hasLinks || hasUsers(today) else { return accounts.map { _ in Pairing() } }
         let links = hasLinks ? try links(LinksQuery(of: connection, .accounts(accounts.map(\.id)))) : []
         let linked = Dictionary(uniqueKeysWithValues: try pairings(of: links).map { ($0.link?.account.id, $0) })

@@ -39,14 +39,20 @@ struct PullRecords: RecordReader {
             settings,
             directory,
             snapshot: snapshot,
-            includesUsers: false,
+            isPull: true,
             read: read
         )
     }
 
     mutating func next() throws -> ImportRecord? {
-        while let difference = try differences.next() {
-            if let record = record(difference) { return record }
+        while let comparison = try differences.next() {
+            switch comparison {
+            case .unchanged(let user):
+                let entry = PlanEntry(line: 0, login: user.login, action: .unchanged(user.user, version: user.version))
+                return ImportRecord(line: 0, login: user.login, content: .planned(entry))
+            case .difference(let difference):
+                if let record = record(difference) { return record }
+            }
         }
         return nil
     }

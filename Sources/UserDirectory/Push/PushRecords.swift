@@ -23,8 +23,10 @@ struct PushRecords: RecordReader {
     }
 
     mutating func next() throws -> ImportRecord? {
-        while let difference = try differences.next() {
-            guard let entry = decision.entry(difference).map({ checkLogin(of: $0) }) else { continue }
+        while let comparison = try differences.next() {
+            guard case .difference(let difference) = comparison,
+                let entry = decision.entry(difference).map({ checkLogin(of: $0) })
+            else { continue }
             return ImportRecord(line: 0, login: entry.login, content: .planned(entry))
         }
         return nil

@@ -49,6 +49,12 @@ package protocol StoreReader: UserLookup {
     /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
+    /// The users not in the trash whose mapped fields, agreed values and accounts have the same texts, bytewise, in no
+    /// particular order.
+    ///
+    /// May leave out such users: they are then compared field by field, with the same result.
+    func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser]
+
     /// The names of the connections with links, in ascending order of their bytes.
     func connections() throws -> [String]
 
@@ -90,6 +96,20 @@ extension StoreReader {
         var filter = JournalFilter()
         filter.task = .number(task.number)
         return try entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
+    }
+
+    /// The default implementation reads the links and the users.
+    package func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser] {
+        let values = Dictionary(query.accounts.map { ($0.id, $0.values) }) { first, _ in first }
+        let links = try links(LinksQuery(of: query.connection, .accounts(query.accounts.map(\.id))))
+            .filter { link in values[link.account.id].map { link.account.agreed.hasSameText(as: $0) } ?? false }
+        let byUser = Dictionary(uniqueKeysWithValues: links.map { ($0.user, $0.account) })
+        return try users(links.map(\.user)).compactMap { user in
+            guard !user.isTrashed, let account = byUser[user.id],
+                AgreedValues(query.fields, of: user.fields).hasSameText(as: account.agreed)
+            else { return nil }
+            return UnchangedUser(account: account.id, user: user.id, version: user.version, login: user.login)
+        }
     }
 
     /// The default implementation reads the entries of one user after another.

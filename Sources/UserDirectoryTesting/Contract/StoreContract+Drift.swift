@@ -50,5 +50,48 @@ extension StoreContract {
                 #expect(try subject.logins(UserFilter(parsing: "on:corp -drift:corp")) == same, "\(text)")
             }
         },
+        Case("unchanged users have the agreed texts, as their accounts do") { subject throws in
+            let fields: [UserField] = [.login, .name, .groups, .validUntil]
+            let day = try #require(Day("2030-01-31"))
+            let users = try ["ana", "bo", "cy", "dee", "eve", "fay", "gus"].map { login in
+                try subject.add(UserFields(login: login, name: "e\u{301}", groups: ["ops", "dev"], validUntil: day))
+            }
+            try subject.updateLinks(
+                put: users.map { user in
+                    subject.link(user, to: "corp", agreedOn: user.login == "eve" ? [.login, .name] : fields)
+                }
+            )
+            var accounts = users.map { (id: RemoteID("of \($0.login)"), values: AgreedValues(fields, of: $0.fields)) }
+            try subject.edit(.login("bo")) { $0.name = "Bo" }
+            try subject.perform(.delete(.login("cy")))
+            try subject.edit(.login("ana")) { $0.note = "not mapped" }
+            accounts[3].values = AgreedValues(fields, of: UserFields(login: "dee"))
+            accounts[5].id = RemoteID("another account")
+            let query = UnchangedUsersQuery(of: "corp", fields: fields, accounts: accounts)
+            let found = try subject.unchangedUsers(query).sorted { $0.login < $1.login }
+            #expect(found.map(\.login) == ["ana", "gus"])
+            #expect(found.map(\.user) == [users[0].id, users[6].id])
+            #expect(found.map(\.version) == [2, 1])
+            #expect(found.map(\.account.text) == ["of ana", "of gus"])
+            #expect(
+                try subject.unchangedUsers(UnchangedUsersQuery(of: "web1", fields: fields, accounts: accounts)) == []
+            )
+        },
+        Case("unchanged users are found by bytes") { subject throws in
+            let texts = ["e\u{301}", "\u{E9}", "\"Ng\" \\ 世蓮 👩‍👩‍👧", "O'Brien", "", "a ", "A"]
+            let users = try texts.enumerated().map { try subject.add(UserFields(login: "u\($0)", name: $1)) }
+            for text in texts {
+                let values: AgreedValues = [.name: text]
+                let accounts = users.map { (id: RemoteID("of \($0.login)"), values: values) }
+                try subject.updateLinks(
+                    put: zip(users, accounts).map { user, account in
+                        Link(connection: "corp", user: user.id, account: .fixture(account.id.text, agreed: values))
+                    }
+                )
+                let query = UnchangedUsersQuery(of: "corp", fields: [.name], accounts: accounts)
+                let same = users.filter { $0.name.hasSameBytes(as: text) }.map(\.login)
+                #expect(try subject.unchangedUsers(query).map(\.login).sorted() == same, "\(text)")
+            }
+        },
     ]
 }

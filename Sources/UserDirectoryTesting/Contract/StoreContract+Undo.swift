@@ -253,7 +253,7 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason) == [reason])
             #expect(try subject.seats().limit == 9)
         },
-        Case("a refused redo names the undo of the later change, and no change before the undone one") { subject throws in
+        Case("a refused redo names the undo of the later change, not an earlier change") { subject throws in
             try subject.setLimit(5)
             try subject.setLimit(7)
             try subject.undo()

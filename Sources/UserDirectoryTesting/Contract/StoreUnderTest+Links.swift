@@ -17,6 +17,11 @@ extension StoreUnderTest {
         }
     }
 
+    package func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser] {
+        try store.read(StoreRequest(query, "read unchanged users")) { reader, _ in try reader.unchangedUsers(query) }
+            .result.get()
+    }
+
     package func connections(of users: [UserID]) throws -> UserConnections {
         try store.userConnections.get(UserConnectionsQuery(of: users)).get()
     }

@@ -81,7 +81,7 @@ private struct CompareStage: SlicedWork {
             isAtEnd = true
             return 0
         }
-        for difference in found {
+        for case .difference(let difference) in found {
             let directions = difference.directions(settings, belonging)
             if case .both = difference.sides, difference.link != nil { counts.linked += 1 }
             counts.count(directions)

@@ -1,0 +1,39 @@
+import Interactors
+
+/// The result of comparing an account, a link or a user of a connection.
+enum Comparison: Sendable {
+    case difference(Difference)
+    /// The user and the account still have the values on which they agreed; found only for a pull.
+    case unchanged(UnchangedUser)
+}
+
+/// A user whose values and whose account's values are those of the link.
+package struct UnchangedUser: Hashable, Sendable {
+    package let account: RemoteID
+    package let user: UserID
+    package let version: Int
+    package let login: String
+
+    package init(account: RemoteID, user: UserID, version: Int, login: String) {
+        self.account = account
+        self.user = user
+        self.version = version
+        self.login = login
+    }
+}
+
+/// A request for the users among some accounts' users who need not be compared field by field; see
+/// ``StoreReader/unchangedUsers(_:)``.
+package struct UnchangedUsersQuery: Query {
+    package let connection: String
+    /// The mapped fields, in the order of ``UserField/settable``.
+    package let fields: [UserField]
+    /// The present values of the accounts.
+    package let accounts: [(id: RemoteID, values: AgreedValues)]
+
+    package init(of connection: String, fields: [UserField], accounts: [(id: RemoteID, values: AgreedValues)]) {
+        self.connection = connection
+        self.fields = fields
+        self.accounts = accounts
+    }
+}
