@@ -21,6 +21,7 @@ struct AdaptiveSpin {
     private static let maxPause = 65_536
 
     /// Calls the closure until it returns true or the spin time has passed; during a pause, calls it only once.
+    ///
     /// - Returns: Whether the closure has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
         #if DEBUG

@@ -36,7 +36,7 @@ extension LDAPMapping {
 
     func account(_ entry: LDAPEntry, groups: (_ login: String) -> [String]) throws(UnreadableEntry) -> RemoteAccount {
         guard let id = identity.id(of: entry) else {
-            let message = "\(identity.id) cannot be read; let the bind name read it"
+            let message = "\(identity.id) cannot be read; grant the bind name read access to it"
             throw UnreadableEntry("no-id", message)
         }
         guard let name = try entry.text(login), !name.isEmpty else {
@@ -45,7 +45,7 @@ extension LDAPMapping {
         var fields = UserFields(login: name)
         for text in texts {
             guard let value = try entry.text(text.attribute) else { continue }
-            // If the schema requires a name, the entry of an account without a name has the login as its name.
+            // If the schema requires this attribute, it contains the login of an account that has no name.
             if text.field == .name, value == name, requires(text.attribute) { continue }
             _ = text.field.set(value, in: &fields)
         }
@@ -55,7 +55,7 @@ extension LDAPMapping {
         return RemoteAccount(id: id, version: identity.version(of: entry), place: entry.name, fields: fields)
     }
 
-    /// Whether the schema requires a name, so that an account without a name has the login as its name.
+    /// Whether the schema requires the attribute for the name; it then contains the login of an account that has no name.
     var keepsLoginAsName: Bool { texts.contains { $0.field == .name && requires($0.attribute) } }
 
     /// Whether the object class `person` requires the attribute.

@@ -35,7 +35,7 @@ struct LinkCondition {
 
     /// Whether the user's current value of any agreed field differs from the agreed value.
     ///
-    /// A field without an agreed value yields NULL, which is not true.
+    /// For a field without an agreed value, the comparison yields NULL, which a condition does not count as a difference.
     private static let drift = drift(of: UserField.settable)
 
     /// Whether the user's current value of any of these fields differs from the agreed value.
@@ -43,7 +43,7 @@ struct LinkCondition {
         fields.map { "\(text(of: $0)) <> json_extract(link.agreed, '$.\($0.key)')" }.joined(separator: " OR ")
     }
 
-    /// The user's value of a field, in the form that links store.
+    /// The user's value of a field, in the form in which a link stores it.
     private static func text(of field: UserField) -> String {
         let column = "user.\(UserRecord.table[field].value)"
         return if case .day = field.value { "replace(\(column), '\(Day.noDay)', '')" } else { column }

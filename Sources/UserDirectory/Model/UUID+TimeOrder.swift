@@ -4,9 +4,9 @@ internal import Futures
 extension UUID {
     /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
-    /// If a process makes several UUIDs for the same millisecond, they are in ascending order. So new rows are added at
-    /// the end of an index instead of in random places. The counter begins with random bits, as in section 6.2 of the
-    /// RFC. Foundation creates only random UUIDs (version 4).
+    /// Successive UUIDs of a process for the same millisecond are in ascending order. So new rows are added at the end
+    /// of an index instead of in random places. The counter begins with random bits, as in section 6.2 of the RFC.
+    /// Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
         let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
         return series.withLock { $0.next(at: milliseconds) }
@@ -14,7 +14,7 @@ extension UUID {
 
     private static let series = Locked(TimeOrderedSeries())
 
-    /// Whether this UUID sorts before another UUID; the order of the bytes is also the order of the texts.
+    /// Whether this UUID sorts before another UUID; the strings of UUIDs sort in the same order as their bytes.
     func precedes(_ other: UUID) -> Bool {
         withUnsafeBytes(of: uuid) { left in
             withUnsafeBytes(of: other.uuid) { right in left.lexicographicallyPrecedes(right) }

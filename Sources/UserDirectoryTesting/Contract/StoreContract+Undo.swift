@@ -259,13 +259,11 @@ extension StoreContract {
             try subject.undo()
             try subject.setLimit(9)
             try subject.undo()
-            let reason = DirectoryError.movedOn(
-                "the seat limit",
-                by: .operatorOnDuty,
-                at: subject.clock.timestamp,
-                task: "task 5, \(try subject.task(5).title)"
-            )
-            #expect(try subject.redo(2).refusals.map(\.reason) == [reason])
+            guard case .movedOn(_, _, _, let task)? = try subject.redo(2).refusals.first?.reason else {
+                Issue.record("not refused because of a later change")
+                return
+            }
+            #expect(task == "task 5, \(try subject.task(5).title)")
             #expect(try subject.seats().limit == 5)
         },
         Case(

@@ -39,7 +39,7 @@ import Testing
         #expect(try await Future(value: 1).delay(for: duration, clock: clock).get() == 1)
     }
 
-    @Test("delay never notifies on the waiting thread that resolves, however short it is")
+    @Test("delay, even of zero, never notifies on the thread that resolved the source and waits for the result")
     func delayThread() async throws {
         let app = AppExecutor(name: "delaying")
         let threads = try await app.submit {
@@ -105,7 +105,7 @@ import Testing
         #expect(clock.readCount == 0)
     }
 
-    @Test("a timer that runs on retains nothing of a result that came in time")
+    @Test("after a result that came in time, the timer of timeout does not retain the result")
     func inTimeReleases() {
         let lifetimes = Lifetimes()
         do {
@@ -117,7 +117,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("a future that is late retains nothing of what observed the timeout")
+    @Test("after a timeout, the unresolved source does not retain the observers of the timed-out future")
     func lateReleases() async throws {
         let lifetimes = Lifetimes()
         let resolver = FutureResolver<Int>()
@@ -149,7 +149,7 @@ import Testing
         #expect(try await Future(value: 2).delay(for: .milliseconds(1), clock: SuspendingClock()).get() == 2)
     }
 
-    @Test("a blocking wait for work behind itself ends with the timeout")
+    @Test("a closure that blocks on work queued behind it is released by the timeout")
     func blocking() async throws {
         let app = AppExecutor(name: "limited")
         let wait = app.submit { try app.submit { 1 }.timeout(after: .milliseconds(1)).get() }

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Groups are written with a comma and a space") @MainActor struct GroupTextTests {
+@Suite("Groups, and other texts with several lines, are written on one line") @MainActor struct GroupTextTests {
     private let change = FieldChange(.groups, before: "ops", after: "oncall\nops")
 
     private func edit(_ changes: [FieldChange]) -> JournalEntry {
@@ -20,13 +20,13 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("in the Activity, where fields are set apart by semicolons")
+    @Test("in the Activity, groups are separated by a comma and a space, and fields by semicolons")
     func activity() {
         let entry = edit([FieldChange(.role, before: "member", after: "admin"), change])
         #expect(EntryText.summary(entry) == "role: member → admin; groups: ops → oncall, ops")
     }
 
-    @Test("in the Activity on one line, whatever line ends the store has")
+    @Test("in the Activity, each kind of line break becomes a space")
     func line() {
         let entry = edit([FieldChange(.note, before: "a\r\nb\nc", after: "d\u{2028}e")])
         #expect(EntryText.line(entry) == "note: a b c → d e")

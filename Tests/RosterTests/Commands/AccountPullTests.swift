@@ -2,7 +2,7 @@ import AccountsTesting
 import Foundation
 import Testing
 
-/// `roster pull` and `roster connections` with the local accounts of a tree, run with the real binary.
+/// `roster pull` and `roster connections` with the account files in a temporary folder, run with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct AccountPullTests {
     private let tree: TestTree
@@ -31,8 +31,8 @@ struct AccountPullTests {
         #expect(try tree.problems() == [])
     }
 
-    @Test("a tree that cannot be read is an error in words")
-    func unreadable() throws {
+    @Test("a missing account file is reported with what to do")
+    func missing() throws {
         try FileManager.default.removeItem(at: tree.url("shadow"))
         let pull = try run("pull", "web1")
         #expect(pull.exitCode == 2)

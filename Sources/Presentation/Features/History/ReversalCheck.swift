@@ -9,7 +9,7 @@ internal import UserDirectory
 final class ReversalCheck: Feature {
     /// If the task to reverse has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
-    /// The maximum number of the author's latest tasks among which a task to undo or redo is searched.
+    /// How many of the author's latest tasks are searched for a task to undo or redo.
     private static let maxTasks = 200
 
     /// The dialog over which questions open; nil for none.
@@ -17,10 +17,10 @@ final class ReversalCheck: Feature {
     /// Shows why a task cannot be undone or redone.
     var refuse: @MainActor (DirectoryError, ReversalQuery.Direction) -> Void = { _, _ in }
 
-    /// Whether a question can open; if a dialog or the filter line was opened in the meantime, it keeps the focus.
+    /// Whether a question can open; false if another dialog or the filter line was opened during the check.
     var canAsk: Bool { dialog.map(dialogs.isTop) ?? context.canOpenDialog }
 
-    /// Whether the task was run, or redone, in this dashboard.
+    /// Whether the task was run, undone or redone in this dashboard.
     func wasRunHere(_ task: StoredTask) -> Bool {
         tasks.tasks.contains { $0.stored == task.id || $0.redoable == task.id }
     }
@@ -36,7 +36,7 @@ final class ReversalCheck: Feature {
     /// The end of a message that offers to undo a change: `; z to undo`.
     var undoHint: String { "; \(settings.hint(.undo)) to undo" }
 
-    /// True if a task was started in the visible tab, or if the message line offers to undo the task.
+    /// True if the task was started in the visible tab, or if the message line offers to undo the task.
     ///
     /// `task` must be the author's newest undoable task, because an offer in the message line is about that task.
     func isOnScreen(_ task: StoredTask) -> Bool {
@@ -72,15 +72,15 @@ final class ReversalCheck: Feature {
         let reasons: [String]
         /// Whether the removal of users is a reason to ask.
         let asksToRemove: Bool
-        /// Called instead of the action if the task is undone before the check has ended.
+        /// Called instead of the action, and instead of a message, if the task is found to be undone already.
         let ifUndone: (@MainActor () -> Void)?
         let action: @MainActor () -> Void
     }
 
     /// Performs `action`; asks for confirmation first if there are `reasons`, or if ``AccessLoss`` requires it.
     ///
-    /// If a task to undo is already undone, or a task to redo is not undone, shows a message instead of performing
-    /// `action`, which would start a task that fails.
+    /// If a task to undo is found to be undone already, or a task to redo is not undone, shows a message instead of
+    /// performing `action`, which would start a task that fails.
     ///
     /// The question names the first users who lose access.
     ///
@@ -91,7 +91,7 @@ final class ReversalCheck: Feature {
     ///   - reasons: The first lines of the question.
     ///   - asksToRemove: Whether to ask before any removal of users, even if ``AccessLoss`` does not require it. An
     ///     undo removes the users that the undone task has added.
-    ///   - ifUndone: Called instead of a message if the task is already undone.
+    ///   - ifUndone: Called instead of the action, and instead of a message, if the task is found to be undone already.
     ///   - action: Called without a question if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
         _ direction: ReversalQuery.Direction,
