@@ -56,6 +56,8 @@ import UserDirectory
             ("un", "until"), ("EM", "email"),
             // The next letter replaces a single letter; a letter that does not continue a longer word is ignored.
             ("ln", "name"), ("logn", "login"), ("emj", "role"),
+            // The same letter again goes to the next item that begins with it, and then to the first one.
+            ("u", "until"), ("uu", "updated"), ("uuu", "until"), ("x", "name"),
         ]
     )
     func typedWord(typed: String, item: String) async {

@@ -28,6 +28,19 @@ import Testing
         #expect(shown.contains { $0.hasPrefix(" │ anastasia  Ana Ana ") && $0.contains("…") })
     }
 
+    @Test("long old values are cut first, then names; the logins stay whole")
+    func longNotes() {
+        var question = ConfirmModel(title: "Set note?", lines: [], action: "Set")
+        question.names = [
+            ["aicha.ndiaye", "Aïcha N'Diaye", "was: " + String(repeating: "long ", count: 40)],
+            ["bo", String(repeating: "Bo ", count: 20), "no note"],
+        ]
+        question.count = 2
+        let shown = lines(draw(ConfirmPane(theme: Theme(), keys: keys(.confirm)), .confirm(question)))
+        #expect(shown.contains { $0.hasPrefix(" │ aicha.ndiaye  Aïcha N") && $0.contains("  was: long ") })
+        #expect(shown.contains { $0.hasPrefix(" │ bo            Bo Bo ") && $0.contains("no note") })
+    }
+
     @Test("a list of users that does not fit scrolls by lines and pages, up to its end and no further")
     func scrolledNames() {
         var question = ConfirmModel(title: "Enable?", lines: ["Note"], action: "Enable")

@@ -29,6 +29,16 @@ import UserDirectory
         return range.map { String($0.1) } ?? ""
     }
 
+    @Test("the note below the help is left out on a low screen, which needs the rows for the commands")
+    func note() async {
+        for (rows, columns) in [(24, 80), (16, 60)] {
+            let bench = await ScreenBench(.team, rows: rows, columns: columns)
+            await bench.type("?")
+            #expect(bench.terminal.text.contains("* after a role") == (rows == 24))
+            #expect(rows == 24 || position(bench) == "1–7")
+        }
+    }
+
     @Test("End and G go to the last command, Home and g to the first")
     func ends() async {
         let bench = await bench()

@@ -44,7 +44,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "filter-kept-80x24")
         #expect(bench.terminal.cursor == nil)
         await bench.type("/ is:happy")
-        #expect(bench.terminal.lines[2].contains("Users ── last valid filter ── "))
+        #expect(bench.terminal.lines[2].contains("Users ── last term ignored ── "))
         expectScreen(bench.terminal, matches: "filter-wrong-80x24")
         await bench.press(.enter)
         // Enter does not keep an invalid filter.

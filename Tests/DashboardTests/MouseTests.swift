@@ -73,6 +73,27 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by created"))
     }
 
+    @Test("a click on a button of a question presses that one, whatever has the focus")
+    func question() async {
+        let bench = await ScreenBench(.team)
+        for key in ["d", "jd"] {
+            await bench.type(key)
+            #expect(bench.terminal.text.contains("[ Delete ]"))
+            await bench.click("[ Cancel ]")
+            #expect(!bench.terminal.text.contains("[ Delete ]"))
+        }
+        #expect(bench.terminal.text.contains("8 users"))
+        await bench.type("oadmin\n")
+        await bench.click("[ Back ]")
+        #expect(bench.terminal.text.contains("Set the role of chris"))
+        await bench.press(.escape)
+        await bench.type("d")
+        await bench.press(.tab)
+        await bench.click("[ Cancel ]")
+        #expect(bench.terminal.text.contains("8 users"))
+        #expect(!bench.terminal.text.contains("[ Delete ]"))
+    }
+
     @Test("a click on or beyond a corner of the screen does not crash or quit, at any size")
     func nowhere() async {
         let bench = await ScreenBench(.team)

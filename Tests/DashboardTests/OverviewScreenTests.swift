@@ -88,6 +88,8 @@ import UserDirectoryTesting
         let bench = await makeBench(size)
         await bench.type("4j")
         expectScreen(bench.terminal, matches: "overview-\(size.columns)x\(size.rows)")
+        // The peak is not lower than the present number.
+        if size == Size(rows: 16, columns: 60) { #expect(bench.terminal.text.contains("now 19, weekly peak 19")) }
     }
 
     @Test("what can be set, and where it is kept", arguments: sizes)

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws a confirmation: its details, a field if a phrase must be typed, and one or two buttons.
 @MainActor
 final class ConfirmPane: DialogPane {
-    private var model: ConfirmModel?
+    private(set) var model: ConfirmModel?
     private var editor = LineEditor()
     /// The list of users, as it was last drawn.
     private var list = ScrolledNames()
@@ -29,10 +29,11 @@ final class ConfirmPane: DialogPane {
         guard let model else { return [] }
         let scroll = list.isScrollable ? dialogKeys.items([.moveUp, .moveDown], "scroll") : []
         guard let action = model.action?.lowercased() else {
-            return scroll + dialogKeys.items([.accept, .close], "close")
+            return scroll + dialogKeys.items([.accept, .close], model.decline.lowercased())
         }
         let isPressed = model.isFieldFocused || model.isActionFocused
-        let cancel = dialogKeys.items(isPressed ? [.close] : [.accept, .close], "cancel", isEssential: true)
+        let decline = model.decline.lowercased()
+        let cancel = dialogKeys.items(isPressed ? [.close] : [.accept, .close], decline, isEssential: true)
         let confirm: [Command] = (model.phrase == nil ? [.confirm] : []) + (isPressed ? [.accept] : [])
         let press = confirm.isEmpty ? [] : dialogKeys.items(confirm, action, isEssential: isPressed)
         return press + dialogKeys.item(.switchButton) + scroll + cancel
@@ -71,7 +72,7 @@ final class ConfirmPane: DialogPane {
         }
         let buttons = inside.line(inside.rows - 1)
         let isCancelFocused = !model.isActionFocused && !model.isFieldFocused
-        let cancel = ButtonLabel(title: model.action == nil ? "Close" : "Cancel", isFocused: isCancelFocused)
+        let cancel = ButtonLabel(title: model.decline, isFocused: isCancelFocused)
         let end = cancel.draw(into: &buffer, at: buttons.origin)
         if let action = model.action {
             ButtonLabel(title: action, isFocused: model.isActionFocused, isEnabled: model.isActionEnabled)

@@ -19,7 +19,7 @@ extension DialogPane {
 extension ConfirmPane {
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .button(let title) = target else { return nil }
-        return title == "Cancel" || title == "Close" ? .cancel : .confirm
+        return title == model?.decline ? .cancel : .confirm
     }
 
     /// Whether the list of users scrolls; otherwise, Up and Down switch between the buttons.

@@ -94,7 +94,8 @@ enum FieldEditor {
             return editor.edit(field.value, by: event)
         case .choice(var letters):
             guard case .choice(let options) = field.editor else { return nil }
-            let index = letters.index(after: event, in: options)
+            let current = options.firstIndex(of: field.value) ?? 0
+            let index = letters.index(after: event, in: options, from: current)
             self = .choice(letters)
             if case .key(.character(let character)) = event, character != " " { return index.map { options[$0] } }
             return FieldEditor.step(for: event, among: options, from: field.value)

@@ -9,6 +9,8 @@ final class MenuPane: DialogPane {
     private var letters = TypedLetters()
     /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
+    /// The minimum number of rows for each line of the note.
+    private static let itemsPerNoteLine = 5
     private let theme: Theme
     let dialogKeys: DialogKeys
 
@@ -60,7 +62,9 @@ final class MenuPane: DialogPane {
             cursor = drawSearch(model, into: &buffer, rect: line)
         }
         if let note = model.note {
-            let texts = TextWrap.lines(of: note, width: max(1, inside.columns), textWidth: buffer.textWidth)
+            var texts = TextWrap.lines(of: note, width: max(1, inside.columns), textWidth: buffer.textWidth)
+            // On a low screen, the rows are needed for the items.
+            if texts.count * MenuPane.itemsPerNoteLine > inside.rows { texts = [] }
             let foot: Rect
             (inside, foot) = inside.splitBottom(texts.count)
             for (index, text) in texts.enumerated() { buffer.write(text, in: foot.line(index), style: theme.faint) }
@@ -177,7 +181,7 @@ final class MenuPane: DialogPane {
         case nil:
             guard case .key(let key) = event, !model.isSearchable else { return nil }
             if let action = action(for: key) { return action }
-            let index = letters.index(after: event, in: titles)
+            let index = letters.index(after: event, in: titles, from: model.selected)
             return index.map { .move($0 - model.selected) }
         }
     }

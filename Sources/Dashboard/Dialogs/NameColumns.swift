@@ -4,20 +4,26 @@ internal import TerminalKit
 struct NameColumns {
     private static let gap = 2
     private static let minWidth = 8
+    /// The width to which an effect is shortened before a name is: enough for every effect without an old value.
+    private static let effectWidth = 26
 
     private let rows: [[String]]
     private let widths: [Int]
 
-    /// If the columns do not fit, names are shortened first, then logins, then effects.
+    /// If the columns do not fit, shortens long effects first, because they contain old values.
+    ///
+    /// Then shortens names, then all effects, and logins last, because a login identifies the user.
     init(_ names: [[String]], width: Int, textWidth: TextWidth) {
         let rows = names.map { $0.map(textWidth.plain) }
         var widths = (0..<(names.map(\.count).max() ?? 0)).map { column in
             rows.map { column < $0.count ? textWidth.width(of: $0[column]) : 0 }.max() ?? 0
         }
+        let minWidth = NameColumns.minWidth
         let used = widths.filter { $0 > 0 }
         var excess = used.reduce(0, +) + max(0, used.count - 1) * NameColumns.gap - width
-        for column in [1, 0, 2] where widths.indices.contains(column) && excess > 0 {
-            let cut = min(excess, max(0, widths[column] - NameColumns.minWidth))
+        let steps = [(2, NameColumns.effectWidth), (1, minWidth), (2, minWidth), (0, minWidth)]
+        for (column, least) in steps where widths.indices.contains(column) && excess > 0 {
+            let cut = min(excess, max(0, widths[column] - least))
             widths[column] -= cut
             excess -= cut
         }

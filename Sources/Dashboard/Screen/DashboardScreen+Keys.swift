@@ -23,7 +23,7 @@ extension DashboardScreen {
         switch event {
         case .key(let key):
             if let command = keys.command(for: key, in: frame.context) { presenter.perform(command) }
-        case .paste: presenter.notify("Text can be pasted only into a field")
+        case .paste: presenter.notePasteIgnored()
         case .resize, .resumed, .endOfInput, .mouse: return
         }
         layOut(presenter)

@@ -6,15 +6,17 @@ internal import TerminalKit
 /// there is no time limit.
 ///
 /// A letter that does not continue the prefix begins a new prefix if the old prefix is a single letter or a whole text.
-/// Otherwise, the letter is ignored: the user may be typing a word that is not among the texts, and the rest of this
+/// If it is the same single letter again, it selects the next text that begins with it. Otherwise, the letter is
+/// ignored: the user may be typing a word that is not among the texts, and the rest of this
 /// word must not select another text.
 struct TypedLetters: Hashable {
     private var text = ""
 
     /// Adds a typed character; forgets the letters on any other event.
     ///
-    /// - Returns: The index of the first text that begins with the letters; nil if there is none.
-    mutating func index(after event: InputEvent, in texts: [String]) -> Int? {
+    /// - Returns: The index of the first text that begins with the letters, or of the next such text after `current` if
+    ///   the same letter was typed again; nil if there is none.
+    mutating func index(after event: InputEvent, in texts: [String], from current: Int) -> Int? {
         guard let character = TypedLetters.character(of: event) else {
             text = ""
             return nil
@@ -23,8 +25,9 @@ struct TypedLetters: Hashable {
         // After a complete word, the next letter may begin another word.
         let isOpen = text.count >= 2 && !texts.contains { $0.lowercased() == text }
         guard !isOpen, let index = TypedLetters.index(of: character, in: texts) else { return nil }
-        text = character
-        return index
+        defer { text = character }
+        guard text == character else { return index }
+        return texts.indices.first { $0 > current && texts[$0].lowercased().hasPrefix(character) } ?? index
     }
 
     /// Adds a typed character if it continues the letters typed so far, even if its key has a command.

@@ -36,7 +36,8 @@ package enum ExpiryMapping: Hashable, Sendable {
             last = (number - 1) / ExpiryMapping.ticksPerDay - ExpiryMapping.daysTo1970
         }
         guard ExpiryMapping.days.contains(last) else {
-            throw UnreadableEntry("bad-day", "\(attribute) is \(number), which means a day outside the years 1 to 9999")
+            let message = "\(attribute) is \(number), which means a date outside the years 1 to 9999"
+            throw UnreadableEntry("bad-day", message)
         }
         return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
     }

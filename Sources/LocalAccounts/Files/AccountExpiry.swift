@@ -12,7 +12,7 @@ enum AccountExpiry {
     static func number(_ text: String) throws(AccountProblem) -> Int? {
         if text.isEmpty || text == "-1" { return nil }
         guard text.isNumber, let number = Int(text), number <= last + 1 else {
-            let message = "the day of expiry is \(text.quotedForMessage), which is not a day up to the year 9999"
+            let message = "the day of expiry is \(text.quotedForMessage), which is not a date up to the year 9999"
             throw AccountProblem("bad-day", message)
         }
         return number

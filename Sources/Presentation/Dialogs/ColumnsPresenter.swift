@@ -20,7 +20,7 @@ final class ColumnsPresenter: DialogPresenter, CommandOwner {
     private let show: @MainActor ([UserColumn]) -> Void
     private let keep: @MainActor ([UserColumn]) -> Void
 
-    /// `show` changes the table's columns after each step; `keep` saves the final choice.
+    /// `show` changes the table's columns after each step; `keep` saves the final choice if it is another one.
     init(
         _ columns: [UserColumn],
         show: @escaping @MainActor ([UserColumn]) -> Void,
@@ -43,7 +43,7 @@ final class ColumnsPresenter: DialogPresenter, CommandOwner {
         case .set(ColumnsModel.toggle, _): toggle()
         case .set(ColumnsModel.shift, let direction): shift(by: direction == "up" ? -1 : 1)
         case .submit:
-            keep(shown)
+            if shown != before { keep(shown) }
             return stack.close(self)
         case .cancel:
             show(before)

@@ -88,10 +88,8 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         }
     }
 
+    /// Does not say what to type, because the instruction is directly above.
     private var refusal: String {
-        let typed = FieldRules.normalizedLine(question.typed)
-        let wanted = question.phrase ?? ""
-        return typed.isEmpty
-            ? question.instructions.first ?? "" : "\"\(typed)\" does not match; type \(wanted)"
+        FieldRules.normalizedLine(question.typed).isEmpty ? "Required" : "Does not match"
     }
 }

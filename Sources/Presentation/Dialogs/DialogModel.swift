@@ -116,6 +116,10 @@ package struct ConfirmModel: Hashable, Sendable {
     package var remark: String?
     /// Whether the focus has moved from the phrase's field to the buttons.
     package var hasLeftField = false
+    /// Whether declining leads back to the form or the menu in which the value was chosen.
+    package var goesBack = false
+    /// The title of the button that declines.
+    package var decline: String { goesBack ? "Back" : action == nil ? "Close" : "Cancel" }
 
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
     package var isActionEnabled: Bool { action != nil && phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }

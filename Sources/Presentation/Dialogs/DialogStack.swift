@@ -41,6 +41,9 @@ package final class DialogStack: CommandOwner {
     /// Whether the dialog of `onCancel` is cancelled if the action that is being performed closes it.
     private var isCancelling = false
 
+    /// Called before a dialog opens.
+    var onOpen: (@MainActor () -> Void)?
+
     package init(view: any PresentationView<[DialogModel]>) {
         self.view = view
     }
@@ -73,6 +76,7 @@ package final class DialogStack: CommandOwner {
     }
 
     func open(_ presenter: any DialogPresenter) {
+        onOpen?()
         presenters.append(presenter)
         update()
     }

@@ -24,6 +24,13 @@ package enum Text {
         return "\(seats) needed, \(free.map { "\(number($0)) free" } ?? "no seat limit")"
     }
 
+    /// How many of the users the filter hides: `2 hidden by the filter`, `Both are hidden by the filter`.
+    static func hidden(_ count: Int, of total: Int) -> String {
+        let end = "hidden by the filter"
+        guard count == total, count > 1 else { return count == total ? capitalized(end) : "\(number(count)) \(end)" }
+        return count == 2 ? "Both are \(end)" : "All \(number(count)) are \(end)"
+    }
+
     /// `412 of 1,000`.
     package static func part(_ value: Int, of total: Int) -> String { "\(number(value)) of \(number(total))" }
 

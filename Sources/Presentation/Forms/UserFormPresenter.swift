@@ -95,7 +95,7 @@ final class UserFormPresenter: DialogPresenter {
                 isList: field == .groups
             )
         }
-        let title = base.map { "Edit \($0.login)" } ?? template.map { "Add user like \($0)" } ?? "Add user"
+        let title = base.map { "Edit \($0.login)" } ?? template.map { "Duplicate \($0)" } ?? "Add user"
         let banner = banner ?? record?.warning
         return .form(FormModel(title: title, fields: fields, banner: banner, isSaving: isSaving, refusals: refusals))
     }

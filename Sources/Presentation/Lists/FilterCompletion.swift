@@ -43,6 +43,13 @@ struct FilterCompletion {
         return (before, terms(String(term), before))
     }
 
+    /// Returns the text before the last term of a filter; nil if the last term is in quotes.
+    static func prefix(of text: String) -> String? {
+        var text = text
+        while let last = text.unicodeScalars.last, last.properties.isWhitespace { text.unicodeScalars.removeLast() }
+        return lastTerm(of: text).map { String(text[..<$0.startIndex]) }
+    }
+
     /// Discards the completions; called when the filter is no longer being typed.
     mutating func end() { self = FilterCompletion() }
 

@@ -4,6 +4,8 @@ struct FilterInput<Filter: Equatable> {
     /// The filter parsed from the last valid text.
     private(set) var filter: Filter
     private(set) var error: String?
+    /// Whether ``filter`` was parsed from the text before its last term, because that term is invalid.
+    private(set) var ignoresLastTerm = false
     /// The text that Esc restores while the filter is being typed; nil at other times.
     private var applied: String?
     private var completion = FilterCompletion()
@@ -23,25 +25,30 @@ struct FilterInput<Filter: Equatable> {
     var model: FilterModel {
         var model = FilterModel()
         (model.text, model.error, model.completion) = (text, error, completion.model)
+        model.ignoresLastTerm = ignoresLastTerm
         model.isReplaceable = !text.isEmpty && applied == text
         return model
     }
 
     /// Parses a text that is being typed; returns whether the filter has changed.
     ///
-    /// If the text is invalid, sets ``error`` and keeps the filter.
+    /// If the text is invalid, sets ``error``. The filter is then that of the text before the last term: the filter of
+    /// the last valid text may end with the beginning of this term, such as `status` of `status:disabled`. If the text
+    /// before the last term is invalid, too, keeps the filter.
     mutating func read(_ text: String, terms: FilterCompletion.Terms, parse: (String) throws -> Filter) -> Bool {
         self.text = text
         completion.begin(text, terms: terms)
+        let before = filter
         do {
-            let parsed = try parse(text)
-            error = nil
-            defer { filter = parsed }
-            return parsed != filter
+            filter = try parse(text)
+            (error, ignoresLastTerm) = (nil, false)
         } catch {
             self.error = Text.message(of: error)
-            return false
+            let rest = FilterCompletion.prefix(of: text).flatMap { try? parse($0) }
+            ignoresLastTerm = rest != nil
+            filter = rest ?? filter
         }
+        return filter != before
     }
 
     /// Returns whether the text is valid; sets ``error`` if the text is invalid.

@@ -5,13 +5,16 @@ package struct FilterModel: Hashable, Sendable {
     package var isReplaceable = false
     /// Why the text is invalid; nil if it is valid.
     ///
-    /// While the text is invalid, the list shows the matches of the last valid text.
+    /// While the text is invalid, the list shows the matches of the text before the last term or, if that text is
+    /// invalid, too, the matches of the last valid text.
     package var error: String?
+    /// Whether the list shows the matches of the text before the last term.
+    package var ignoresLastTerm = false
     /// Empty if there are no completions.
     package var completion = FilterCompletionModel()
 
     package init() {}
 
     /// A note on the filter for the list's title; empty if the text is valid.
-    package var note: String { error == nil ? "" : "last valid filter" }
+    package var note: String { error == nil ? "" : ignoresLastTerm ? "last term ignored" : "last valid filter" }
 }

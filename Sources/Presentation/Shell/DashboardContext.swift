@@ -42,6 +42,7 @@ final class DashboardContext {
         runner = TaskRunner(tasks: tasks, health: health, frame: frame, environment: environment)
         pacer = RefreshPacer(tasks, clock: environment.monotonicClock)
         dialogs = DialogStack(view: views.dialogs)
+        dialogs.onOpen = { [weak frame] in frame?.beginInput() }
         users = UserListPresenter(useCases: useCases, tasks: tasks, clock: environment.clock, view: views.view())
         if let order = choices.state.sort, let key = UserField(sortKey: order.key) {
             users.sort = UserSort(key, isReversed: order.isReversed)

@@ -70,6 +70,11 @@ package final class DashboardPresenter {
 
     package func notify(_ note: String) { context.frame.say(.note, note) }
 
+    /// Shows that a pasted text was ignored.
+    package func notePasteIgnored() {
+        context.frame.say(.note, "Text can be pasted only into a field", onInput: {})
+    }
+
     /// Connects the tasks and the store's state to the views.
     private func connect() {
         let context = context

@@ -12,6 +12,8 @@ final class FramePresenter {
     private let environment: DashboardEnvironment
     /// Counts the messages; a timer removes its message only if no later message has been shown.
     private var messageCount = 0
+    /// Called when a dialog or the filter line opens, which removes the message; nil if the message stays.
+    private var onInput: (@MainActor () -> Void)?
 
     /// Creates the first model without calling the view; ``start()`` shows the model.
     init(view: any PresentationView<FrameModel>, environment: DashboardEnvironment) {
@@ -36,15 +38,26 @@ final class FramePresenter {
 
     /// Shows a message, and adds it to the log.
     ///
-    /// A success or a note disappears after four seconds. A warning or an error stays until dismissed or replaced.
-    func say(_ kind: FrameModel.Message.Kind, _ text: String) {
+    /// A success or a note disappears after four seconds, or after `duration`. A warning or an error stays until
+    /// dismissed or replaced.
+    ///
+    /// If `onInput` is not nil, the message is about keys that have another meaning while text is entered. It is then
+    /// removed, and `onInput` is called, when a dialog or the filter line opens.
+    func say(
+        _ kind: FrameModel.Message.Kind,
+        _ text: String,
+        for duration: Duration = .seconds(4),
+        onInput: (@MainActor () -> Void)? = nil
+    ) {
         messageCount += 1
+        self.onInput = onInput
         let message = FrameModel.Message(kind: kind, text: text)
         log.add(message, at: environment.clock.date)
         change { $0.message = message }
         guard !kind.stays else { return }
-        environment.schedule(.seconds(4)) { [weak self, messageCount] in
+        environment.schedule(duration) { [weak self, messageCount] in
             guard let self, messageCount == self.messageCount else { return }
+            self.onInput = nil
             change { $0.message = nil }
         }
     }
@@ -60,6 +73,14 @@ final class FramePresenter {
             if $0.tab != pane { $0.origin = $0.tab }
             ($0.tab, $0.focus) = (pane, pane)
         }
+    }
+
+    /// Called when a dialog or the filter line opens.
+    func beginInput() {
+        guard let onInput else { return }
+        self.onInput = nil
+        change { $0.message = nil }
+        onInput()
     }
 
     /// Removes the message if it is a warning or an error.

@@ -24,6 +24,9 @@ package final class SessionFeature: Feature, CommandOwner {
         Entry(.quit, "Back, or quit", short: "quit", "q", also: .untyped, during: .loading) { $0.quit() },
     ]
 
+    /// How soon after an interrupt another one quits; the message that says so stays as long.
+    private static let interruptWindow = Duration.milliseconds(1500)
+
     private var lastInterrupt: Stopwatch?
     /// Measures the time since the latest call of ``beginWaiting()``; nil before the first call.
     private var waiting: Stopwatch?
@@ -35,7 +38,7 @@ package final class SessionFeature: Feature, CommandOwner {
     ///
     /// Also called for an interrupt that cancels a dialog or the editing of a filter.
     package func quitsAtInterrupt() -> Bool {
-        let isRepeated = lastInterrupt.map { $0.elapsed < .milliseconds(1500) } ?? false
+        let isRepeated = lastInterrupt.map { $0.elapsed < SessionFeature.interruptWindow } ?? false
         lastInterrupt = Stopwatch(environment.monotonicClock)
         if isRepeated { environment.quit() }
         return isRepeated
@@ -57,7 +60,9 @@ package final class SessionFeature: Feature, CommandOwner {
         if quitsAtInterrupt() { return }
         let cancelled = cancelTasks()
         let key = settings.hint(.interrupt)
-        say(.note, cancelled.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit")
+        let text = cancelled.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit"
+        // In a dialog or the filter line, the key cancels the input instead.
+        context.frame.say(.note, text, for: SessionFeature.interruptWindow) { [weak self] in self?.lastInterrupt = nil }
     }
 
     /// Cancels the tasks that can be cancelled, and returns them; they end soon afterwards.

@@ -8,6 +8,8 @@ package struct RuleViolation: Error, Hashable, Sendable {
     /// message consists of this name and a whole sentence, such as `"a b": each name may contain only …`. If the
     /// group's name is empty, the message is only "is required".
     package let message: String
+    /// The field's name in a file, such as `validUntil`; nil for ``UserField/shortName``.
+    private(set) var nameInFile: String?
 
     package init(field: UserField, rule: String, message: String) {
         self.field = field
@@ -17,22 +19,21 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
+    /// The violation in a file that has another name for the field.
+    func named(_ name: String) -> RuleViolation {
+        var violation = self
+        violation.nameInFile = name == field.shortName ? nil : name
+        return violation
+    }
+
     /// Lists the first ten violations and counts the others.
-    ///
-    /// If `isOfFile` is true, each field is named by both its short name and its key, because a file can use
-    /// either.
-    static func list(_ violations: [RuleViolation], isOfFile: Bool = false) -> String {
+    static func list(_ violations: [RuleViolation]) -> String {
         let maxListed = 10
-        let listed = violations.prefix(maxListed).map { $0.text(isOfFile: isOfFile) }.joined(separator: "; ")
+        let listed = violations.prefix(maxListed).map(\.description).joined(separator: "; ")
         return violations.count > maxListed ? listed + "; and \(violations.count - maxListed) more" : listed
     }
 }
 
 extension RuleViolation: CustomStringConvertible {
-    package var description: String { text(isOfFile: false) }
-
-    private func text(isOfFile: Bool) -> String {
-        let name = isOfFile && field.key != field.shortName ? "\(field.shortName) (or \(field.key))" : nil
-        return "\(name ?? field.shortName) \(message) (rule \(rule))"
-    }
+    package var description: String { "\(nameInFile ?? field.shortName) \(message) (rule \(rule))" }
 }

@@ -2,6 +2,8 @@ extension UserCSV {
     package struct Header: Hashable, Sendable {
         /// In the file's order.
         package let columns: [UserField]
+        /// The names of ``columns`` in the file.
+        let names: [String]
 
         /// Reads the header of a file; columns other than `fields` are errors.
         package init(_ row: CSVRow, fields: [UserField] = UserField.columns) throws(UserCSVHeaderError) {
@@ -13,6 +15,7 @@ extension UserCSV {
             }
             guard columns.contains(.login) else { throw .noLogin }
             self.columns = columns
+            names = row.fields
         }
     }
 
@@ -31,7 +34,7 @@ extension UserCSV {
         var login = ""
         var edit = UserEdit()
         var violations: [RuleViolation] = []
-        for (field, text) in zip(header.columns, row.fields) where !field.isSetByStore {
+        for (index, (field, text)) in zip(header.columns, row.fields).enumerated() where !field.isSetByStore {
             let text = isRaw ? text : FormulaGuard.reversed(text)
             if field == .login {
                 login = text
@@ -40,7 +43,7 @@ extension UserCSV {
             do throws(RuleViolation) {
                 try edit.read(text, as: field, separatedBy: separatesGroups)
             } catch {
-                violations.append(error)
+                violations.append(error.named(header.names[index]))
             }
         }
         guard violations.isEmpty else { throw .invalid(violations) }

@@ -43,7 +43,7 @@ struct UserElement: Decodable {
         do throws(RuleViolation) {
             try edit.read(text, as: field) { _ in false }
         } catch {
-            violations.append(error)
+            violations.append(error.named(field.key))
         }
     }
 
@@ -86,7 +86,7 @@ struct UserElement: Decodable {
             let form = member == "groups" ? "an array of strings" : "a string, or null"
             return FormatError("json-type", "\(member.quotedForMessage) must be \(form)", line: line)
         default:
-            return FormatError("json-syntax", "this is not a JSON object", line: line)
+            return FormatError("json-syntax", "not a JSON object", line: line)
         }
     }
 }

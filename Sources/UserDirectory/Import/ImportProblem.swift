@@ -80,7 +80,7 @@ package struct ImportProblem: Hashable, Sendable {
         case .malformed(let error): "\(error.message) (rule \(error.rule))"
         case .fieldCount(let expected, let found):
             "found \(found) field\(found == 1 ? "" : "s"); the header has \(expected) (rule csv-field-count)"
-        case .refused(.invalid(let violations)): RuleViolation.list(violations, isOfFile: true)
+        case .refused(.invalid(let violations)): RuleViolation.list(violations)
         case .refused(.limitReached): "no seat is free (rule limit-reached)"
         case .refused(let error): "\(error) (rule \(error.code))"
         case .duplicate(let line): "same login as line \(line); remove one of the lines (rule duplicate-login)"

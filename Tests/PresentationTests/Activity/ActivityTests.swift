@@ -47,6 +47,29 @@ import UserDirectoryTesting
         #expect(changes(bench).prefix(2) == ["enable bo", "disable bo"])
     }
 
+    @Test("toggling the grouping from another tab shows the Activity")
+    func toggleElsewhere() async {
+        let bench = await open()
+        await bench.perform(.showUsers, .toggleChanges)
+        #expect(bench.frame.tab == .activity)
+        #expect(tasks(bench).count == 3)
+    }
+
+    @Test("the title counts the changes even if none matches the filter, or if there are none")
+    func noMatches() async {
+        let bench = await open()
+        await bench.perform(.filter)
+        for text in ["action:purge", "nobody-at-all"] {
+            bench.presenter.filter.type(text)
+            await bench.bench.settle()
+            #expect(bench.activityView.latest?.extent == "0 of 3 changes", "\(text)")
+        }
+        let empty = await open([])
+        #expect(empty.activityView.latest?.extent == "0 changes")
+        await empty.perform(.toggleChanges)
+        #expect(empty.activityView.latest?.extent == "0 tasks")
+    }
+
     @Test("the cursor stays with its change while newer ones arrive")
     func cursorStays() async {
         let bench = await open(UserFields.numbered(200), rows: 10)

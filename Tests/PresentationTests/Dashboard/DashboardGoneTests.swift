@@ -27,6 +27,22 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "The user bo is in the trash; restore it first")
     }
 
+    @Test("if another process was faster, the message says what the user already is, and the list shows it")
+    func faster() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.delete)
+        bench.bench.change(.delete(.login("bo")))
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text == "bo is already in the trash")
+        #expect(bench.list.rows.map(\.login) == ["ana", "chris"])
+        await bench.select("chris")
+        bench.bench.change(.disable(.login("chris")))
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.message?.text == "chris is already disabled")
+        #expect(bench.list.rows.last?.state == .disabled)
+    }
+
     @Test("an unknown id is reported with the login")
     func unknown() {
         let user = User.fixture(login: "bo")

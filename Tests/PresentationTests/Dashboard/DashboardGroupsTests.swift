@@ -31,6 +31,26 @@ import UserDirectory
         #expect(try await offered(bench) == ["office (1 user)"])
     }
 
+    @Test(
+        "removing from a group that does not exist, or that none of the users is in, is an error in the field",
+        arguments: [
+            ("offic", "There is no group \"offic\"; did you mean \"office\"?"), ("zzz", "There is no group \"zzz\""),
+            ("office", "None of these users is in the group office"),
+        ]
+    )
+    func notInGroup(name: String, error: String) async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.perform(.mark, .mark, .removeGroup)
+        await bench.answer(.set(field: "group", value: name))
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["group"]?.error == nil, "the name may be unfinished")
+        await bench.answer(.submit)
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form["group"]?.error == error)
+        await bench.answer(.set(field: "group", value: "ops"), .submit)
+        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+    }
+
     @Test("any group can be joined")
     func joined() async throws {
         let bench = await DashboardBench(Self.drafts)

@@ -85,6 +85,29 @@ import UserDirectory
         #expect(try palette(bench).isWrong && palette(bench).note.contains("id:"))
     }
 
+    @Test("a user in the trash is reported as such, and a hidden user as hidden by the filter")
+    func hidden() async {
+        let bench = await DashboardBench()
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.refresh)
+        bench.presenter.logins.goTo(login: "bo")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "The user bo is in the trash; T to show the trash")
+        bench.presenter.filter.type("ana")
+        await bench.bench.settle()
+        bench.presenter.logins.goTo(login: "bo")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "The user bo is in the trash; T to show the trash")
+        bench.presenter.logins.goTo(login: "chris")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "The filter hides chris")
+        bench.presenter.filter.type("is:trashed")
+        await bench.bench.settle()
+        bench.presenter.logins.goTo(login: "bo")
+        await bench.bench.settle()
+        #expect(bench.presenter.users.selected?.login == "bo")
+    }
+
     @Test("an unknown login without a similar one is reported without a suggestion")
     func unknownLogin() async {
         let bench = await DashboardBench()

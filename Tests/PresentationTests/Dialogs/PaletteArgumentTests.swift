@@ -55,7 +55,7 @@ import UserDirectoryTesting
     @Test(
         "a wrong last day or kind is reported in the palette",
         arguments: [
-            ("until soon", "\"soon\" is not a day; write 2027-01-31, 30d, tomorrow or none"),
+            ("until soon", "\"soon\" is not a date; write 2027-01-31, 30d, tomorrow or none"),
             ("kind robot", "There is no kind \"robot\""),
         ]
     )
@@ -64,6 +64,15 @@ import UserDirectoryTesting
         await run(line, bench)
         #expect(try palette(bench).isWrong)
         #expect(try palette(bench).note.hasPrefix(error))
+    }
+
+    @Test("roles and kinds are completed without a useless explanation", arguments: ["role ", "kind ", "filter role:"])
+    func plainCompletions(line: String) async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: line))
+        let candidates = try palette(bench).candidates
+        #expect(!candidates.isEmpty && candidates.allSatisfy { $0.title.isEmpty })
     }
 
     @Test("a user is edited by login")

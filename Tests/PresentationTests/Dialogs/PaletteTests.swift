@@ -173,7 +173,7 @@ import UserDirectory
             ("foo", "There is no command \"foo\"; clear the line to list the commands"),
             ("quit me", "quit takes no argument"),
             ("columns logn", "There is no column \"logn\"; did you mean \"login\"?"),
-            ("mouse maybe", "Type on or off"), ("role owner", "There is no role \"owner\"; O to list the roles"),
+            ("mouse maybe", "Type on or off"), ("role owner", "There is no role \"owner\"; select a role below"),
             ("task-states new", "There is no state \"new\""),
             ("accept", "\"accept\" works only in dialogs"),
             ("sort size", "Cannot sort by \"size\"; select a column below"),

@@ -22,6 +22,14 @@ import Testing
         #expect(Text.count(2, "seat is", "seats are") == "2 seats are")
     }
 
+    @Test("the number of hidden users is about all of them if all are hidden")
+    func hidden() {
+        #expect(Text.hidden(2, of: 5) == "2 hidden by the filter")
+        #expect(Text.hidden(1, of: 1) == "Hidden by the filter")
+        #expect(Text.hidden(2, of: 2) == "Both are hidden by the filter")
+        #expect(Text.hidden(1_204, of: 1_204) == "All 1,204 are hidden by the filter")
+    }
+
     @Test(
         "a duration has the digits that matter",
         arguments: [

@@ -65,7 +65,7 @@ import UserDirectoryTesting
     func like() throws {
         bench.openForm(like: ana)
         let form = try bench.form
-        #expect(form.title == "Add user like ana")
+        #expect(form.title == "Duplicate ana")
         let values = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, $0.value) })
         #expect(
             values.filter { !$0.value.isEmpty } == [
@@ -92,7 +92,8 @@ import UserDirectoryTesting
     func pastDay(text: String) throws {
         bench.openForm()
         bench.set("validUntil", text)
-        let isPast = try bench.form["validUntil"]?.remark?.hasSuffix("in the past: the account will be expired") == true
+        let remark = try bench.form["validUntil"]?.remark
+        let isPast = remark?.hasSuffix("in the past: the account will expire at once") == true
         #expect(isPast == (text == "2026-11-20" || text == "-1d"))
     }
 
@@ -109,7 +110,7 @@ import UserDirectoryTesting
         await bench.select("ana")
         await bench.perform(.duplicate)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.title == "Add user like ana")
+        #expect(form.title == "Duplicate ana")
         await bench.answer(.set(field: "name", value: "Dora"), .submit)
         #expect(try bench.bench.user("dora").groups == ["ops"])
     }

@@ -67,6 +67,17 @@ import UserDirectoryTesting
         #expect(row("Mouse", bench)?.place == "this session")
     }
 
+    @Test("applying the same columns or the same order changes no place")
+    func sameChoice() async {
+        let bench = await DashboardBench()
+        await bench.perform(.showSettings, .chooseColumns)
+        await bench.answer(.submit)
+        await bench.perform(.sort)
+        await bench.answer(.submit)
+        #expect(row("Columns", bench)?.place == "default")
+        #expect(row("Sort", bench)?.place == "default")
+    }
+
     @Test("settings and help say where keys are changed, and Enter tells how")
     func keys() async {
         var settings = DashboardSettings()

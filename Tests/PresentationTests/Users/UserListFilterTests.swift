@@ -69,6 +69,9 @@ import UserDirectoryTesting
         bench.list.roles = ["admin", "boss"]
         #expect(await bench.after { bench.list.reload() }.placeholder?.title == "There is no role \"wizard\"")
         #expect(bench.view.latest?.placeholder?.hints.first == "Roles: admin, boss")
+        let similar = await bench.after { bench.list.filter(by: "role:Boss") }
+        #expect(similar.placeholder?.title == "There is no role \"Boss\"")
+        #expect(similar.placeholder?.hints.first == "Did you mean role:boss?")
         let empty = await bench.after { bench.list.filter(by: "role:boss") }
         #expect(empty.placeholder?.title == "No users match the filter: role:boss")
     }
@@ -126,6 +129,33 @@ import UserDirectoryTesting
         #expect(model.filter.error?.contains("known fields") == false)
         #expect(model.filter.error?.contains("did you mean") == isNear)
         #expect(model.rows.map(\.login) == ["bo"], "the last good result")
+    }
+
+    @Test(
+        "below an invalid term, the list stays as it was before the term was begun",
+        arguments: ["status:disabled", "version:3", "-since:7d ", "(author:ana"]
+    )
+    func wrongTermTyped(text: String) async {
+        let bench = await UserListBench(UserFields.three)
+        await bench.load()
+        for end in text.indices { await bench.after { bench.list.filter(by: String(text[...end])) } }
+        let model = await bench.after {}
+        #expect(model.filter.error != nil)
+        #expect(model.filter.note == "last term ignored")
+        #expect(model.rows.count == 3)
+        await bench.after { bench.list.filter(by: "bo") }
+        let second = await bench.after { bench.list.filter(by: "bo " + text) }
+        #expect(second.rows.map(\.login) == ["bo"])
+    }
+
+    @Test("a wrong term before the last one leaves the last valid filter in effect")
+    func wrongTermBefore() async {
+        let bench = await UserListBench(UserFields.three)
+        await bench.load()
+        await bench.after { bench.list.filter(by: "bo") }
+        let model = await bench.after { bench.list.filter(by: "status:active bo") }
+        #expect(model.filter.note == "last valid filter")
+        #expect(model.rows.map(\.login) == ["bo"])
     }
 
     @Test("a colon after a text without letters is part of a word", arguments: ["12:30", "12:", ":x", "::1"])

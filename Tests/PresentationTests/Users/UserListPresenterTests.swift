@@ -84,7 +84,7 @@ import UserDirectoryTesting
             list.filter(by: "is:idle")
             await bench.settle()
             view.expect {
-                ($0.filter.text, $0.filter.error) = ("is:idle", message)
+                ($0.filter.text, $0.filter.error, $0.filter.ignoresLastTerm) = ("is:idle", message, true)
             }
             #expect(bench.store.calls.count == calls)
         }

@@ -15,11 +15,6 @@ struct ColumnChart {
     let isStale: Bool
     /// The words before the highest number, such as `peak`.
     var peak = "peak"
-    /// Whether the newest number can be the peak.
-    ///
-    /// False if the newest number has another meaning than the other numbers. For example, the newest number may be the
-    /// seats in use now, and the others the seats in use at the end of each week.
-    var peakIncludesNewest = true
 
     func draw(into buffer: inout CellBuffer, rect: Rect) {
         guard !bars.isEmpty, rect.columns > 1 else { return }
@@ -57,7 +52,7 @@ struct ColumnChart {
     }
 
     private func peakBar(of shown: [OverviewModel.Bar]) -> OverviewModel.Bar? {
-        shown.dropLast(peakIncludesNewest ? 0 : 1).max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }
+        shown.max { ($0.fraction ?? 0) < ($1.fraction ?? 0) }
     }
 
     private func draw(

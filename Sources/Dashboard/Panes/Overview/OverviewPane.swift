@@ -50,8 +50,7 @@ final class OverviewPane: PaneView {
     ) {
         let inside = box(title, into: &buffer, rect: rect)
         var chart = ColumnChart(bars: weeks, current: current, theme: theme, isStale: model.isStale)
-        // Each bar is the number at the end of a week, so the seats in use now do not count.
-        if let peak { (chart.peak, chart.peakIncludesNewest) = (peak, false) }
+        if let peak { chart.peak = peak }
         chart.draw(into: &buffer, rect: inside)
     }
 

@@ -6,14 +6,14 @@ internal import UserDirectory
 extension BulkEditFeature {
     var roleArgument: CommandArgument {
         CommandArgument(name: "ROLE", title: "the role of the marked users") { [self] typed in
-            context.known.roles.filter { $0.hasPrefix(typed) }.map { ($0, "a role") }
+            context.known.roles.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard context.known.roles.contains(text) else {
                 throw .init(
                     unknown: "role",
                     text,
                     among: context.known.roles,
-                    fallback: "\(settings.hint(.editRoles)) to list the roles"
+                    fallback: "select a role below"
                 )
             }
             try ask(.setRole(text))
@@ -27,7 +27,7 @@ extension BulkEditFeature {
         } run: { [self] text throws(CommandArgumentError) in
             if text == "none" { return try ask(.setUntil(nil)) }
             guard let day = QueryDay(text) else {
-                throw .init(message: "\"\(text)\" is not a day; write 2027-01-31, 30d, tomorrow or none")
+                throw .init(message: "\"\(text)\" is not a date; write 2027-01-31, 30d, tomorrow or none")
             }
             try ask(.setUntil(day.day(on: environment.clock.today)))
         }
@@ -36,7 +36,7 @@ extension BulkEditFeature {
     var kindArgument: CommandArgument {
         let kinds = User.Kind.allCases.map(\.rawValue)
         return CommandArgument(name: "KIND", title: "the kind of the marked users") { typed in
-            kinds.filter { $0.hasPrefix(typed) }.map { ($0, "a kind") }
+            kinds.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard let kind = User.Kind(rawValue: text) else { throw .init(unknown: "kind", text, among: kinds) }
             try ask(.setKind(kind))
@@ -64,7 +64,11 @@ extension BulkEditFeature {
             if let violation = FieldRules.violations(in: draft, roles: nil).first(where: { $0.field == .groups }) {
                 throw .init(message: "The group \(violation.message)")
             }
-            try ask(action(group))
+            let action = action(group)
+            if case .removeGroup = action, let reason = reasonAgainstRemoval(from: group, amongTargets: false) {
+                throw .init(message: reason)
+            }
+            try ask(action)
         }
     }
 

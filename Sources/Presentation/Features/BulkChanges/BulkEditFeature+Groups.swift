@@ -13,16 +13,34 @@ extension BulkEditFeature {
         dialogs.open(
             GroupFormPresenter(bulk.targets, isAdding: isAdding) { [weak self] in
                 isExact ? self?.offeredGroups : self?.context.known.groups
-            } choose: { [weak self] group in
-                self?.bulk.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group))
+            } refusal: { [weak self] group in
+                isAdding ? nil : self?.reasonAgainstRemoval(from: group, amongTargets: isExact)
+            } choose: { [weak self] group, back in
+                self?.bulk.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group), back: back)
             }
         )
-        guard !isAdding else { return context.readGroups() }
+        context.readGroups()
+        guard !isAdding else { return }
         users.marks.withTargets { [weak self] targets in
             guard let self, let targets else { return }
             isExact = targets.count <= BulkEditFeature.maxForGroups
-            isExact ? readGroups(of: targets) : context.readGroups()
+            if isExact { readGroups(of: targets) }
         }
+    }
+
+    /// Why no user can be removed from a group; nil if that is possible or unknown.
+    ///
+    /// If `amongTargets` is true, ``offeredGroups`` are the groups of all users to be changed.
+    func reasonAgainstRemoval(from group: String, amongTargets: Bool) -> String? {
+        let key = FoldedText.identity(group)
+        func has(_ groups: [UserGroup]) -> Bool { groups.contains { FoldedText.identity($0.name) == key } }
+        if let all = context.known.groups, all.count < ListGroupsInteractor.standardLimit, !has(all),
+            offeredGroups.map(has) != true
+        {
+            return "There is no group \"\(group)\"\(NearestWord.hint(group, among: all.map(\.name)))"
+        }
+        guard amongTargets, let offeredGroups, !has(offeredGroups) else { return nil }
+        return "None of these users is in the group \(group)"
     }
 
     private func readGroups(of targets: UserSelection) {

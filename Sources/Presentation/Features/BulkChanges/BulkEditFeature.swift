@@ -81,24 +81,28 @@ final class BulkEditFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    private func openRoleMenu() {
-        dialogs.choose("Set the role of \(bulk.targets)", from: context.known.roles) { [weak self] in
-            self?.bulk.askForBulk(.setRole($0))
+    private func openRoleMenu(selecting role: String? = nil) {
+        let roles = context.known.roles
+        let selected = role.flatMap(roles.firstIndex) ?? 0
+        dialogs.choose("Set the role of \(bulk.targets)", from: roles, selected: selected) { [weak self] role in
+            self?.bulk.askForBulk(.setRole(role)) { self?.openRoleMenu(selecting: role) }
         }
     }
 
-    private func openKindMenu() {
+    private func openKindMenu(selecting kind: User.Kind? = nil) {
         let kinds = User.Kind.allCases
-        dialogs.choose("Set the kind of \(bulk.targets)", from: kinds) { [weak self] in
-            self?.bulk.askForBulk(.setKind($0))
+        let selected = kind.flatMap(kinds.firstIndex) ?? 0
+        dialogs.choose("Set the kind of \(bulk.targets)", from: kinds, selected: selected) { [weak self] kind in
+            self?.bulk.askForBulk(.setKind(kind)) { self?.openKindMenu(selecting: kind) }
         }
     }
 
     /// Opens the form for the new value of a field.
     private func openForm(for field: UserField) {
         dialogs.open(
-            FieldFormPresenter(field, of: bulk.targets, today: environment.clock.today) { [weak self] fields in
-                self?.bulk.askForBulk(field == .note ? .setNote(fields.note) : .setUntil(fields.validUntil))
+            FieldFormPresenter(field, of: bulk.targets, today: environment.clock.today) { [weak self] fields, back in
+                let action = field == .note ? BulkAction.setNote(fields.note) : .setUntil(fields.validUntil)
+                self?.bulk.askForBulk(action, back: back)
             }
         )
     }

@@ -74,6 +74,8 @@ extension BulkFeature {
             case .failure(let error): say(.error, Text.message(of: error))
             }
         }
-        if isLong { say(.note, "Reading the users; \(settings.hint(.cancelTask)) in the task list to cancel") }
+        // In a dialog, the key has another meaning.
+        let hint = hasDialog ? "" : "; \(settings.hint(.cancelTask)) to cancel"
+        if isLong { say(.note, "Reading the users\(hint)") }
     }
 }

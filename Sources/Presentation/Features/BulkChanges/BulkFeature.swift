@@ -81,9 +81,11 @@ final class BulkFeature: Feature, CommandOwner {
     }
 
     /// Asks for confirmation before changing the marked users, or the selected one.
-    func askForBulk(_ action: BulkAction) {
+    ///
+    /// `back` reopens the form or the menu in which the value was chosen; nil if there was none.
+    func askForBulk(_ action: BulkAction, back: (@MainActor () -> Void)? = nil) {
         resolveSelection(trying: [action]) { [weak self] summary, isLong in
-            self?.ask(action, of: summary, summary.trials[0], isLong: isLong)
+            self?.ask(action, of: summary, summary.trials[0], isLong: isLong, back: back)
         }
     }
 
@@ -120,11 +122,14 @@ final class BulkFeature: Feature, CommandOwner {
         of summary: SelectionSummary,
         _ trial: BulkTrial,
         isLong: Bool,
-        isOfMarks: Bool = true
+        isOfMarks: Bool = true,
+        back: (@MainActor () -> Void)? = nil
     ) {
         let preview = BulkPreview(action, of: summary, trial, seats: context.known.seats)
         let bulk = BulkTask(action: action, ids: summary.ids, logins: summary.logins, isOfMarks: isOfMarks)
-        dialogs.ask(preview.question(isLong: isLong, hint: settings.hint)) { [weak self] in self?.run(bulk) }
+        var question = preview.question(isLong: isLong, hint: settings.hint)
+        question.goesBack = back != nil
+        dialogs.ask(question, onCancel: { back?() }, action: { [weak self] in self?.run(bulk) })
     }
 
     private func run(_ bulk: BulkTask) {

@@ -101,8 +101,7 @@ struct BulkPreview {
             lines.append("\(day) has passed, so \(accounts) at once")
         }
         if summary.hidden > 0 {
-            let verb = summary.hidden == 1 ? "is" : "are"
-            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter")
+            lines.append(Text.hidden(summary.hidden, of: summary.count))
         }
         if action.canRemoveAdmins || trial.loss.admins > 0, trial.adminCount > 0 {
             let names = trial.admins.prefix(3)

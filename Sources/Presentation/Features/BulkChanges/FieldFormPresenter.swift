@@ -6,15 +6,21 @@ final class FieldFormPresenter: DialogPresenter {
     private let field: UserField
     private let users: String
     private let today: Day
-    private let choose: @MainActor (UserFields) -> Void
+    private let choose: @MainActor (UserFields, _ back: @escaping @MainActor () -> Void) -> Void
     private var values: UserFormValues
     private var isTouched = false
     private var refusals = 0
 
     /// Creates a form that counts a relative day, such as `30d`, from `today`.
     ///
-    /// `users` names the users in the title. `choose` is called with fields in which only `field` has been set.
-    init(_ field: UserField, of users: String, today: Day, choose: @escaping @MainActor (UserFields) -> Void) {
+    /// `users` names the users in the title. `choose` is called with fields in which only `field` has been set, and
+    /// with a closure that opens the form again with the typed value.
+    init(
+        _ field: UserField,
+        of users: String,
+        today: Day,
+        choose: @escaping @MainActor (UserFields, _ back: @escaping @MainActor () -> Void) -> Void
+    ) {
         (self.field, self.users) = (field, users)
         self.today = today
         self.choose = choose
@@ -47,7 +53,7 @@ final class FieldFormPresenter: DialogPresenter {
                 return stack.update()
             }
             stack.close(self)
-            choose(FieldRules.normalized(resolved.fields()))
+            choose(FieldRules.normalized(resolved.fields())) { stack.open(self) }
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }

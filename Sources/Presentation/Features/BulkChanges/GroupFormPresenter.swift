@@ -6,22 +6,29 @@ final class GroupFormPresenter: DialogPresenter {
     private let users: String
     private let isAdding: Bool
     private let groups: @MainActor () -> [UserGroup]?
-    private let choose: @MainActor (String) -> Void
+    private let refusal: @MainActor (String) -> String?
+    private let choose: @MainActor (_ group: String, _ back: @escaping @MainActor () -> Void) -> Void
     private var value = ""
     private var isTouched = false
+    /// The result of `refusal` for the value; nil until the form is submitted.
+    private var refused: String?
 
     /// `users` names the users in the title; `isAdding` is true if users are added to the group, and false if they are
     /// removed from it.
     ///
-    /// `groups` returns the completions; nil until the groups are known.
+    /// `groups` returns the completions; nil until the groups are known. `refusal` says why no user can be added to or
+    /// removed from a group; it returns nil if that is possible or unknown. `choose` is called with the group, and with
+    /// a closure that opens the form again with the typed name.
     init(
         _ users: String,
         isAdding: Bool,
         groups: @escaping @MainActor () -> [UserGroup]?,
-        choose: @escaping @MainActor (String) -> Void
+        refusal: @escaping @MainActor (String) -> String? = { _ in nil },
+        choose: @escaping @MainActor (_ group: String, _ back: @escaping @MainActor () -> Void) -> Void
     ) {
         (self.users, self.isAdding) = (users, isAdding)
         self.groups = groups
+        self.refusal = refusal
         self.choose = choose
     }
 
@@ -33,7 +40,7 @@ final class GroupFormPresenter: DialogPresenter {
             label: "Group",
             editor: .line,
             value: value,
-            error: isTouched ? violation : nil,
+            error: isTouched ? violation ?? refused : nil,
             hint: hint(groups),
             completions: completion.completions,
             inlineSuggestion: completion.inlineSuggestion,
@@ -46,13 +53,17 @@ final class GroupFormPresenter: DialogPresenter {
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(_, let text):
+            // If only the cursor has moved, the error stays.
+            if text != value { refused = nil }
             (value, isTouched) = (text, !text.isEmpty)
             stack.update()
         case .submit:
             isTouched = true
-            guard violation == nil else { return stack.update() }
+            let name = FieldRules.normalizedLine(value)
+            refused = refusal(name)
+            guard violation == nil, refused == nil else { return stack.update() }
             stack.close(self)
-            choose(FieldRules.normalizedLine(value))
+            choose(name) { stack.open(self) }
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }

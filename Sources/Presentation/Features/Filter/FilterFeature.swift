@@ -83,6 +83,7 @@ package final class FilterFeature: Feature, CommandOwner {
     private func begin() {
         let pane = panes.shown?.filtered == nil ? FrameModel.Pane.users : frame.tab
         context.frame.open(pane)
+        context.frame.beginInput()
         change { $0.isEditingFilter = true }
         applied = (filtered.filterText, users.reader.destination)
         filtered.beginTyping()
@@ -98,23 +99,6 @@ package final class FilterFeature: Feature, CommandOwner {
         if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
         if !context.known.hasRequestedConnections { context.readConnections() }
         let found = FilterCompletion.terms(ending: typed, filtered.terms(beginning:after:))
-        return found.terms.map { (found.prefix + $0, FilterFeature.title(ofTerm: $0)) }
-    }
-
-    private static func title(ofTerm term: String) -> String {
-        if term.hasSuffix(":") { return "a field" }
-        if term == UserFilter.or { return "between alternatives" }
-        if !term.contains(":") { return "a user" }
-        return switch term.drop(while: { $0 == "-" }).prefix(while: { $0 != ":" }) {
-        case "role": "a role"
-        case "is": "a status"
-        case "kind": "a kind"
-        case "group": "a group"
-        case "on", "drift": "a connection"
-        case "user": "a user"
-        case "author", "actor", "who": "an author"
-        case "action", "what": "an action"
-        default: "a day"
-        }
+        return found.terms.map { (found.prefix + $0, $0 == UserFilter.or ? "between alternatives" : "") }
     }
 }

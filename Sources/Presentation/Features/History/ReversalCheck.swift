@@ -153,7 +153,7 @@ final class ReversalCheck: Feature {
     }
 
     private func tryReversal(of task: StoredTask, _ request: Request) {
-        let title = "Check who loses access"
+        let title = "Check effects on access"
         let isLong = task.changed > ReversalCheck.maxQuick
         runner.runWithProgress(
             title,
@@ -178,7 +178,9 @@ final class ReversalCheck: Feature {
             }
             ask(request, task, try? result.get())
         }
-        if isLong { say(.note, "Checking who loses access; \(settings.hint(.cancelTask)) in the task list to cancel") }
+        // In a dialog, the key has another meaning.
+        let hint = dialog == nil ? "; \(settings.hint(.cancelTask)) to cancel" : ""
+        if isLong { say(.note, "Checking effects on access\(hint)") }
     }
 }
 

@@ -75,16 +75,26 @@ final class LoginsFeature: Feature {
 
     /// Selects the user with a login.
     ///
-    /// If the filter hides the user, removes the filter or, if `removesFilter` is false, only shows a message.
+    /// If the filter hides the user, removes the filter or, if `removesFilter` is false, only shows a message. If the
+    /// user is in the trash, which the list does not show, a message says so.
     func goTo(login: String, removesFilter: Bool = false) {
         find(login: login) { [weak self] user in
             self?.context.frame.open(.users)
-            self?.users.reveal(user) { [weak self] in
-                guard removesFilter else { return self?.say(.note, "The filter hides \(user.login)") ?? () }
-                self?.users.filter(by: "", selecting: user)
-                self?.say(.note, "Filter removed to show \(user.login)")
-            }
+            self?.users.reveal(user) { [weak self] in self?.showHidden(user, removesFilter: removesFilter) }
         }
+    }
+
+    /// Shows or reports a user who is not in the list.
+    private func showHidden(_ user: User, removesFilter: Bool) {
+        if user.isTrashed, !users.filter.includesTrash {
+            let key = settings.hint(.toggleTrash)
+            return say(.note, "The user \(user.login) is in the trash; \(key) to show the trash")
+        }
+        // Without a filter, the user was found, but is gone by now.
+        guard users.isFiltered else { return say(.note, "The user \(user.login) is no longer in the list") }
+        guard removesFilter else { return say(.note, "The filter hides \(user.login)") }
+        users.filter(by: "", selecting: user)
+        say(.note, "Filter removed to show \(user.login)")
     }
 
     /// Reads a user by `reference` or, if it is nil, by the login; reports an error if there is no such user.

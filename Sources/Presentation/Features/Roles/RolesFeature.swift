@@ -68,7 +68,7 @@ final class RolesFeature: Feature, CommandOwner {
 
     private var unusedRoleArgument: CommandArgument {
         CommandArgument(name: "NAME", title: "an unused role") { [self] typed in
-            removable.filter { $0.hasPrefix(typed) }.map { ($0, "a role") }
+            removable.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard roles.contains(text) else { throw .init(unknown: "role", text, among: roles) }
             askToRemove(role: text)

@@ -31,7 +31,7 @@ extension Feature {
         loss.add(before: user, after: change.predicted(for: user, at: environment.clock.date) ?? user, on: today)
         guard loss.mustBeConfirmed else { return action() }
         let (author, hasForm) = (environment.author, form != nil)
-        tasks.read("Check who loses access", useCases.resolveSelection) { [sort = users.sort] in
+        tasks.read("Check effects on access", useCases.resolveSelection) { [sort = users.sort] in
             $0.execute(
                 UserSelection([user.id]),
                 sort: sort,

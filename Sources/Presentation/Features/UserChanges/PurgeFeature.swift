@@ -83,8 +83,7 @@ final class PurgeFeature: Feature, CommandOwner {
             lines.append("\(Text.number(count)) will be purged · \(refused) refused: not in the trash")
         }
         if summary.hidden > 0, isOfMarks {
-            let verb = summary.hidden == 1 ? "is" : "are"
-            lines.append("\(Text.number(summary.hidden)) of them \(verb) hidden by the filter")
+            lines.append(Text.hidden(summary.hidden, of: summary.count))
         }
         let noun = count == 1 ? "user" : "users"
         lines.append(

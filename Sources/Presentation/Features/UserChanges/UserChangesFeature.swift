@@ -98,7 +98,15 @@ final class UserChangesFeature: Feature, CommandOwner {
             return sayTrashed(user)
         }
         guard isDisabled else {
-            return run("Enable \(user.login)", useCases.enableUser, done: "Enabled", of: user, onEnd: onEnd) {
+            let title = "Enable \(user.login)"
+            return run(
+                title,
+                useCases.enableUser,
+                done: "Enabled",
+                unchanged: "already enabled",
+                of: user,
+                onEnd: onEnd
+            ) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
@@ -110,7 +118,14 @@ final class UserChangesFeature: Feature, CommandOwner {
             onEnd()
         } action: { [weak self] in
             guard let self else { return }
-            run("Disable \(user.login)", useCases.disableUser, done: "Disabled", of: user, onEnd: onEnd) {
+            run(
+                "Disable \(user.login)",
+                useCases.disableUser,
+                done: "Disabled",
+                unchanged: "already disabled",
+                of: user,
+                onEnd: onEnd
+            ) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
@@ -128,8 +143,14 @@ final class UserChangesFeature: Feature, CommandOwner {
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
         dialogs.ask(question) { [weak self] in
             guard let self else { return }
-            let (done, end) = ("Moved", " to the trash")
-            run("Delete \(user.login)", useCases.deleteUser, done: done, end: end, of: user) {
+            run(
+                "Delete \(user.login)",
+                useCases.deleteUser,
+                done: "Moved",
+                end: " to the trash",
+                unchanged: "already in the trash",
+                of: user
+            ) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
         }
@@ -142,20 +163,23 @@ final class UserChangesFeature: Feature, CommandOwner {
                 "The user \(user.login) is not in the trash; \(settings.hint(.toggleTrash)) to show the trash"
             )
         }
-        run("Restore \(user.login)", useCases.restoreUser, done: "Restored", of: user) {
+        let unchanged = "no longer in the trash"
+        run("Restore \(user.login)", useCases.restoreUser, done: "Restored", unchanged: unchanged, of: user) {
             $0.execute(.id(user.id), by: $1, token: $2)
         }
     }
 
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
-    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If `user` is given,
-    /// errors show the login instead of the id.
+    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, because
+    /// others were faster, the message ends with `unchanged`: `bo is already in the trash`. If `user` is given, errors
+    /// show the login instead of the id.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
         done: String,
         end: String = "",
+        unchanged: String? = nil,
         of user: User? = nil,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
         onEnd: @escaping @MainActor () -> Void = {},
@@ -168,10 +192,18 @@ final class UserChangesFeature: Feature, CommandOwner {
         } task: {
             $0.task
         } success: { [weak self] change in
+            guard !change.isUnchanged else { return self?.showUnchanged(change.after, unchanged) ?? () }
             self?.show(change, done: done, end: end)
         } onEnd: {
             onEnd()
         }
+    }
+
+    private func showUnchanged(_ user: User, _ reason: String?) {
+        context.health.show(nil)
+        say(.note, reason.map { "\(user.login) is \($0)" } ?? "No change to \(user.login)")
+        // The row in memory may predate the change by others.
+        if let row = users.reader[user.id], row != user { context.refresh([.users, .visiblePane, .seats]) }
     }
 
     /// Shows a change, and reads again only the data that the change may have affected.
@@ -180,8 +212,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         context.health.show(nil)
         let undoHint = context.undoHint()
         let what = "\(done) \(change.after.login)\(end)"
-        say(.success, change.isUnchanged ? "No change to \(change.after.login)" : what + undoHint)
-        guard !change.isUnchanged else { return }
+        say(.success, what + undoHint)
         users.show(change) { [weak self] in
             self?.say(.success, "\(what), hidden by the filter" + undoHint)
         }

@@ -8,7 +8,9 @@ extension UserTableFeature {
             if let unknown = names.first(where: { UserColumn(name: $0) == nil }) {
                 throw .init(unknown: "column", unknown, among: UserColumn.all.map(\.name))
             }
-            users.columns = UserColumn.columns(named: names)
+            let columns = UserColumn.columns(named: names)
+            guard columns != users.columns else { return }
+            users.columns = columns
             users.update()
             context.choices.remember { $0.columns = users.columns.map(\.name) }
         }

@@ -91,6 +91,7 @@ package final class UserTableFeature: Feature, CommandOwner {
     }
 
     private func sort(by order: UserSort) {
+        guard order != users.sort else { return }
         users.sort(by: order)
         context.choices.remember { $0.sort = .init(key: order.key.shortName, isReversed: order.isReversed) }
     }

@@ -19,7 +19,7 @@ final class ActivityPane: Feature, Pane {
     nonisolated static let commands: [Entry] = [
         .show(.showActivity, "Show the changes, with author and time", "3"),
         Entry(.toggleChanges, "Toggle grouping by task", short: "by task", "T", in: [.activity]) {
-            $0.activity.toggleTasks()
+            $0.toggleTasks()
         },
     ]
 
@@ -40,7 +40,19 @@ final class ActivityPane: Feature, Pane {
     var list: any PanePresenter { activity }
     var pageHeight: Int { activity.pageHeight }
     var filtered: (any FilteredPresenter)? { activity }
-    var selection: (text: String, name: String)? { activity.selectedLine.map { ($0, "the line") } }
+    var selection: (text: String, name: String)? { selectedLine.map { ($0, "the line") } }
+
+    /// The selected row as text.
+    private var selectedLine: String? {
+        let times = context.choices.times
+        let cells: [String]? =
+            if let task = activity.selectedTask.map({ ActivityModel.Task($0, times: times) }) {
+                [task.number, task.time, task.state, task.title, task.changed, task.author]
+            } else if let change = activity.selectedChange.map({ ActivityModel.Change($0, times: times) }) {
+                [change.time, change.author, change.kind, change.user, change.summary]
+            } else { nil }
+        return cells?.joined(separator: "\t")
+    }
 
     var commandLines: CopyableCommands {
         if let task = activity.selectedTask { return .task(.number(task.number), title: task.title) }
@@ -48,6 +60,12 @@ final class ActivityPane: Feature, Pane {
     }
 
     func reload() { activity.reload() }
+
+    /// Toggles grouping by task; from another tab, shows this tab, so that the change can be seen.
+    private func toggleTasks() {
+        context.frame.open(Self.id)
+        activity.toggleTasks()
+    }
 
     func open() {
         if activity.showsTasks {

@@ -25,6 +25,9 @@ extension ActivityPresenter {
             // Further down, the number of the rows above the window is not known.
             let hasRow = window.reachesStart && window.selected != nil
             model.extent = hasRow ? "\(count) · row \(Text.number(window.cursor + 1))" : count
+        } else if list.hasLoaded {
+            let total = isWhole ? nil : total
+            model.extent = total.map { "0 of \(Text.count($0, noun))" } ?? Text.count(0, noun)
         }
         model.placeholder = list.hasLoaded && window.elements.isEmpty ? placeholder : nil
         return model
@@ -34,7 +37,8 @@ extension ActivityPresenter {
         isFiltered && !showsTasks
             ? .init(
                 title: input.error != nil
-                    ? "No changes match the last valid filter"
+                    ? input.ignoresLastTerm
+                        ? "No changes match the filter without its last term" : "No changes match the last valid filter"
                     : missing ?? "No changes match the filter: \(filterText)",
                 hints: input.hints(hint(.clear))
             )

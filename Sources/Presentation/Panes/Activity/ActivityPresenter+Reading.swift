@@ -17,6 +17,21 @@ extension ActivityPresenter {
         } completion: { [weak self] in
             self?.names.add($0)
             answer($0)
+            if $0.isEmpty, part.anchor == .start { self?.readTotal(token) }
+        }
+    }
+
+    /// Reads the number of all changes if a filter hides them.
+    private func readTotal(_ token: CancellationToken) {
+        guard isFiltered else { return }
+        read("Count changes", useCases.readJournal, token) {
+            $0.execute(JournalQuery(JournalFilter(), limit: 1), token: token)
+        } summary: {
+            Text.count($0.first?.number ?? 0, "change")
+        } completion: { [weak self] in
+            // Numbers have no gaps, so the newest number is the total.
+            self?.total = $0.first?.number ?? 0
+            self?.update()
         }
     }
 
@@ -44,6 +59,7 @@ extension ActivityPresenter {
         onHealth?(nil)
         missing = message
         changes.empty()
+        readTotal(changes.token)
     }
 
     func fail(_ error: any Error) {

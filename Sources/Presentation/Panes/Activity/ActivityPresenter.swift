@@ -13,6 +13,8 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     ///
     /// Clearing the filter returns to the list of tasks.
     var openedTask: StoredTask?
+    /// The number of all changes, read when no change matches the filter; nil until then.
+    var total: Int?
     package private(set) var pageHeight = 1
     var names = JournalNames()
 
@@ -30,17 +32,6 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Nil if changes are listed, or if the list is empty.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
-
-    /// The selected row as text.
-    var selectedLine: String? {
-        let cells: [String]? =
-            if let task = selectedTask.map({ ActivityModel.Task($0, times: times()) }) {
-                [task.number, task.time, task.state, task.title, task.changed, task.author]
-            } else if let change = selectedChange.map({ ActivityModel.Change($0, times: times()) }) {
-                [change.time, change.author, change.kind, change.user, change.summary]
-            } else { nil }
-        return cells?.joined(separator: "\t")
-    }
 
     /// Sets the number of rows that fit on the screen.
     package func resize(rows: Int) {

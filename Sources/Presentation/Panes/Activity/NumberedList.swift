@@ -47,7 +47,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     /// Set when the list's tab is opened, and before the cursor jumps to an end of the list.
     private var isOutdated = true
     /// The token of the current reads; cancelled by a newer load or after a failure.
-    private var token = CancellationToken()
+    private(set) var token = CancellationToken()
     /// The load under way; nil if there is none.
     private var current: (anchor: NumberedPart.Anchor, selected: Element.ID?, row: Int)?
     private var isExtending = false

@@ -54,9 +54,10 @@ struct UserListState {
             )
         }
         if let roles, let role = role(notAmong: roles) {
+            let near = NearestWord.find(role, among: roles).map { "Did you mean role:\($0)?" }
             return .init(
                 title: "There is no role \"\(role)\"",
-                hints: ["Roles: \(roles.joined(separator: ", "))"] + input.hints(hint(.clear))
+                hints: [near ?? "Roles: \(roles.joined(separator: ", "))"] + input.hints(hint(.clear))
             )
         }
         let advice = query.filter.advice(roles: roles ?? [], connections: connectionNames).map(Text.capitalized)
