@@ -89,9 +89,9 @@ package final class SQLiteStore: UserStore {
     ) throws(DirectoryError) {
         do {
             let file = DatabaseFile(path: path)
-            isNewFile = try file.status() == nil
-            isNew = try file.isMissingOrEmpty()
-            (pool, self.file, orphanedLog) = try file.open(for: access, creates: creates, until: token)
+            let isMissing = try file.status() == nil
+            (pool, self.file, isNew, orphanedLog) = try file.open(for: access, creates: creates, until: token)
+            isNewFile = isNew && isMissing
             if access == .full {
                 try pool.writeWithoutTransaction { db in try db.execute(sql: writerSettings.sql) }
             }

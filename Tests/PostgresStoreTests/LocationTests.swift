@@ -10,11 +10,15 @@ import Testing
             ("postgres://a,b:5433/team?sslmode=verify-full", "postgres://a,b:5433/team"),
             ("postgres:host=db dbname=team user=ana", "postgres://db/team"),
             ("postgres:service=hr", "postgres:service=hr"),
-            ("postgres:", "postgres:"), ("POSTGRES:dbname=x", "postgres:x"),
+            ("postgres:", "postgres:"), ("POSTGRES:dbname=x", "postgres:dbname=x"),
+            ("postgres://%2Frun%2Fdb/team?port=5433", "postgres:host=/run/db port=5433 dbname=team"),
+            ("postgres://ana@[::1]/team", "postgres:host=::1 dbname=team"),
+            ("postgres:service='h r'", "postgres:service='h r'"),
         ]
     )
     func read(_ text: String, _ name: String) throws {
         #expect(try PostgresLocation(text).name == name)
+        #expect(try PostgresLocation(name).name == name)
     }
 
     @Test(

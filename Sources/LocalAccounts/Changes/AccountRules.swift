@@ -35,7 +35,7 @@ enum AccountRules {
     private static func check(login: String) throws(RemoteError) {
         if let problem = problem(login) { throw refusal("login", login, problem) }
         guard login != "root" else {
-            throw refusal("login", login, "is the administrator, and Roster never changes that account")
+            throw RemoteError(.refused, "this is the administrator's account, which Roster never changes")
         }
     }
 

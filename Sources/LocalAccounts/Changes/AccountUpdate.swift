@@ -21,7 +21,7 @@ struct AccountUpdate {
         after = record
         let old: UserFields
         do { old = FieldRules.normalized(try record.fields()) } catch {
-            throw RemoteError(.refused, "\(record.login.shown): \(error.message)")
+            throw RemoteError(.refused, error.message)
         }
         let new = FieldRules.normalized(new)
         let changed = fields.filter { $0.text(of: old) != $0.text(of: new) }
@@ -87,7 +87,7 @@ struct AccountUpdate {
 
     private mutating func setLogin(_ record: AccountRecord, _ login: String, _ tree: AccountTree) throws(RemoteError) {
         guard tree.line(login: login) == nil else {
-            throw RemoteError(.exists, "\(login.shown): there is another account with this login")
+            throw RemoteError(.exists, "there is another account with the login \(login.shown)")
         }
         after.passwd[0] = login
         after.shadow[0] = login

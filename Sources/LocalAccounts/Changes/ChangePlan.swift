@@ -45,10 +45,10 @@ struct ChangePlan {
                 tree.isPersonal(line)
                 ? "there is an account with this login; pull to adopt it"
                 : "there is an account of the system with this login, which Roster never changes"
-            throw RemoteError(.exists, "\(login.shown): \(what)")
+            throw RemoteError(.exists, what)
         }
         if tree.defaults.makesUserGroup, tree.hasGroup(login) || fields.groups.contains(login) {
-            let message = "\(login.shown): the new account needs a group with this name, and the name is already in use"
+            let message = "the new account needs a group with this name, and the name is already in use"
             throw RemoteError(.exists, message)
         }
         let absent = Expectation.noAccount(login)

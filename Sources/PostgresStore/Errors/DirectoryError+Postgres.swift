@@ -69,6 +69,14 @@ extension DirectoryError {
     }
 }
 
+extension PostgresStore {
+    /// Whether a store could not be opened because the database contains no store yet.
+    package static func isMissing(_ error: any Error) -> Bool {
+        guard case DirectoryError.storeUnavailable(_, let reason) = error else { return false }
+        return reason == StoreFailure.noStore.reason
+    }
+}
+
 /// Why the store's database cannot be used, and how to fix the problem.
 struct StoreFailure: Error {
     let reason: String

@@ -57,29 +57,46 @@ package struct PostgresLocation: Hashable, Sendable {
         throw .malformed
     }
 
-    /// The name to display, without user and secrets.
+    /// The name to display, without user and secrets; libpq can read it.
     package var name: String {
-        if let service = options["service"] { return "postgres:service=\(service)" }
-        guard let hosts = options["host"] ?? options["hostaddr"] else {
-            return "postgres:\(options["dbname"] ?? "")"
+        if options["service"] != nil { return text(["service"]) }
+        let database = options["dbname"] ?? ""
+        let list = options["host"] ?? options["hostaddr"] ?? ""
+        let hosts = list.isEmpty ? [] : list.split(separator: ",", omittingEmptySubsequences: false)
+        // A URI would need escapes, for example for the folder of a socket.
+        guard !hosts.isEmpty, ([database] + hosts.map(String.init)).allSatisfy(PostgresLocation.isPlain) else {
+            return text(["host", "hostaddr", "port", "dbname"])
         }
         let ports = (options["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
-        let places = hosts.split(separator: ",", omittingEmptySubsequences: false).enumerated().map { index, host in
+        let places = hosts.enumerated().map { index, host in
             let port = ports.count == 1 ? ports[0] : index < ports.count ? ports[index] : ""
             return port.isEmpty ? "\(host)" : "\(host):\(port)"
         }
-        return "postgres://\(places.joined(separator: ","))/\(options["dbname"] ?? "")"
+        return "postgres://\(places.joined(separator: ","))/\(database)"
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": true
+            default: false
+            }
+        }
     }
 
     /// The location as `postgres:` followed by libpq's `keyword=value` form, without a password.
     ///
     /// An equal location can be created from this string.
-    package var connectionString: String {
-        let parts = options.sorted { $0.key < $1.key }.map { key, value in
-            let escaped = value.escaping("\\'", with: "\\")
-            let hasSpace = value.unicodeScalars.contains(where: \.properties.isWhitespace)
-            let isPlain = !value.isEmpty && value == escaped && !hasSpace
-            return "\(key)=\(isPlain ? value : "'\(escaped)'")"
+    package var connectionString: String { text(options.keys.sorted()) }
+
+    private func text(_ keys: [String]) -> String {
+        let parts = keys.compactMap { key in
+            options[key].map { value in
+                let escaped = value.escaping("\\'", with: "\\")
+                let hasSpace = value.unicodeScalars.contains(where: \.properties.isWhitespace)
+                let isPlain = !value.isEmpty && value == escaped && !hasSpace
+                return "\(key)=\(isPlain ? value : "'\(escaped)'")"
+            }
         }
         return "postgres:" + parts.joined(separator: " ")
     }

@@ -23,7 +23,7 @@ struct Migrator {
 
     /// Runs the missing steps.
     ///
-    /// - Returns: Whether there was no store before.
+    /// - Returns: Whether this client has created the store.
     /// - Throws: ``StoreFailure`` if the database's version is newer than this program's, or if a step is missing and
     ///   must not be run.
     func run(on connection: Connection) throws -> Bool {
@@ -33,27 +33,30 @@ struct Migrator {
             throw version == nil ? StoreFailure.noStore : StoreFailure.olderRoster
         }
         try connection.query("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE")
+        let isNew: Bool
         do {
-            try migrate(connection)
+            isNew = try migrate(connection)
             try connection.query("COMMIT")
         } catch {
             if !connection.isBroken { _ = try? connection.query("ROLLBACK") }
             throw error
         }
-        return version == nil
+        return isNew
     }
 
-    private func migrate(_ connection: Connection) throws {
+    /// Returns whether there was no store before.
+    private func migrate(_ connection: Connection) throws -> Bool {
         // Another client's migration may take a long time.
         try connection.query("SELECT set_config('lock_timeout', '60s', true)")
         try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
         let completed = try version(connection)
-        if let completed, try isCurrent(completed) { return }
+        if let completed, try isCurrent(completed) { return false }
         if try !connection.exists("FROM pg_namespace WHERE nspname = \(schema)") { try connection.createSchema(schema) }
         for (index, step) in Migrator.steps.enumerated().dropFirst(completed ?? 0) {
             try connection.run(script: step)
             try connection.query("UPDATE store SET schema_version = \(index + 1)")
         }
+        return completed == nil
     }
 
     /// Whether the version is this program's; throws ``StoreFailure/newerRoster`` if the version is newer.

@@ -10,9 +10,9 @@ extension DirectoryError {
         case let error as DirectoryError:
             self = error
         case let error as StoreFailure where error.isForbidden:
-            self = .storeForbids(store: store, reason: error.reason)
+            self = .storeForbids(store: store, reason: error.reason(for: store))
         case let error as StoreFailure:
-            self = .storeUnavailable(store: store, reason: error.reason)
+            self = .storeUnavailable(store: store, reason: error.reason(for: store))
         case is DecodingError:
             self = .storeUnavailable(
                 store: store,

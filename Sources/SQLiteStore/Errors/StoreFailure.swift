@@ -12,6 +12,15 @@ struct StoreFailure: Error {
         self.isForbidden = isForbidden
     }
 
+    /// The reason for a message that has already named the store.
+    func reason(for store: String) -> String {
+        for name in [store, (try? DatabaseFile(path: store).resolvedPath()) ?? store] {
+            if reason.hasPrefix("\(name): ") { return String(reason.dropFirst(name.count + 2)) }
+            if reason.hasPrefix("\(name) ") { return "it \(reason.dropFirst(name.count + 1))" }
+        }
+        return reason
+    }
+
     private static let forbidding: Set<Int32> = [EACCES, EPERM, EROFS]
 
     /// Converts the error of a failed system call.

@@ -7,17 +7,18 @@ extension DatabaseFile {
     /// The complete database is created under a temporary name, in WAL mode, and is then renamed. So no other process
     /// sees an incomplete file, and a crash leaves no incomplete file at the path.
     ///
-    /// - Returns: The new name of a log that a deleted database left behind; nil if there was no such log.
-    func create() throws -> String? {
+    /// - Returns: Whether this process has created the database, and the new name of a log that a deleted database left
+    ///   behind; the name is nil if there was no such log.
+    func create() throws -> (isNew: Bool, orphanedLog: String?) {
         try createFolder(folder)
         let lock = try FolderLock(folder)
-        guard try isMissingOrEmpty() else { return nil }
+        guard try isMissingOrEmpty() else { return (false, nil) }
         // If a user deletes the old database, its log may remain. SQLite would apply that log to the new database.
         let orphanedLog = try setOrphanedLogAside()
         try createDraft(fillDraft)
         try renameDraft()
         _ = consume lock
-        return orphanedLog
+        return (true, orphanedLog)
     }
 
     var draftPath: String { folder + "/." + URL(fileURLWithPath: path).lastPathComponent + ".new" }

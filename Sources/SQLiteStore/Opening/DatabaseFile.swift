@@ -16,29 +16,29 @@ struct DatabaseFile: Sendable {
     ///   - access: What the store is opened for.
     ///   - creates: Whether a missing store is created; ignored unless `access` is ``StoreAccess/full``.
     ///   - token: Cancel it to stop waiting for a lock.
-    /// - Returns: The database, its file, and the new name of a log that belonged to another database; the name is nil
-    ///   if there was no such log.
+    /// - Returns: The database, its file, whether this process has created it, and the new name of a log that belonged
+    ///   to another database; the name is nil if there was no such log.
     func open(
         for access: StoreAccess,
         creates: Bool,
         until token: CancellationToken? = nil
-    ) throws -> (pool: DatabasePool, file: OpenedFile, orphanedLog: String?) {
+    ) throws -> (pool: DatabasePool, file: OpenedFile, isNew: Bool, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
-        let orphanedLog: String?
+        let (isNew, orphanedLog): (Bool, String?)
         if try file.isMissingOrEmpty() {
             guard access == .full, creates else {
                 throw StoreFailure("there is no store yet; roster add or roster import creates it")
             }
             try file.checkPermissions(for: .full)
-            orphanedLog = try file.create()
+            (isNew, orphanedLog) = try file.create()
         } else {
             try file.checkPermissions(for: access)
-            orphanedLog = try file.setForeignLogAside(for: access)
+            (isNew, orphanedLog) = (false, try file.setForeignLogAside(for: access))
         }
         try file.checkOwner()
         if access != .full {
             if let (pool, state) = try file.openForReading() {
-                return (pool, try OpenedFile(file, unlockedState: state), orphanedLog)
+                return (pool, try OpenedFile(file, unlockedState: state), isNew, orphanedLog)
             }
             guard access == .reading else {
                 throw StoreFailure(
@@ -47,7 +47,7 @@ struct DatabaseFile: Sendable {
             }
             try file.checkPermissions(for: .full)
         }
-        return (try file.openForWriting(until: token), try OpenedFile(file, unlockedState: nil), orphanedLog)
+        return (try file.openForWriting(until: token), try OpenedFile(file, unlockedState: nil), isNew, orphanedLog)
     }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }

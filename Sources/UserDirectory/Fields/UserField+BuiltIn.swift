@@ -67,6 +67,11 @@ extension UserField {
     /// Values that the store sets are exported, but an import ignores them.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
+    /// The members that JSON has, and the columns that CSV can have, besides ``columns``.
+    ///
+    /// Roster derives their values, so an import ignores them.
+    static let derived = ["state", "seated", "connections"]
+
     package static let sortable: [UserField] =
         settable.filter(\.isSortable) + [.createdAt, .updatedAt, .version, .id]
 
@@ -99,11 +104,8 @@ extension UserField {
         !field.isRequired && !field.isSetByStore && field != .login
     }
 
-    /// Finds a sortable field by its short name.
-    package init?(sortKey: String) {
-        guard let field = UserField.sortable.first(where: { $0.shortName == sortKey }) else { return nil }
-        self = field
-    }
+    /// Finds a sortable field by its short name or key, ignoring case.
+    package init?(sortKey: String) { self.init(name: sortKey, among: UserField.sortable) }
 
     private var isSortable: Bool {
         if case .none = order { false } else { true }

@@ -22,6 +22,14 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
+    /// The names of the ignored columns.
+    var ignored: [String] {
+        switch self {
+        case .own(let header): header.ignored
+        case .foreign(let columns): columns.ignored
+        }
+    }
+
     /// Reads a record.
     ///
     /// If `isRaw` is true, fields keep the `'` that prevents spreadsheets from running text as a formula. `isRaw` has

@@ -8,8 +8,7 @@ struct CSVRecords: RecordReader {
     var bytesRead: Int { reader.bytesRead }
 
     var ignored: [String] {
-        guard case .foreign(let columns) = dialect else { return [] }
-        return columns.ignored.map { "column \($0.quotedForMessage)" }
+        dialect?.ignored.map { "column \($0.quotedForMessage)" } ?? []
     }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {

@@ -19,8 +19,10 @@ struct JSONRecords: RecordReader {
     private var isInArray = false
     /// Whether an error has made it impossible to find the next element.
     private var isLost = false
+    private var derived: Set<String> = []
 
     var bytesRead: Int { buffer.bytesRead }
+    var ignored: [String] { UserElement.ignored(derived) }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {
         buffer = ByteBuffer(source)
@@ -77,7 +79,7 @@ struct JSONRecords: RecordReader {
             if scanner.consume(byte) {
                 place = .separator
                 if isTooLong { return ImportRecord(.tooLong(line: startLine), raw: nil) }
-                return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw)
+                return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw, derived: &derived)
             }
         }
         // Only the beginning of an object that is too long was kept. People cannot fix an object without its end.
@@ -115,8 +117,10 @@ struct JSONRecords: RecordReader {
 struct JSONLinesRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader
+    private var derived: Set<String> = []
 
     var bytesRead: Int { lines.bytesRead }
+    var ignored: [String] { UserElement.ignored(derived) }
 
     init(_ source: any ByteSource, _ options: ReadingOptions) {
         lines = LineReader(source)
@@ -127,7 +131,7 @@ struct JSONLinesRecords: RecordReader {
         while let line = try lines.next() {
             if line.isTooLong { return ImportRecord(.tooLong(line: line.number), raw: nil) }
             if line.bytes.allSatisfy(UTF8Text.isSpace) { continue }
-            return UserElement.record(line.bytes, line: line.number, keepsRaw: keepsRaw)
+            return UserElement.record(line.bytes, line: line.number, keepsRaw: keepsRaw, derived: &derived)
         }
         return nil
     }

@@ -1,14 +1,22 @@
 extension UserCSV {
     package struct Header: Hashable, Sendable {
-        /// In the file's order.
-        package let columns: [UserField]
+        /// In the file's order; nil for a column that is ignored.
+        package let columns: [UserField?]
         /// The names of ``columns`` in the file.
         let names: [String]
+        /// The names of the ignored columns, whose values Roster derives from other data.
+        let ignored: [String]
 
-        /// Reads the header of a file; columns other than `fields` are errors.
+        /// Reads the header of a file; columns other than `fields` and ``UserField/derived`` are errors.
         package init(_ row: CSVRow, fields: [UserField] = UserField.columns) throws(UserCSVHeaderError) {
-            var columns: [UserField] = []
+            var columns: [UserField?] = []
+            var ignored: [String] = []
             for name in row.fields {
+                if UserField.derived.contains(FoldedText.identity(name).filter { !$0.isWhitespace }) {
+                    columns.append(nil)
+                    ignored.append(name)
+                    continue
+                }
                 guard let column = UserField(name: name, among: fields) else { throw .unknown(name) }
                 if columns.contains(column) { throw .duplicate(name) }
                 columns.append(column)
@@ -16,6 +24,7 @@ extension UserCSV {
             guard columns.contains(.login) else { throw .noLogin }
             self.columns = columns
             names = row.fields
+            self.ignored = ignored
         }
     }
 
@@ -34,7 +43,8 @@ extension UserCSV {
         var login = ""
         var edit = UserEdit()
         var violations: [RuleViolation] = []
-        for (index, (field, text)) in zip(header.columns, row.fields).enumerated() where !field.isSetByStore {
+        for case (let index, (let field?, let text)) in zip(header.columns, row.fields).enumerated()
+        where !field.isSetByStore {
             let text = isRaw ? text : FormulaGuard.reversed(text)
             if field == .login {
                 login = text

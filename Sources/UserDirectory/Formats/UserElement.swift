@@ -9,9 +9,8 @@ struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
     private(set) var violations: [RuleViolation] = []
-
-    /// The members that `roster list --json` prints besides the fields.
-    private static let derivedMembers = ["state", "seated"]
+    /// The members that Roster derives from other data.
+    private var derived: Set<String> = []
 
     private struct UnknownMember: Error {
         let name: String
@@ -22,7 +21,11 @@ struct UserElement: Decodable {
         // The decoder does not preserve the order of members. The members are sorted so that each run reports the same
         // error.
         let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
-        for key in keys where !UserElement.derivedMembers.contains(key.stringValue) {
+        for key in keys {
+            guard !UserField.derived.contains(key.stringValue) else {
+                derived.insert(key.stringValue)
+                continue
+            }
             guard let field = UserField(key: key.stringValue) else { throw UnknownMember(name: key.stringValue) }
             switch field.value {
             case _ where field.isSetByStore: continue
@@ -49,10 +52,17 @@ struct UserElement: Decodable {
 
     // MARK: Reading
 
-    static func record(_ bytes: [UInt8], line: Int, keepsRaw: Bool) -> ImportRecord {
+    /// - Parameter derived: Gets the names of the derived members, which are ignored.
+    static func record(
+        _ bytes: [UInt8],
+        line: Int,
+        keepsRaw: Bool,
+        derived: inout Set<String>
+    ) -> ImportRecord {
         let raw = keepsRaw ? bytes : nil
         do {
             let element = try JSONDecoder().decode(UserElement.self, from: Data(bytes))
+            derived.formUnion(element.derived)
             if let name = JSONMemberNames.firstDuplicate(in: bytes) {
                 let message = "the member \(name.quotedForMessage) appears twice"
                 return ImportRecord(FormatError("json-member", message, line: line), raw: raw)
@@ -64,6 +74,11 @@ struct UserElement: Decodable {
         } catch {
             return ImportRecord(problem(error, bytes, line: line), raw: raw)
         }
+    }
+
+    /// The names of derived members for a message about what was ignored.
+    static func ignored(_ derived: Set<String>) -> [String] {
+        UserField.derived.filter(derived.contains).map { "member \($0.quotedForMessage)" }
     }
 
     private static func problem(_ error: any Error, _ bytes: [UInt8], line: Int) -> FormatError {

@@ -155,7 +155,8 @@ struct PlanStage: SlicedWork {
         let summary = beginning.summary
         let seats = summary.seats.afterwards
         let users = options.isPush || !beginning.hasUsers ? [] : try reads.users(pending)
-        let pairings = try pairingsToCheck()
+        let today = Day(containing: wallClock.date)
+        let pairings = try pairings(today)
         let transaction = PlanTransaction(
             clock: FixedWallClock(date: wallClock.date),
             roles: beginning.roles,
@@ -181,7 +182,9 @@ struct PlanStage: SlicedWork {
             case .entry(let decided, let change, let seats):
                 entry = decided
                 entry.account = record.account
-                if entry.isAccountRemoval { beginning.summary.loss.addUser() }
+                if let remote = entry.remoteChange, let target = entry.target {
+                    beginning.summary.loss.add(remote, of: pairings[target.user]?.user, on: today)
+                }
                 if let change { beginning.summary.loss.add(change) }
                 beginning.summary.seats.add(seats)
             case .problem(let reason):
@@ -235,13 +238,16 @@ struct PlanStage: SlicedWork {
 
     // MARK: A push
 
-    /// Returns the users and links of the pending entries, by user id.
+    /// Returns the users and links of the pending entries of a push that need them, by user id.
     ///
-    /// Empty unless the input is the file of an earlier push plan.
-    private func pairingsToCheck() throws -> [UserID: Pairing] {
-        guard options.isPush, case .plan = input, let connection = options.connection else { return [:] }
+    /// An entry of an earlier plan is compared with them. For an entry that removes access, they say whether the user
+    /// is an admin.
+    private func pairings(_ today: Day) throws -> [UserID: Pairing] {
+        guard options.isPush, let connection = options.connection else { return [:] }
+        let isEarlierPlan = if case .plan = input { true } else { false }
         let ids = pending.compactMap { record -> UserID? in
-            if case .planned(let entry) = record.content { entry.target?.user } else { nil }
+            guard case .planned(let entry) = record.content, let target = entry.target else { return nil }
+            return isEarlierPlan || entry.remoteChange?.removesAccess(on: today) == true ? target.user : nil
         }
         return try reads.pairings(of: ids, connection)
     }

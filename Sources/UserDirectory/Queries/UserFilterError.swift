@@ -37,6 +37,8 @@ package struct UserFilterError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
+    /// Whether a `-` negates the term; a suggested term then has a `-`, too.
+    package var isNegated = false
 
     package init(_ problem: Problem) {
         self.problem = problem
@@ -55,16 +57,16 @@ extension UserFilterError: CustomStringConvertible {
         let quotes = isShell ? "'\"…\"'" : "quotes"
         return switch problem {
         case .unknownField(let field) where UserFilterError.term(forState: field) != nil:
-            "unknown field \"\(field)\"; did you mean \"\(UserFilterError.term(forState: field) ?? "")\"?"
+            "unknown field \"\(field)\"; did you mean \"\(sign)\(UserFilterError.term(forState: field) ?? "")\"?"
         case .unknownField(let field):
             "unknown field \"\(field)\"; "
                 + suggestion(UserFilterError.otherNames[field.lowercased()] ?? field, UserFilter.fieldNames, place)
                 + " (put the word in \(quotes) to search for it)"
         case .stateOfField(let field, let state):
-            "unknown field \"\(field)\"; did you mean \"is:\(state)\"?"
+            "unknown field \"\(field)\"; did you mean \"\(sign)is:\(state)\"?"
         case .unknownState(let state):
             "unknown state \"\(state)\"; "
-                + (UserFilterError.otherStates[state.lowercased()].map { "did you mean \"\($0)\"?" }
+                + (UserFilterError.otherStates[state.lowercased()].map { "did you mean \"\(sign)\($0)\"?" }
                     ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), nil))
         case .invalidValue(let field, let text)
         where UserField.omissible.contains(field) && UserFilterError.wordsForNone.contains(text.lowercased()):
@@ -76,7 +78,7 @@ extension UserFilterError: CustomStringConvertible {
         case .invalidConnection(let name):
             "\"\(name)\" cannot be a connection; \(ConnectionName.rule)"
         case .inclusiveComparison(let field, let text):
-            UserFilterError.inclusiveComparison(field, text)
+            inclusiveComparison(field, text)
         case .futureDay(let field, let day):
             "\(day) is in the future; write \(field.queryName):>-\(day) for the days since, or "
                 + "\(field.queryName):<-\(day) for the days before"
@@ -102,6 +104,8 @@ extension UserFilterError: CustomStringConvertible {
         }
     }
 
+    private var sign: String { isNegated ? "-" : "" }
+
     /// The rule that a field's value breaks; nil for other problems.
     package var violation: RuleViolation? {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
@@ -122,14 +126,14 @@ extension UserFilterError: CustomStringConvertible {
         + "before it"
 
     /// Says what to write instead of `>=` or `<=`, such as `until:>2025-12-31` for `until:>=2026-01-01`.
-    private static func inclusiveComparison(_ field: UserField, _ text: String) -> String {
-        let (sign, isAfter) = (text.prefix(1), text.hasPrefix(">"))
+    private func inclusiveComparison(_ field: UserField, _ text: String) -> String {
+        let (comparison, isAfter) = (text.prefix(1), text.hasPrefix(">"))
         var neighbor = QueryDay(String(text.dropFirst(2)))?.neighbor(isAfter ? -1 : 1)
         // A time that is always in the past must not be compared with a distance into the future.
         if case .time = field.value, neighbor == .distance(1, .days) { neighbor = .tomorrow }
         let advice =
-            neighbor.map { "write \(field.queryName):\(sign)\($0)" }
-            ?? "write \(sign) and the day \(isAfter ? "before" : "after")"
+            neighbor.map { "write \(sign)\(field.queryName):\(comparison)\($0)" }
+            ?? "write \(comparison) and the day \(isAfter ? "before" : "after")"
         return "\"\(field.queryName):\(text)\": \(text.prefix(2)) is not known; \(advice)"
     }
 

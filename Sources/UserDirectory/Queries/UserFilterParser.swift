@@ -96,8 +96,13 @@ struct UserFilterParser {
         let next = rest.dropFirst().first
         let isNegated = rest.first == "-" && (next.map { !$0.properties.isWhitespace && $0 != ")" } ?? allowsIncomplete)
         if isNegated { rest.removeFirst() }
-        guard let condition = try condition() else { return nil }
-        return UserFilter.Term(condition, isNegated: isNegated)
+        do throws(UserFilterError) {
+            return try condition().map { UserFilter.Term($0, isNegated: isNegated) }
+        } catch {
+            var error = error
+            error.isNegated = isNegated
+            throw error
+        }
     }
 
     private mutating func condition() throws(UserFilterError) -> UserFilter.Condition? {

@@ -46,18 +46,38 @@ package struct AccessLoss: Hashable, Sendable {
     /// Adds a change of a user; `before` is nil for a new user.
     package mutating func add(before: User?, after: User, on today: Day) {
         guard let before, !before.isTrashed else { return }
-        let losesAccess = after.isTrashed || (before.state(on: today) == .active && after.state(on: today) != .active)
+        add(before.fields, after.isTrashed ? nil : after.fields, on: today)
+    }
+
+    /// Adds a change of an account at a connection.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - user: The user of the account; an account without a role can be that of an admin.
+    ///   - today: Decides whether the account has expired.
+    mutating func add(_ change: RemoteChange, of user: User?, on today: Day) {
+        let isAdmin = user?.role == User.adminRole && change.removesAccess(on: today)
+        switch change {
+        case .create: break
+        case .update(let account, _, let after): add(account.fields, after, isAdmin: isAdmin, on: today)
+        case .delete(let account): add(account.fields, nil, isAdmin: isAdmin, on: today)
+        }
+    }
+
+    /// - Parameter after: Nil if the user or the account is deleted.
+    private mutating func add(_ before: UserFields, _ after: UserFields?, isAdmin: Bool = false, on today: Day) {
+        let losesAccess = before.losesAccess(to: after, on: today)
         let kind: Kind? =
             if losesAccess {
                 .access
-            } else if after.role != before.role {
+            } else if after?.role != before.role {
                 .rights
-            } else if after.kind != before.kind {
+            } else if after?.kind != before.kind {
                 .kind
             } else {
                 nil
             }
-        if before.role == User.adminRole, let kind {
+        if isAdmin || before.role == User.adminRole, let kind {
             users += 1
             if losses[kind] == nil { losses[kind] = Admins(first: before.login) }
             losses[kind]?.count += 1
@@ -66,14 +86,32 @@ package struct AccessLoss: Hashable, Sendable {
         }
     }
 
-    /// Adds a user who loses an account at a connection.
-    mutating func addUser() { users += 1 }
-
     /// Adds a change that would be made.
     ///
     /// A refused change must not be added, because it removes no access.
     package mutating func add(_ change: Change) {
         add(before: change.before, after: change.after, on: Day(containing: change.date))
+    }
+}
+
+extension UserFields {
+    /// Whether the fields' change to `after` takes access away; `after` is nil for a deletion.
+    fileprivate func losesAccess(to after: UserFields?, on today: Day) -> Bool {
+        guard let after else { return true }
+        return isActive(on: today) && !after.isActive(on: today)
+    }
+
+    private func isActive(on today: Day) -> Bool { status == .active && validUntil.map { $0 >= today } ?? true }
+}
+
+extension RemoteChange {
+    /// Whether the change deletes, disables or expires an account.
+    func removesAccess(on today: Day) -> Bool {
+        switch self {
+        case .create: false
+        case .update(let account, _, let after): account.fields.losesAccess(to: after, on: today)
+        case .delete: true
+        }
     }
 }
 

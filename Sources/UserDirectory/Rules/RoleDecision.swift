@@ -20,7 +20,8 @@ struct RoleDecision {
                 if let index = after.firstIndex(where: { FoldedText.identity($0) == key }) {
                     after.remove(at: index)
                 } else if !before.contains(where: { FoldedText.identity($0) == key }) {
-                    throw DirectoryError.noRole(name, nearest: NearestWord.find(name, among: before))
+                    let removable = before.filter { $0 != User.adminRole }
+                    throw DirectoryError.noRole(name, nearest: NearestWord.find(name, among: removable))
                 }
             }
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import LDAPDirectory
 import UserDirectory
 
 struct ExportCommand: RosterCommand {
@@ -7,7 +8,8 @@ struct ExportCommand: RosterCommand {
         commandName: "export",
         abstract: "Write users to a file or to standard output.",
         discussion: """
-            CSV, JSON and JSON lines hold every field, and roster import reads them back. LDIF and passwd(5) leave out \
+            --json is --format json, so it needs a file's name that ends in .json or has no ending. CSV, JSON and \
+            JSON lines hold every field, and roster import reads them back. LDIF and passwd(5) leave out \
             some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula is prefixed \
             with ', which import removes. A file is replaced only after everything has been written.
 
@@ -41,8 +43,13 @@ struct ExportCommand: RosterCommand {
         if json.json, let format, format != .json {
             throw ValidationError("--json and --format \(format.rawValue) contradict each other")
         }
-        if baseDn.isEmpty || baseDn.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value > 0x7E }) {
-            throw ValidationError("--base-dn takes a name such as ou=people,dc=example,dc=com, in ASCII")
+        if json.json, format == nil, let file, let named = UserFormat(fileName: file), named != .json {
+            let advice = "leave out --json, or name a file that ends in .json"
+            throw ValidationError("--json and the name of \(file) contradict each other; \(advice)")
+        }
+        do { try LDAPSettings.check(base: baseDn) } catch { throw ValidationError("--base-dn \(error.message)") }
+        if baseDn.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value > 0x7E }) {
+            throw ValidationError("--base-dn must be in ASCII, as in ou=people,dc=example,dc=com")
         }
     }
 

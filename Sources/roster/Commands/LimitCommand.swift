@@ -8,7 +8,7 @@ struct LimitCommand: ParsableCommand {
         abstract: "Show, set or clear the seat limit.",
         discussion: """
             A seat is taken by a user who is active, not expired, a person and not in the trash. The limit may be set \
-            below the present use: users keep their seats.
+            below the present use: users keep their seats. roster limit --check exits with code 5 when no seat is free.
             """,
         subcommands: [ShowLimitCommand.self, SetLimitCommand.self, ClearLimitCommand.self],
         defaultSubcommand: ShowLimitCommand.self

@@ -102,7 +102,7 @@ struct PurgeCommand: RosterCommand {
         }
         if progress.isCancelled { session.output.writesAfterCancellation = true }
         let codes = errors.map { CommandError($0).exitCode }
-        session.reportEach(errors.count) { session.error(for: errors[$0]) }
+        session.reportEach(errors.count) { session.error(for: errors[$0], inTrash: true) }
         if output.json {
             let ids = purged.map { JSON.object([("user", .string($0.tombstone.user.description))]) }
             session.output.write(JSON.array(ids).text + "\n")

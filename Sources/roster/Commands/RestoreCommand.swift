@@ -39,6 +39,7 @@ struct RestoreCommand: RosterCommand {
                 doing: "restoring",
                 done: "restored",
                 change: { .restore($0, login: login) },
+                inTrash: true,
                 hint: { try hint($0, $1, session, directory) }
             )
         }

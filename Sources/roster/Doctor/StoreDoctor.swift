@@ -1,5 +1,6 @@
 import Foundation
 import Futures
+import PostgresStore
 import Presentation
 import UserDirectory
 
@@ -23,11 +24,19 @@ struct StoreDoctor {
             let directory = try session.open(location, isReadOnly: true)
             let count = try session.wait(for: directory.useCases.countUsers.execute())
             let seats = Words.seats(try session.wait(for: directory.useCases.countSeats.execute()), number)
-            let name = location == .memory ? "in memory, where nothing is kept" : location.identity
+            let name =
+                switch location {
+                case .memory: "in memory, where nothing is kept"
+                case .sqlite: location.identity
+                case .postgres: location.description
+                }
             let overview = StoreFinding("store", "\(name): \(Words.users(count, number)); \(seats)")
             return try [overview] + obstacle(to: location) + examine(directory)
         } catch FutureError.cancelled {
             throw FutureError.cancelled
+        } catch  where PostgresStore.isMissing(error) {
+            let advice = "roster add or roster import, run as the owner of the database, creates it"
+            return [StoreFinding("store", "no store yet at \(location.description); \(advice)")]
         } catch {
             return [fault(error)]
         }

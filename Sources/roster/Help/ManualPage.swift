@@ -45,9 +45,13 @@ enum ManualPage {
         var tag = Roff.italic(placeholder(argument))
         if let names = argument.names, !names.isEmpty {
             let value = argument.kind == "option" ? " " + Roff.italic(argument.valueName ?? "") : ""
-            tag = names.map { Roff.bold($0.text) }.joined(separator: ", ") + value
+            // Short names first, as in the help.
+            let sorted = names.filter { $0.kind != "long" } + names.filter { $0.kind == "long" }
+            tag = sorted.map { Roff.bold($0.text) }.joined(separator: ", ") + value
         }
-        var words = [argument.abstract, argument.discussion].compactMap { $0 }.filter { !$0.isEmpty }
+        // An option of type text lists its values by itself, as the help does.
+        let abstract = argument.abstract?.replacing(/\ \(values: ([^)]*)\)/) { " One of \($0.1)." }
+        var words = [abstract, argument.discussion].compactMap { $0 }.filter { !$0.isEmpty }
         if let values = argument.allValues, values.count > 1 {
             words.append("One of \(values.joined(separator: ", ")).")
         }

@@ -20,8 +20,8 @@ enum LeadingOptions {
             moved += options
             rest = others.dropFirst()
         }
-        // Help has no options that would change its text.
-        if path == ["help"] { return path + words(rest) }
+        // Help has no options that would change its text; `UnknownCommand` reports the others.
+        if path == ["help"] { return path + words(rest) + unknownOptions(in: rest) }
         return path + moved + rest
     }
 
@@ -60,6 +60,15 @@ enum LeadingOptions {
             rest = split(rest.dropFirst()).others
         }
         return words
+    }
+
+    /// Returns the options that no command has.
+    private static func unknownOptions(in arguments: ArraySlice<String>) -> [String] {
+        guard let tree = try? CommandTree.make().command else { return [] }
+        let names = CommandTree.allOptionNames(of: tree)
+        return arguments.prefix { $0 != "--" }.filter { argument in
+            argument.hasPrefix("--") && !names.contains(String(argument.prefix { $0 != "=" }))
+        }
     }
 
     /// Returns the names of the commands that may follow `path`; nil if no command may follow.

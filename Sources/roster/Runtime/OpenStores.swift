@@ -9,19 +9,41 @@ import UserDirectory
 final class OpenStores: Sendable {
     private struct State {
         var compositions: [Composition] = []
-        var isEnding = false
+        /// Whether a store in a file is being opened.
+        var isOpening = false
+        /// The signal that ends the process as soon as the stores are closed.
+        var signal: Int32?
     }
 
     /// How long a signal waits for the stores to be closed.
     private static let timeout = DispatchTimeInterval.seconds(1)
 
+    /// Cancelled by the signal that ends the process, so that opening a store stops waiting for a lock.
+    let token = CancellationToken()
     private let state = Locked(State())
 
     /// The opened stores.
     var compositions: [Composition] { state.withLock { $0.compositions } }
 
-    /// Adds a store that was opened.
-    func add(_ composition: Composition) { state.withLock { $0.compositions.append(composition) } }
+    /// Opens a store and adds it to the opened stores.
+    ///
+    /// If a signal arrives while a store in a file is being opened, does not return: the process ends after the store
+    /// was opened and closed, or after the timeout.
+    @MainActor
+    func open(isFile: Bool, _ makeComposition: () throws -> Composition) throws -> Composition {
+        state.withLock { $0.isOpening = isFile }
+        let result = Result { try makeComposition() }
+        let signal = state.withLock { state in
+            state.isOpening = false
+            if case .success(let composition) = result { state.compositions.append(composition) }
+            return state.signal
+        }
+        if let signal {
+            closeFiles(of: compositions, andEndBy: signal)
+            waitForEnd()
+        }
+        return try result.get()
+    }
 
     /// Closes the stores.
     ///
@@ -40,11 +62,22 @@ final class OpenStores: Sendable {
     ///   - number: The signal.
     ///   - queue: The queue on which the timeout ends the process.
     func end(by number: Int32, on queue: DispatchQueue) {
-        let files = state.withLock { state -> [Composition]? in
-            defer { state.isEnding = true }
-            return state.isEnding ? nil : state.compositions.filter { $0.file != nil }
+        let found = state.withLock { state -> State in
+            defer { state.signal = state.signal ?? number }
+            return state
         }
-        guard let files, !files.isEmpty else { Signals.end(by: number) }
+        guard found.signal == nil else { Signals.end(by: number) }
+        queue.asyncAfter(deadline: .now() + OpenStores.timeout) { Signals.end(by: number) }
+        if found.isOpening {
+            token.cancel()
+        } else {
+            closeFiles(of: found.compositions, andEndBy: number)
+        }
+    }
+
+    private func closeFiles(of compositions: [Composition], andEndBy number: Int32) {
+        let files = compositions.filter { $0.file != nil }
+        guard !files.isEmpty else { Signals.end(by: number) }
         let remaining = Locked(files.count)
         for composition in files {
             _ = composition.executor.submit {
@@ -56,14 +89,13 @@ final class OpenStores: Sendable {
                 if isLast { Signals.end(by: number) }
             }
         }
-        queue.asyncAfter(deadline: .now() + OpenStores.timeout) { Signals.end(by: number) }
     }
 
     /// Does not return if a signal is about to end the process.
     ///
     /// Called before an error is reported. The error may only say that the store was closed.
     func waitForEnd() {
-        guard state.withLock({ $0.isEnding }) else { return }
+        guard state.withLock({ $0.signal != nil }) else { return }
         DispatchSemaphore(value: 0).wait()
     }
 }

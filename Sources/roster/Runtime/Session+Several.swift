@@ -19,6 +19,8 @@ struct BulkVerb {
     var otherInfinitive: String?
     /// Whether the imperative says that users lose access.
     var saysLoss = false
+    /// Whether the users are in the trash.
+    var inTrash = false
     /// Returns a message that replaces an error's own message; nil to keep it.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
     /// Returns a note about an effect that may be unexpected; nil if there is no such effect.
@@ -113,7 +115,7 @@ extension Session {
         }
         try reportEach(refusals.count) { index in
             let (target, reason) = refusals[index]
-            let error = error(for: reason)
+            let error = error(for: reason, inTrash: verb.inTrash)
             if let hint = try verb.hint(target.reference, reason) { return error.withMessage(hint) }
             // `limitReached` is the only error whose message names no user.
             guard targets.count > 1, case .limitReached = reason else { return error }
@@ -161,7 +163,7 @@ extension Session {
         var parts: [String] = []
         if !changed.isEmpty { parts.append("\(done) \(names(changed))") }
         if !unchanged.isEmpty { parts.append("\(names(unchanged)) \(unchanged.count == 1 ? "is" : "are") unchanged") }
-        return parts.joined(separator: ", ")
+        return parts.joined(separator: "; ")
     }
 
     /// Returns the logins if there are at most five, otherwise their number.

@@ -9,9 +9,9 @@ extension Session {
 
     /// Returns an error as the command line prints it.
     ///
-    /// If a login is unknown, the message suggests a similar login. If the store is locked, the message names the
-    /// running task.
-    func error(for error: any Error) -> CommandError {
+    /// If a login is unknown, the message suggests a similar login, of a user in the trash if `inTrash` is true. If the
+    /// store is locked, the message names the running task.
+    func error(for error: any Error, inTrash: Bool = false) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.storeBusy = error, let directory = stores.compositions.last,
             let task = try? wait(for: directory.useCases.findLockingTask.execute())?.task
@@ -25,7 +25,7 @@ extension Session {
             let directory = stores.compositions.last, suggestionSearches < Self.suggestionLimit
         else { return printed }
         suggestionSearches += 1
-        guard let near = try? nearestLogin(to: login, in: directory) else { return printed }
+        guard let near = try? nearestLogin(to: login, inTrash: inTrash, in: directory) else { return printed }
         return printed.withMessage("\(printed.message); did you mean \(near)?")
     }
 
@@ -60,13 +60,14 @@ extension Session {
     /// Returns the existing login that is most similar to an unknown login; nil if no login is similar.
     ///
     /// Compares only logins that contain the beginning or the end of the unknown login.
-    private func nearestLogin(to login: String, in directory: Composition) throws -> String? {
+    private func nearestLogin(to login: String, inTrash: Bool, in directory: Composition) throws -> String? {
         guard (2...64).contains(login.count) else { return nil }
         let size = login.count < 5 ? 2 : 3
         var candidates: Set<String> = []
         for part in [login.prefix(size), login.suffix(size)] {
             let filter = UserFilter(terms: [.init(.text(.login, String(part)))])
-            let window = UserWindowQuery(filter: filter, sort: UserSort(.login), limit: Self.candidateLimit)
+            let places = inTrash ? filter.inTrash : filter
+            let window = UserWindowQuery(filter: places, sort: UserSort(.login), limit: Self.candidateLimit)
             candidates.formUnion(try wait(for: directory.useCases.listUsers.execute(window)).map(\.login))
         }
         return NearestWord.find(login, among: candidates.sorted())

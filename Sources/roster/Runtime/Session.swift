@@ -116,27 +116,30 @@ final class Session {
         // A cancelled command waits only briefly to record its end. If the store stays locked, the command's task is
         // listed as interrupted.
         let cancelledTimeout = pace == .command ? Duration.seconds(1) : timeout
-        let token = interruption?.token
+        let token = interruption?.token ?? stores.token
         let start = ContinuousClock.now
         // A dashboard handles the signals itself.
         if pace == .command { _ = signals }
+        let isFile = if case .sqlite = location { true } else { false }
         var opened: Composition?
         while opened == nil {
             let attempt = ContinuousClock.now
             do {
-                opened = try Composition.open(
-                    location,
-                    author: author,
-                    isReadOnly: isReadOnly,
-                    onlyReads: onlyReads,
-                    creates: creates,
-                    pace: pace,
-                    lockWaits: LockWaits(timeout: isPatient ? nil : timeout, cancelledTimeout: cancelledTimeout),
-                    token: token
-                )
+                opened = try stores.open(isFile: isFile) {
+                    try Composition.open(
+                        location,
+                        author: author,
+                        isReadOnly: isReadOnly,
+                        onlyReads: onlyReads,
+                        creates: creates,
+                        pace: pace,
+                        lockWaits: LockWaits(timeout: isPatient ? nil : timeout, cancelledTimeout: cancelledTimeout),
+                        token: token
+                    )
+                }
             } catch let error as DirectoryError {
                 guard case .storeBusy = error else { throw error }
-                if token?.isCancelled == true { throw FutureError.cancelled }
+                if token.isCancelled { throw FutureError.cancelled }
                 // An attempt waits for the lock for some seconds. If it has not waited, repeating it would only use the
                 // processor.
                 let now = ContinuousClock.now
@@ -146,7 +149,6 @@ final class Session {
             }
         }
         guard let directory = opened else { preconditionFailure("the store is open") }
-        stores.add(directory)
         if isPatient, !isQuiet { reportLockWaits(of: directory) }
         // A command that only reads works as usual in a store that cannot be written, so a script gets no note.
         let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)

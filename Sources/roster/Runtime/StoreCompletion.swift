@@ -18,8 +18,15 @@ enum StoreCompletion {
     }
     /// The store's roles.
     static let roles = CompletionKind.custom { words, _, _ in reading(words) { try $0.roles() } }
-    /// Groups of the most recently changed users.
-    static let groups = CompletionKind.custom { words, _, prefix in reading(words) { try $0.groups(value(prefix)) } }
+    /// Groups of the most recently changed users; in a list, completes the last group.
+    static let groups = CompletionKind.custom { words, _, typed in
+        let list = value(typed)
+        let start = list.lastIndex(of: ",").map(list.index(after:)) ?? list.startIndex
+        let named = list[..<start].split(separator: ",").map(String.init)
+        guard named.allSatisfy(FieldRules.isHandle) else { return [] }
+        return reading(words) { try $0.groups(String(list[start...])) }.filter { !named.contains($0) }
+            .map { list[..<start] + $0 }
+    }
     /// Numbers of the newest tasks.
     static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
 

@@ -52,10 +52,17 @@ enum UnknownCommand {
             let options = LeadingOptions.split(arguments[...]).options
             return UnknownOption.find(in: options) ?? error(word, among: Roster.commandNames)
         }
-        guard word == "help" else { return find(in: rest, below: word) }
-        guard let (next, remaining) = firstWord(rest) else { return nil }
-        return Roster.commandNames.contains(next)
-            ? find(in: remaining, below: next) : error(next, among: Roster.commandNames)
+        return word == "help" ? find(inHelp: rest) : find(in: rest, below: word)
+    }
+
+    /// Returns the error for the first argument after `help` that names neither a command nor its subcommand.
+    private static func find(inHelp arguments: [String]) -> ValidationError? {
+        guard let (word, rest) = firstWord(arguments) else { return UnknownOption.find(in: arguments) }
+        guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
+        if let error = find(in: rest, below: word) { return error }
+        let others = CommandGroups.subcommands(of: word) == nil ? rest : Array(rest.dropFirst())
+        guard let extra = firstWord(others)?.word else { return UnknownOption.find(in: others) }
+        return ValidationError("unexpected argument \"\(extra)\"")
     }
 
     /// Returns the error for an unknown subcommand of `command`; nil if no subcommand is named, or if it is known.

@@ -63,7 +63,8 @@ enum UnknownOption {
     static let otherNames = [
         "-n": "--limit", "--max": "--limit", "-f": "--format", "-o": "--output", "-j": "--json",
         "--confirm": "--yes", "--no-confirm": "--yes", "--assume-yes": "--yes", "--order": "--sort",
-        "--order-by": "--sort", "--fields": "--columns", "--expires": "--until",
+        "--after": "--since", "--from": "--since", "--before": "--until", "--order-by": "--sort",
+        "--fields": "--columns", "--expires": "--until",
         "--expiry": "--until", "--expire": "--until", "--lock": "--disabled", "--unlock": "--enabled",
         "--status": "--disabled", "--comment": "--note", "--full-name": "--name",
     ]

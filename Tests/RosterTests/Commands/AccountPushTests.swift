@@ -77,6 +77,43 @@ struct AccountPushTests {
         #expect(try tree.line("passwd", "chris") == nil)
     }
 
+    @Test("a push that disables or expires several accounts must be confirmed, as must the plan of one")
+    func severalLosses() throws {
+        try run("pull", "web1")
+        try run("disable", "ana", "--yes")
+        try run("edit", "bo", "--until", "2020-01-01")
+        let push = try run("push", "web1")
+        #expect(push.exitCode == 2)
+        #expect(push.messages.contains("this removes access from 2 users; pass --yes"), "\(push.messages)")
+        #expect(try run("push", "web1", "-n").messages.contains("removes access from 2 users"))
+        let plan = home.path("web1.plan")
+        #expect(try run("push", "web1", "--plan", plan).messages.contains("removes access from 2 users"))
+        #expect(try run("apply", plan).exitCode == 2)
+        #expect(try run("apply", plan, "--yes").messages.contains("2 updated"))
+        #expect(try run("push", "web1").messages.contains("2 unchanged"))
+    }
+
+    @Test("a push that disables the account of an admin must be confirmed, although accounts have no role")
+    func adminLoss() throws {
+        try run("pull", "web1")
+        try run("edit", "ana", "bo", "--role", "admin")
+        try run("disable", "ana", "--yes")
+        let push = try run("push", "web1")
+        #expect(push.exitCode == 2)
+        #expect(push.messages.contains("this removes access from ana, an admin; pass --yes"), "\(push.messages)")
+        #expect(try run("push", "web1", "--yes").exitCode == 0)
+    }
+
+    @Test("a rejected user is named once")
+    func subjects() throws {
+        try run("add", "ops")
+        try run("add", "root")
+        let push = try run("push", "web1", "--yes")
+        #expect(push.exitCode == 6)
+        #expect(push.messages.contains("roster: ops: the new account needs a group"), "\(push.messages)")
+        #expect(push.messages.contains("roster: root: this is the administrator's account"), "\(push.messages)")
+    }
+
     @Test("a script works for local accounts only, and not together with a dry run")
     func refusals() throws {
         let corp = "connections: {corp: {ldap: \"ldapi:///\", base: dc=example}}\n"

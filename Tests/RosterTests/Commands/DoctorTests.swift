@@ -31,6 +31,16 @@ struct DoctorTests {
         #expect(!(run.output + run.messages).contains("hunter2"))
     }
 
+    @Test("a database without a store is fine, as is a missing file, and the store's name can be pasted back")
+    func emptyDatabase() throws {
+        let server = try PostgresServer()
+        let run = try home.run("doctor", "--store", server.location())
+        #expect(run.exitCode == 0, "\(run.output)")
+        #expect(states(run)["store"] == "fine")
+        let name = "postgres:host=\(server.folder.path) dbname=postgres"
+        #expect(run.output.contains("no store yet at \(name); roster add or roster import, run as"), "\(run.output)")
+    }
+
     @Test("an unreachable server is a fault, and the output does not contain the password")
     func unreachable() throws {
         let environment = ["PGPASSWORD": "hunter2", "PGCONNECT_TIMEOUT": "2"]

@@ -79,6 +79,13 @@ struct MissingStoreTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
+    @Test("of several commands that find no store at the same time, one says that it created it")
+    func several() throws {
+        let runs = try (1...6).map { try home.start(["add", "user\($0)"]) }.map { try $0.finish() }
+        #expect(runs.map(\.exitCode) == Array(repeating: 0, count: 6), "\(runs.map(\.messages))")
+        #expect(runs.filter { $0.messages.contains("created the store") }.count == 1, "\(runs.map(\.messages))")
+    }
+
     @Test("a store that is partly filled stays")
     func partlyFilled() throws {
         let run = try home.run("import", "-", input: "login\nana\na b\n")

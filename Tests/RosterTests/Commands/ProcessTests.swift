@@ -125,12 +125,26 @@ struct ProcessTests {
         #expect(!FileManager.default.fileExists(atPath: home.store + "-shm"))
     }
 
+    @Test("a signal while the store is being opened leaves no log beside it", arguments: ["list", "add eve"])
+    func logAfterEarlySignal(_ command: String) throws {
+        try home.put(Self.many.get())
+        for _ in 0..<10 {
+            let running = try home.start(command.split(separator: " ").map(String.init))
+            // The command may end before it is seen with the store open.
+            while running.process.isRunning, (try? running.hasOpen([home.store])) == false {}
+            kill(running.process.processIdentifier, SIGTERM)
+            #expect([0, 4, 128 + SIGTERM].contains(try running.finish().exitCode))
+            let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
+            #expect(files.filter { $0.hasPrefix("team.db") } == ["team.db"])
+        }
+    }
+
     @Test("a signal that was ignored when the command began stays ignored")
     func ignoredSignal() throws {
         let run = try shell(
             #"""
-            trap '' INT TERM; mkfifo pipe; "$0" import - <pipe 2>"$1" & exec 3>pipe
-            kill -INT $!; kill -TERM $!; echo login >&3; echo ana >&3; exec 3>&-; wait $!
+            trap '' INT TERM QUIT; mkfifo pipe; "$0" import - <pipe 2>"$1" & exec 3>pipe
+            kill -INT $!; kill -TERM $!; kill -QUIT $!; echo login >&3; echo ana >&3; exec 3>&-; wait $!
             """#.replacing("pipe", with: home.path("pipe"))
         )
         #expect(run.exitCode == 0)

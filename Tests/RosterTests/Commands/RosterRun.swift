@@ -120,16 +120,20 @@ struct RunningRoster {
 
     /// Waits until the run has opened all these files; returns false if this does not happen for a long while.
     func waitUntilOpen(_ files: [String]) throws -> Bool {
-        let folder = "/proc/\(process.processIdentifier)/fd"
         let deadline = ContinuousClock.now + .seconds(180)
         while ContinuousClock.now < deadline {
-            let descriptors = try FileManager.default.contentsOfDirectory(atPath: folder)
-            let open = descriptors.compactMap {
-                try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
-            }
-            if Set(files).isSubset(of: open) { return true }
+            if try hasOpen(files) { return true }
         }
         return false
+    }
+
+    /// Whether the run has all these files open.
+    func hasOpen(_ files: [String]) throws -> Bool {
+        let folder = "/proc/\(process.processIdentifier)/fd"
+        let open = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+        }
+        return Set(files).isSubset(of: open)
     }
 
     /// Waits until one of the run's threads sleeps in one of these functions of the kernel; returns false if this does

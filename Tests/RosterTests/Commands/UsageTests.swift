@@ -40,7 +40,9 @@ struct UsageTests {
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
             ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["limit", "clera"],
             ["demo", "--users", "-5"], ["list", "-r"], ["list", "ana", "-x"], ["count", "-json"], ["count", "-a b:c"],
-            ["--store"], ["restore", "a", "b", "--login", "c"], ["-v"], ["delete", "--yse"],
+            ["--store"], ["restore", "a", "b", "--login", "c"], ["-v"],
+            ["help", "list", "extra"], ["help", "list", "--foo"], ["help", "limit", "set", "x"], ["help", "--foo"],
+            ["delete", "--yse"],
         ]
     )
     func usage(_ arguments: [String]) throws {

@@ -60,7 +60,8 @@ import UserDirectoryTesting
     func json(_ field: UserField) throws {
         var json: [UInt8] = []
         JSONWriter.append(user, to: &json)
-        let record = UserElement.record(json, line: 1, keepsRaw: false)
+        var derived: Set<String> = []
+        let record = UserElement.record(json, line: 1, keepsRaw: false, derived: &derived)
         guard case .user(let read) = record.content else {
             Issue.record("\(record.content)")
             return
