@@ -16,6 +16,10 @@ extension PostgresReader {
         }
     }
 
+    func linkCount(of connection: String) throws -> Int {
+        try self.connection.query("SELECT count(*) FROM link WHERE connection = \(connection)").first?.int(0) ?? 0
+    }
+
     func connections() throws -> [String] {
         try connection.query("\(LinkRow.known) SELECT name FROM known WHERE name IS NOT NULL ORDER BY name")
             .map { try $0.text(0) }

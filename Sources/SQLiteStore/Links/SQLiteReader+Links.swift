@@ -17,6 +17,10 @@ extension SQLiteReader {
         }
     }
 
+    func linkCount(of connection: String) throws -> Int {
+        try db.value("SELECT count(*) FROM link WHERE connection = \(connection.compared)") ?? 0
+    }
+
     func connections() throws -> [String] {
         try db.values("\(sql: LinkRecord.known) SELECT name FROM known WHERE name IS NOT NULL")
     }

@@ -36,15 +36,13 @@ struct LinkCondition {
     /// Whether the user's current value of any agreed field differs from the agreed value.
     ///
     /// For a field without an agreed value, the comparison yields NULL, which a condition does not count as a difference.
-    private static let drift = drift(of: UserField.settable)
-
-    /// Whether the user's current value of any of these fields differs from the agreed value.
-    static func drift(of fields: [UserField]) -> String {
-        fields.map { "\(text(of: $0)) <> json_extract(link.agreed, '$.\($0.key)')" }.joined(separator: " OR ")
+    private static let drift = UserField.settable.map { field in
+        "\(text(of: field)) <> json_extract(link.agreed, '$.\(field.key)')"
     }
+    .joined(separator: " OR ")
 
     /// The user's value of a field, in the form in which a link stores it.
-    private static func text(of field: UserField) -> String {
+    static func text(of field: UserField) -> String {
         let column = "user.\(UserRecord.table[field].value)"
         return if case .day = field.value { "replace(\(column), '\(Day.noDay)', '')" } else { column }
     }

@@ -28,10 +28,9 @@ package struct UnchangedUsersQuery: Query {
     package let connection: String
     /// The mapped fields, in the order of ``UserField/settable``.
     package let fields: [UserField]
-    /// The present values of the accounts.
-    package let accounts: [(id: RemoteID, values: AgreedValues)]
+    package let accounts: [RemoteAccount]
 
-    package init(of connection: String, fields: [UserField], accounts: [(id: RemoteID, values: AgreedValues)]) {
+    package init(of connection: String, fields: [UserField], accounts: [RemoteAccount]) {
         self.connection = connection
         self.fields = fields
         self.accounts = accounts

@@ -24,6 +24,8 @@ struct Differences: Sendable {
     private let read: Read
     private let isPull: Bool
     private var phase: Phase
+    /// The number of accounts that were found to have a link.
+    private var linked = 0
     /// The users who have already been compared with an account to which they are not linked.
     private var paired: Set<UserID> = []
 
@@ -104,12 +106,22 @@ struct Differences: Sendable {
                 return .difference(Difference(.unreadable(problem), link: nil, mapped: mapped))
             }
         }
-        for case .difference(let difference) in comparisons {
-            guard case .both(let user, let account) = difference.sides else { continue }
-            if difference.link?.account.id != account.id { paired.insert(user.id) }
-        }
+        for comparison in comparisons { note(comparison) }
         phase = .accounts(entries)
         return comparisons
+    }
+
+    private mutating func note(_ comparison: Comparison) {
+        guard case .difference(let difference) = comparison else {
+            linked += 1
+            return
+        }
+        switch difference.sides {
+        case .both(let user, let account):
+            if difference.link?.account.id == account.id { linked += 1 } else { paired.insert(user.id) }
+        case .goneHere: linked += 1
+        case .onlyHere, .onlyThere, .goneThere, .gone, .unreadable: break
+        }
     }
 
     private func difference(_ account: RemoteAccount, _ pairing: Pairing) -> Difference {
@@ -134,7 +146,10 @@ struct Differences: Sendable {
     // MARK: Links and users
 
     private mutating func compareLinks(after last: UserID?, _ limit: Int) throws -> [Difference] {
-        let links = try read(PairingQuery(of: settings.name, .links(after: last, limit: limit))).compactMap(\.link)
+        // If every link belongs to an account that was read, the links need not be read.
+        let known = snapshot.hasDistinctIDs ? linked : nil
+        let part = PairingQuery.Part.links(after: last, limit: limit, known: known)
+        let links = try read(PairingQuery(of: settings.name, part)).compactMap(\.link)
         let gone = links.filter { !snapshot.contains($0.account.id) && !paired.contains($0.user) }
         let pairings = gone.isEmpty ? [] : try read(PairingQuery(of: settings.name, .linked(gone)))
         phase = links.last.map { .links(after: $0.user) } ?? (isPull ? .end : .users(after: nil))

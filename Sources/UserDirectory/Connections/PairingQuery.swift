@@ -9,7 +9,9 @@ struct PairingQuery: Query {
         /// Like `accounts`, but an account for which there is an ``UnchangedUser`` has no link and no user.
         case pulled([RemoteAccount], mapped: [UserField])
         /// The page of links that ``LinksQuery/Part/page(after:limit:)`` describes, without the users.
-        case links(after: UserID?, limit: Int)
+        ///
+        /// Empty if the connection has exactly `known` links.
+        case links(after: UserID?, limit: Int, known: Int?)
         /// These links and their users; a pairing has no user if the user is in the trash or purged.
         case linked([Link])
         /// The users with these ids and their links, if they exist.
@@ -43,7 +45,8 @@ extension StoreReader {
         switch query.part {
         case .accounts(let accounts): try pairings(of: accounts, query.connection, today)
         case .pulled(let accounts, let fields): try pairings(of: accounts, query.connection, today, mapped: fields)
-        case .links(let after, let limit):
+        case .links(_, _, let known?) where try linkCount(of: query.connection) == known: []
+        case .links(let after, let limit, _):
             try links(LinksQuery(of: query.connection, .page(after: after, limit: limit))).map { Pairing(link: $0) }
         case .linked(let links): try pairings(of: links)
         case .named(let ids): try pairings(of: ids, query.connection)
@@ -89,8 +92,7 @@ extension StoreReader {
     ) throws -> [Pairing] {
         guard try hasLinks(connection) else { return try pairings(of: accounts, connection, today) }
         // Most accounts of a later pull are unchanged, and a store finds them faster than their links and users.
-        let states = accounts.map { (id: $0.id, values: AgreedValues(fields, of: $0.fields)) }
-        let users = try unchangedUsers(UnchangedUsersQuery(of: connection, fields: fields, accounts: states))
+        let users = try unchangedUsers(UnchangedUsersQuery(of: connection, fields: fields, accounts: accounts))
         let unchanged = Dictionary(users.map { ($0.account, $0) }) { first, _ in first }
         let others = accounts.filter { unchanged[$0.id] == nil }
         var pairings = others.isEmpty ? [].makeIterator() : try pairings(of: others, connection, today).makeIterator()

@@ -8,6 +8,8 @@ internal import Futures
 final class RemoteSnapshot: Sendable {
     fileprivate struct Known: Sendable {
         var ids: Set<Int> = []
+        /// The number of accounts with an id.
+        var identified = 0
         var logins: Set<Int> = []
         /// Logins that several accounts have.
         var duplicates: Set<Int> = []
@@ -111,6 +113,9 @@ final class RemoteSnapshot: Sendable {
         }
     }
 
+    /// Whether no two accounts have the same id.
+    var hasDistinctIDs: Bool { known.withLock { $0.ids.count == $0.identified } }
+
     /// Whether an account with this login was read; `key` is the ``FoldedText/identity(_:)`` of the login.
     func contains(loginKey key: String) -> Bool { known.withLock { $0.logins.contains(key.hashValue) } }
 
@@ -132,6 +137,7 @@ extension RemoteSnapshot.Known {
         count += 1
         if let id = entry.id?.hashValue {
             ids.insert(id)
+            identified += 1
             if missed.contains(id) { isOutdated = true }
         }
         guard let login = entry.login else { return }

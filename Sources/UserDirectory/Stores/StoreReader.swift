@@ -55,6 +55,9 @@ package protocol StoreReader: UserLookup {
     /// May leave out such users: they are then compared field by field, with the same result.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser]
 
+    /// The number of links of a connection.
+    func linkCount(of connection: String) throws -> Int
+
     /// The names of the connections with links, in ascending order of their bytes.
     func connections() throws -> [String]
 
@@ -100,7 +103,8 @@ extension StoreReader {
 
     /// The default implementation reads the links and the users.
     package func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser] {
-        let values = Dictionary(query.accounts.map { ($0.id, $0.values) }) { first, _ in first }
+        let accounts = query.accounts.map { ($0.id, AgreedValues(query.fields, of: $0.fields)) }
+        let values = Dictionary(accounts) { first, _ in first }
         let links = try links(LinksQuery(of: query.connection, .accounts(query.accounts.map(\.id))))
             .filter { link in values[link.account.id].map { link.account.agreed.hasSameText(as: $0) } ?? false }
         let byUser = Dictionary(uniqueKeysWithValues: links.map { ($0.user, $0.account) })

@@ -75,6 +75,13 @@ package final class MemoryDirectory: RemoteDirectory {
         }
     }
 
+    /// Lists the account that has the login once more, as a directory may do that changes while it is read.
+    package func repeatAccount(_ login: String) {
+        state.withLock { state in
+            if let index = state.index(login: login) { state.entries.append(state.entries[index]) }
+        }
+    }
+
     /// The accounts, in the order in which they were added.
     package var users: [UserFields] {
         state.withLock { $0.entries }.compactMap { entry in

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for the filter `drift:`.
+    /// Cases for the filter `drift:` and for unchanged users.
     static let drift: [Case] = [
         Case("drift: finds the users one of whose agreed fields has another value now") { subject throws in
             let filter = try UserFilter(parsing: "drift:corp")
@@ -61,12 +61,12 @@ extension StoreContract {
                     subject.link(user, to: "corp", agreedOn: user.login == "eve" ? [.login, .name] : fields)
                 }
             )
-            var accounts = users.map { (id: RemoteID("of \($0.login)"), values: AgreedValues(fields, of: $0.fields)) }
+            var accounts = users.map { account("of \($0.login)", $0.fields) }
             try subject.edit(.login("bo")) { $0.name = "Bo" }
             try subject.perform(.delete(.login("cy")))
             try subject.edit(.login("ana")) { $0.note = "not mapped" }
-            accounts[3].values = AgreedValues(fields, of: UserFields(login: "dee"))
-            accounts[5].id = RemoteID("another account")
+            accounts[3] = account("of dee", UserFields(login: "dee"))
+            accounts[5] = account("another account", users[5].fields)
             let query = UnchangedUsersQuery(of: "corp", fields: fields, accounts: accounts)
             let found = try subject.unchangedUsers(query).sorted { $0.login < $1.login }
             #expect(found.map(\.login) == ["ana", "gus"])
@@ -81,11 +81,14 @@ extension StoreContract {
             let texts = ["e\u{301}", "\u{E9}", "\"Ng\" \\ 世蓮 👩‍👩‍👧", "O'Brien", "", "a ", "A"]
             let users = try texts.enumerated().map { try subject.add(UserFields(login: "u\($0)", name: $1)) }
             for text in texts {
-                let values: AgreedValues = [.name: text]
-                let accounts = users.map { (id: RemoteID("of \($0.login)"), values: values) }
+                let accounts = users.map { account("of \($0.login)", UserFields(login: $0.login, name: text)) }
                 try subject.updateLinks(
                     put: zip(users, accounts).map { user, account in
-                        Link(connection: "corp", user: user.id, account: .fixture(account.id.text, agreed: values))
+                        Link(
+                            connection: "corp",
+                            user: user.id,
+                            account: .fixture(account.id.text, agreed: [.name: text])
+                        )
                     }
                 )
                 let query = UnchangedUsersQuery(of: "corp", fields: [.name], accounts: accounts)
@@ -94,4 +97,8 @@ extension StoreContract {
             }
         },
     ]
+
+    private static func account(_ id: String, _ fields: UserFields) -> RemoteAccount {
+        RemoteAccount(id: RemoteID(id), version: "1", place: id, fields: fields)
+    }
 }

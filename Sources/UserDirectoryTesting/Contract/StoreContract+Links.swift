@@ -36,6 +36,7 @@ extension StoreContract {
             #expect(try subject.links(.accounts([RemoteID("a"), RemoteID("b")]), of: "web1") == [elsewhere])
             #expect(try subject.links(.page(after: nil, limit: 10), of: "web1") == [elsewhere])
             #expect(try subject.links(.page(after: nil, limit: 10), of: "WEB1").isEmpty)
+            #expect(try ["corp", "web1", "WEB1"].map { try subject.linkCount(of: $0) } == [2, 1, 0])
             try subject.updateLinks(remove: [.fixture(1)], of: "web1")
             #expect(try ids(subject.allLinks()) == ["a", "b"])
         },

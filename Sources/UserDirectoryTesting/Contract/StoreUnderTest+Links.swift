@@ -17,6 +17,14 @@ extension StoreUnderTest {
         }
     }
 
+    package func linkCount(of connection: String = "corp") throws -> Int {
+        let query = LinksQuery(of: connection, .users([]))
+        return try store.read(StoreRequest(query, "count links")) { reader, _ in
+            try reader.linkCount(of: connection)
+        }
+        .result.get()
+    }
+
     package func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser] {
         try store.read(StoreRequest(query, "read unchanged users")) { reader, _ in try reader.unchangedUsers(query) }
             .result.get()

@@ -117,6 +117,18 @@ import UserDirectoryTesting
         #expect(try bench.pull().removed == 0)
     }
 
+    @Test("an account that is read twice does not hide that another account no longer exists")
+    func repeatedAccount() throws {
+        directory.add(UserFields(login: "ana"))
+        directory.add(UserFields(login: "bo"))
+        try bench.pull()
+        directory.remove("ana")
+        directory.repeatAccount("bo")
+        #expect(try bench.pull().removed == 1)
+        #expect(try bench.user("ana").isTrashed)
+        #expect(try !bench.user("bo").isTrashed)
+    }
+
     @Test("more removals than the limit are refused as a whole until their number is given")
     func removals() throws {
         for number in 1...30 { directory.add(UserFields(login: "user\(number)")) }

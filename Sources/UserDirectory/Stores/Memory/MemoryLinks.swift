@@ -4,6 +4,8 @@ struct MemoryLinks: Sendable {
 
     var count: Int { connections.values.reduce(0) { $0 + $1.accounts.count } }
 
+    func count(of connection: String) -> Int { connections[connection]?.accounts.count ?? 0 }
+
     /// All links, ordered by ``Link/precedes(_:)``.
     var all: [Link] {
         connections.flatMap { name, links in

@@ -25,6 +25,8 @@ extension MemoryTransaction: StoreReader {
 
     func links(_ query: LinksQuery) -> [Link] { table.links.links(query) }
 
+    func linkCount(of connection: String) -> Int { table.links.count(of: connection) }
+
     func connections() -> [String] { table.links.names }
 
     func connections(of users: [UserID]) -> UserConnections { table.links.connections(of: users) }
