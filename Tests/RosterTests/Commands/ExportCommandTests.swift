@@ -57,6 +57,20 @@ struct ExportCommandTests {
         #expect(try String(contentsOfFile: home.path("out"), encoding: .utf8).hasPrefix("id,"))
     }
 
+    @Test("--json contradicts a file's name that stands for another format, unless a format is named")
+    func jsonIntoFile() throws {
+        let file = home.path("people.csv")
+        let run = try home.run("export", "--json", "-o", file)
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("--json and the name of \(file) contradict each other"), "\(run.messages)")
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try home.run("export", "--json", "--format", "json", "-o", file).exitCode == 0)
+        for name in ["people.json", "people"] {
+            #expect(try home.run("export", "--json", "-o", home.path(name)).exitCode == 0)
+            #expect(try String(contentsOfFile: home.path(name), encoding: .utf8).hasPrefix("["))
+        }
+    }
+
     @Test("the store is never replaced by what is written")
     func onStore() throws {
         let before = try home.run("list", "--json").output
