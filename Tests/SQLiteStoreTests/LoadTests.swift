@@ -11,6 +11,9 @@ import UserDirectoryTesting
     let place: TemporaryPlace
     let subject: StoreUnderTest
     let useCases: UserUseCases
+    // Not the direct executor: each slice would run inside the previous one, and the stack has room for only some
+    // hundreds. A slow machine makes smaller and more slices.
+    private let executor = AppExecutor(name: "imports")
 
     init() throws {
         place = try TemporaryPlace()
@@ -19,7 +22,7 @@ import UserDirectoryTesting
     }
 
     private var imports: ImportUsersInteractor {
-        ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases, wallClock: subject.clock)
+        ImportUsersInteractor(executor: executor, useCases: useCases, wallClock: subject.clock)
     }
 
     /// Loads a file of this number of users.
