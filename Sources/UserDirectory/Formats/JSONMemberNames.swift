@@ -40,7 +40,7 @@ enum JSONMemberNames {
         return min(index + 1, bytes.count)
     }
 
-    /// Returns a name without its quotes and escapes.
+    /// Returns a name without its quotes and with its escapes decoded.
     private static func text(_ quoted: ArraySlice<UInt8>) -> String? {
         guard quoted.contains(UInt8(ascii: "\\")) else {
             return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)

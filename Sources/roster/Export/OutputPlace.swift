@@ -44,7 +44,10 @@ struct OutputPlace {
             // If the file does not exist or is not accessible, opening it later creates it or reports the error.
             guard let status = OutputPlace.status(path) else { continue }
             let isLink = status.st_mode & S_IFMT == S_IFLNK
-            if rest.isEmpty || isLink { try OutputPlace.requireTrust(name, status, in: OutputPlace.status(folder)) }
+            if rest.isEmpty || isLink {
+                let place = rest.isEmpty && links == 0 ? "it" : path
+                try OutputPlace.requireTrust(name, place, status, in: OutputPlace.status(folder))
+            }
             guard isLink else { continue }
             links += 1
             guard links <= 40 else { throw DescriptorSink.failure(name, ELOOP) }
@@ -73,15 +76,16 @@ struct OutputPlace {
         return lstat(path, &status) == 0 ? status : nil
     }
 
-    private static func requireTrust(_ name: String, _ status: stat, in folder: stat?) throws {
+    /// Throws an error for a file or a link that another user may have planted; `place` names it in the message.
+    private static func requireTrust(_ name: String, _ place: String, _ status: stat, in folder: stat?) throws {
         guard let folder, folder.st_mode & S_ISVTX != 0, folder.st_mode & S_IWOTH != 0,
             status.st_uid != geteuid(), status.st_uid != folder.st_uid
         else { return }
         let kind = status.st_mode & S_IFMT == S_IFLNK ? "a link" : "a file"
         throw CommandError(
             code: "output",
-            message: "cannot write \(name): it is \(kind) owned by another user in a shared folder; "
-                + "choose another name",
+            message: "cannot write \(name): \(place) is \(kind) owned by another user in a shared folder; "
+                + "choose another place",
             exitCode: .failure
         )
     }

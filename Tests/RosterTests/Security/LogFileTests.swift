@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The log of a dashboard that logs an error: it cannot save its view state, because the file's path is a folder.
+/// The log file of a dashboard that logs an error, because it cannot save its view state: `view.json` is a folder.
 @TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct LogFileTests {
     /// Runs a dashboard that changes the order of the list, tries to save it, and quits.

@@ -56,7 +56,7 @@ import Testing
         #expect(screen.line(23) == Rect(row: 23, column: 0, rows: 1, columns: 80))
     }
 
-    @Test("a centred rectangle is cut to what holds it")
+    @Test("a centred rectangle is no larger than the rectangle around it")
     func centered() {
         #expect(screen.centered(Size(rows: 4, columns: 20)) == Rect(row: 10, column: 30, rows: 4, columns: 20))
         #expect(screen.centered(Size(rows: 99, columns: 99)) == screen)
