@@ -32,9 +32,9 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
     package var ownLogin: String? { knownLogin.withLock(\.self) }
 
     package func stored(_ fields: UserFields) -> UserFields {
-        guard settings.mapping.keepsLoginAsName, fields.name == fields.login else { return fields }
         var stored = fields
-        stored.name = ""
+        if settings.mapping.keepsLoginAsName, fields.name == fields.login { stored.name = "" }
+        if let expiry = settings.mapping.expiry { stored.validUntil = fields.validUntil.map(expiry.stored) }
         return stored
     }
 

@@ -67,6 +67,20 @@ import UserDirectory
         #expect(ExpiryMapping.activeDirectory.value(nil) == "0")
     }
 
+    @Test(
+        "a last day that an entry cannot store becomes the earliest one, so the account stays expired",
+        arguments: ["0001-01-01", "1600-12-31", "1969-12-30"]
+    )
+    func early(text: String) throws {
+        let day = try #require(Day(text))
+        for mapping in [ExpiryMapping.shadow, .activeDirectory] {
+            let value = try #require(mapping.value(day))
+            let entry = LDAPEntry(name: "", attributes: [(mapping.attribute, [.text(value)])])
+            #expect(try mapping.read(entry) == mapping.stored(day))
+        }
+        #expect(ExpiryMapping.shadow.stored(day) == Day("1970-01-01"))
+    }
+
     @Test("an Active Directory account that never expires has no last day", arguments: ["0", "9223372036854775807"])
     func noEnd(number: String) throws {
         #expect(try read(user(["accountExpires": [.text(number)]])).fields.validUntil == nil)

@@ -42,13 +42,24 @@ package enum ExpiryMapping: Hashable, Sendable {
         return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
     }
 
+    /// Returns the last day as an entry stores it: the number for an earlier day would mean that the account never
+    /// expires.
+    func stored(_ day: Day) -> Day {
+        let earliest =
+            switch self {
+            case .shadow: Int64(0)
+            case .activeDirectory: -ExpiryMapping.daysTo1970
+            }
+        return max(day, Day(containing: Date(millisecondsSince1970: earliest * 86_400_000)))
+    }
+
     /// Returns the attribute's value for the last day of access; nil if the attribute must be absent.
     func value(_ day: Day?) -> String? {
         guard let day else {
             // In Active Directory, every account has the attribute; 0 means that the account never expires.
             return self == .activeDirectory ? "0" : nil
         }
-        let next = day.milliseconds.upperBound / 86_400_000
+        let next = stored(day).milliseconds.upperBound / 86_400_000
         return switch self {
         case .shadow: String(next)
         case .activeDirectory: String((next + ExpiryMapping.daysTo1970) * ExpiryMapping.ticksPerDay)

@@ -1,6 +1,6 @@
 extension UserCSV {
     package struct Header: Hashable, Sendable {
-        /// In the file's order; nil for a column that is ignored.
+        /// In the file's order; nil for a derived column, which is ignored.
         package let columns: [UserField?]
         /// The names of ``columns`` in the file.
         let names: [String]
@@ -31,7 +31,7 @@ extension UserCSV {
     /// Reads a record; applies ``FormulaGuard/reversed(_:)`` to its fields unless `isRaw` is true.
     ///
     /// An empty value of a required field (role, kind or status) leaves the field unchanged. An empty value of any
-    /// other field clears the field, but the store refuses an empty login.
+    /// other field clears the field, but the store refuses an empty login. Fields that the store sets are ignored.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with a violation for each invalid kind, status or day. The
     ///   store checks the other rules.

@@ -6,11 +6,11 @@ struct CompletionsCommand: RosterCommand {
         abstract: "Print the script that completes commands, queries, logins, roles, groups and tasks in a shell.",
         discussion: """
             bash: roster completions bash > ~/.local/share/bash-completion/completions/roster
-            zsh:  roster completions zsh > ~/.zfunc/_roster, where ~/.zfunc is in fpath before compinit
+            zsh:  roster completions zsh > ~/.zfunc/_roster, and add ~/.zfunc to fpath before compinit runs
             fish: roster completions fish > ~/.config/fish/completions/roster.fish
 
-            Logins, roles, groups and tasks come from the store that the command would use; completion never creates \
-            it.
+            Logins, roles, groups and tasks come from the store of the command that is completed; completion never \
+            creates a store.
             """
     )
 

@@ -7,7 +7,7 @@ import UserDirectory
 @Suite struct SampleUsersTests {
     private let today = Day("2026-11-21") ?? Day(containing: .now)
 
-    @Test("logins are unique, through the second round of names too")
+    @Test("logins are unique, even after the names start to repeat")
     func uniqueLogins() {
         let logins = SampleUsers(today: today).prefix(10_000).map { FoldedText.identity($0.login) }
         #expect(Set(logins).count == logins.count)
@@ -25,7 +25,10 @@ import UserDirectory
         #expect(Array(SampleUsers(today: today).prefix(200)) == Array(SampleUsers(today: today).prefix(200)))
     }
 
-    @Test("the users fit in their limit, with some seats to spare", arguments: [0, 1, 5, 20, 100, 1000, 4999])
+    @Test(
+        "the users fit within the seat limit, and many users take more than half of it",
+        arguments: [0, 1, 5, 20, 100, 1000, 4999]
+    )
     func limit(_ count: Int) {
         let seats = SampleUsers(today: today).prefix(count).count { draft in
             draft.status == .active && draft.kind == .person && draft.validUntil.map { $0 >= today } ?? true

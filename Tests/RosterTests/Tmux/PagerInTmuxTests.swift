@@ -83,7 +83,7 @@ struct PagerInTmuxTests {
         #expect(!screen.contains("roster:"))
     }
 
-    /// Whether a process has not ended, even if nothing has waited for its end yet.
+    /// Whether a process is still running; false for a zombie, which has ended but has not been waited for.
     private func isRunning(_ pid: pid_t) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8) else { return false }
         return !status.contains(") Z ")
