@@ -25,7 +25,7 @@ final class ConnectionsPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.connections
     static let showCommand = Command.showConnections
     nonisolated static let commands: [Entry] = [
-        .show(.showConnections, "Show the connections to other accounts", "6"),
+        .show(.showConnections, "Show the connections, such as LDAP directories", "6"),
         Entry(
             .checkConnection,
             "Check the connection for differences",
@@ -41,7 +41,7 @@ final class ConnectionsPane: Feature, Pane {
         },
         Entry(
             .pushConnection,
-            "Push: change the accounts there",
+            "Push: write the store's changes to the connection",
             short: "push",
             "p",
             in: [.connections],
@@ -57,7 +57,7 @@ final class ConnectionsPane: Feature, Pane {
         },
         Entry(
             .pullConnection,
-            "Pull: take over what was changed there",
+            "Pull: take the connection's changes into the store",
             short: "pull",
             "g",
             in: [.connections],
