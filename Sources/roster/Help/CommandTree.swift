@@ -46,7 +46,12 @@ struct CommandTree: Decodable {
     let command: Command
 
     /// Returns the tree of this program.
-    static func make() throws -> CommandTree {
+    static func make() throws -> CommandTree { try made.get() }
+
+    /// Made only once, because that takes most of the time of a usage error.
+    private static let made = Result { try describe() }
+
+    private static func describe() throws -> CommandTree {
         do {
             _ = try Roster.parseAsRoot(["--experimental-dump-help"])
         } catch {
