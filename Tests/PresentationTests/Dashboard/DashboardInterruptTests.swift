@@ -1,0 +1,61 @@
+import FuturesTesting
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Ctrl-C, and the messages that input removes") @MainActor struct DashboardInterruptTests {
+    @Test("one Ctrl-C does not quit, two within a second and a half do")
+    func interruptTwice() async {
+        let bench = await DashboardBench()
+        await bench.perform(.interrupt)
+        #expect(bench.quits == 0)
+        #expect(bench.frame.message?.text == "Press Ctrl-C again to quit")
+        bench.bench.clock.advance(by: .milliseconds(1_499))
+        await bench.perform(.interrupt)
+        #expect(bench.quits == 1)
+    }
+
+    @Test("the offer to quit ends with its text: after its time, or when a form opens")
+    func interruptOffer() async {
+        let bench = await DashboardBench()
+        await bench.perform(.interrupt)
+        #expect(bench.scheduledDelays.last == .milliseconds(1_500))
+        bench.passScheduled()
+        #expect(bench.frame.message == nil)
+        bench.bench.clock.advance(by: .seconds(2))
+        for command in [Command.add, .filter] {
+            await bench.perform(.interrupt)
+            #expect(bench.frame.message != nil)
+            await bench.perform(command)
+            #expect(bench.frame.message == nil)
+            #expect(!bench.presenter.session.quitsAtInterrupt())
+            bench.bench.clock.advance(by: .seconds(2))
+            await bench.answer(.cancel)
+        }
+        #expect(bench.quits == 0)
+    }
+
+    @Test("the note that a paste was ignored is removed when a field opens; other notes stay")
+    func pasteNote() async {
+        let bench = await DashboardBench()
+        bench.presenter.notePasteIgnored()
+        #expect(bench.frame.message?.text == "Text can be pasted only into a field")
+        await bench.perform(.filter)
+        #expect(bench.frame.message == nil)
+        bench.presenter.filter.cancel()
+        bench.presenter.notify("Copied")
+        await bench.perform(.add)
+        #expect(bench.frame.message?.text == "Copied")
+    }
+
+    @Test("two Ctrl-C with a second and a half between them do not quit")
+    func interruptSlowly() async {
+        let bench = await DashboardBench()
+        await bench.perform(.interrupt)
+        bench.bench.clock.advance(by: .milliseconds(1_500))
+        await bench.perform(.interrupt)
+        #expect(bench.quits == 0)
+    }
+}
