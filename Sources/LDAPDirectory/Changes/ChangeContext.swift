@@ -3,6 +3,8 @@ import UserDirectory
 /// The state that all changes of a push share.
 final class ChangeContext {
     let session: LDAPSession
+    /// The attributes that are read from an entry before it is changed.
+    let attributes: [String]
     /// The groups by name; nil if no change concerns groups.
     private let groups: GroupIndex?
     /// The groups that list the renamed and removed accounts; nil if no change renames or removes an account.
@@ -12,6 +14,7 @@ final class ChangeContext {
 
     init(_ session: LDAPSession, for changes: [RemoteChange]) throws(RemoteError) {
         self.session = session
+        attributes = session.mapping.attributesForChange
         let concernsGroups = session.mapping.groups != nil && changes.contains(where: ChangeContext.concernsGroups)
         groups = concernsGroups ? try GroupIndex(placesOf: session) : nil
         let members = changes.compactMap(session.mapping.endingMember)
@@ -52,7 +55,7 @@ final class ChangeContext {
     ///
     /// The array is empty if the server does not support the control.
     func postRead() -> [RequestControl] {
-        session.abilities.postRead ? [.postRead(mapping.attributesForChange)] : []
+        session.abilities.postRead ? [.postRead(attributes)] : []
     }
 
     /// The control that makes a change fail if the entry has changed since it was read.
@@ -68,6 +71,17 @@ final class ChangeContext {
             return values.isEmpty ? LDAPFilter.not(.present(attribute)) : .all(values)
         }
         return [.assertion(.all(filters))]
+    }
+
+    /// The control that makes a change fail if the account's entry has changed since the account was read.
+    ///
+    /// Returns nil if the server does not support the control, or if the account has no version.
+    func assertion(of account: RemoteAccount) -> RequestControl? {
+        guard session.abilities.assertions, let version = account.version else { return nil }
+        let identity = mapping.identity
+        // The login is asserted, too, because a plan that another program wrote may contain a wrong login.
+        let login = LDAPFilter.equal(mapping.login, .text(account.fields.login))
+        return .assertion(.all([identity.filter(account.id), .equal(identity.version, .text(version)), login]))
     }
 
     // MARK: - Groups

@@ -24,7 +24,7 @@ struct EntryCheck {
                 base: account.place,
                 scope: .base,
                 filter: .present("objectClass"),
-                attributes: context.mapping.attributesForChange
+                attributes: context.attributes
             )
         )
     }

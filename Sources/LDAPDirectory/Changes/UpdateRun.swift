@@ -1,8 +1,12 @@
+import CLDAP
 import UserDirectory
 
 /// Changes fields of an account.
 struct UpdateRun: ChangeRun {
     private enum State {
+        /// The changes have been sent without reading the entry before, because the server checks that it has not
+        /// changed.
+        case modifyingUnread
         case checking(EntryCheck)
         /// The request to rename the entry has been sent; the changes in `then` follow.
         case renaming(to: String, then: [AttributeChange])
@@ -27,7 +31,7 @@ struct UpdateRun: ChangeRun {
     var isChanging: Bool {
         switch state {
         case .checking: false
-        case .renaming, .modifying: true
+        case .modifyingUnread, .renaming, .modifying: true
         case .ending(let tail): tail.isChanging
         }
     }
@@ -40,11 +44,29 @@ struct UpdateRun: ChangeRun {
         if let error = context.missing(groups.filter { !known.contains(FoldedText.identity($0)) }) {
             return .fail(error)
         }
+        if let changes = context.mapping.changes(of: account, fields, to: new),
+            let assertion = context.assertion(of: account)
+        {
+            state = .modifyingUnread
+            let modifications = changes.flatMap {
+                AttributeChange($0.attribute, old: [], new: $0.value).modifications(isAsserted: true)
+            }
+            return .send(.modify(name: account.place, modifications), [assertion] + context.postRead())
+        }
         return EntryCheck(context, account).begin()
     }
 
     mutating func next(_ answer: ChangeAnswer) -> ChangeStep {
         switch state {
+        case .modifyingUnread:
+            if [LDAP_ASSERTION_FAILED, LDAP_NO_SUCH_OBJECT, LDAP_REFERRAL].contains(answer.result.code) {
+                // Reads the entry to find out why it does not match.
+                let check = EntryCheck(context, account)
+                state = .checking(check)
+                return check.begin()
+            }
+            if let error = context.error(answer.result) { return .fail(error) }
+            return end(answer.result.entry?.name ?? account.place, answer.result.entry)
         case .checking(var check):
             let outcome = check.next(answer)
             state = .checking(check)

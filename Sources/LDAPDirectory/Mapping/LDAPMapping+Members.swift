@@ -23,7 +23,7 @@ extension LDAPMapping {
         guard let groups, !groups.namesLogins, let name = DistinguishedName(account.place) else { return false }
         let attributes =
             texts.filter { fields.contains($0.field) }.map(\.attribute)
-            + (fields.contains(.name) ? newEntries.followingName.map { $0.0 } : [])
+            + (fields.contains(.name) ? newEntries.followingName.map(\.attribute) : [])
         return attributes.contains { name.ownValue(of: $0) != nil }
     }
 }

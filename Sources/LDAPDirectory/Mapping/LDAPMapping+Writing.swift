@@ -48,14 +48,37 @@ extension LDAPMapping {
         if let status { changes += try status.values(for: target.status, in: entry) }
         // An attribute whose value was derived from the name, such as the surname, changes with the name. A value that
         // was set by hand stays.
-        for (attribute, template) in newEntries.followingName {
-            let present = NewEntryRules.filled(template, with: old, number: nil)
-            let value = NewEntryRules.filled(template, with: target, number: nil)
+        for template in newEntries.followingName {
+            let attribute = template.attribute
+            let present = NewEntryRules.filled(template.text, with: old, number: nil)
+            let value = NewEntryRules.filled(template.text, with: target, number: nil)
             guard value != present, entry[attribute] == [.text(present)] else { continue }
             if !changes.contains(where: { $0.attribute.lowercased() == attribute.lowercased() }) {
                 changes.append((attribute, value))
             }
         }
+        return changes
+    }
+
+    /// Returns the changes that set fields of an account to their values in `new`; nil if the changes depend on attributes
+    /// that an account does not contain.
+    func changes(
+        of account: RemoteAccount,
+        _ fields: [UserField],
+        to new: UserFields
+    ) -> [(attribute: String, value: String?)]? {
+        var changes: [(attribute: String, value: String?)] = []
+        for field in fields where field != .groups {
+            // With a name, other attributes may change. The status and the expiry date may need attributes or classes
+            // that only some entries have.
+            guard field != .name, let text = texts.first(where: { $0.field == field }) else { return nil }
+            let value = field.text(of: new)
+            guard !value.hasSameBytes(as: field.text(of: account.fields)) else { continue }
+            changes.append((text.attribute, value.isEmpty ? nil : value))
+        }
+        guard !changes.isEmpty, let name = DistinguishedName(account.place),
+            !changes.contains(where: { name.ownValue(of: $0.attribute) != nil })
+        else { return nil }
         return changes
     }
 

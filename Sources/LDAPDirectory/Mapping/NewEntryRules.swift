@@ -14,6 +14,13 @@ package struct NewEntryRules: Hashable, Sendable {
     /// The attribute in the entry's relative name; its value is the login.
     let naming: String
     let values: [String: Value]
+    /// The attributes whose templates contain the name; their values change when the name changes.
+    let followingName: [Template]
+
+    struct Template: Hashable, Sendable {
+        let attribute: String
+        let text: String
+    }
 
     private static let placeholders = ["login", "name", "surname", "email", "uidNumber"]
 
@@ -26,6 +33,13 @@ package struct NewEntryRules: Hashable, Sendable {
             values[attribute] = try NewEntryRules.read(text, of: attribute)
         }
         self.values = values
+        followingName = values.compactMap { attribute, value in
+            guard case .template(let text) = value, text.contains("{name}") || text.contains("{surname}") else {
+                return nil
+            }
+            return Template(attribute: attribute, text: text)
+        }
+        .sorted { $0.attribute < $1.attribute }
     }
 
     private static func read(_ text: String, of attribute: String) throws(LDAPSettingsError) -> Value {
@@ -83,16 +97,5 @@ package struct NewEntryRules: Hashable, Sendable {
             rest = rest[rest.index(after: end)...]
         }
         return result + rest
-    }
-
-    /// The attributes whose templates contain the name; their values change when the name changes.
-    var followingName: [(attribute: String, template: String)] {
-        values.compactMap { attribute, value in
-            guard case .template(let text) = value, text.contains("{name}") || text.contains("{surname}") else {
-                return nil
-            }
-            return (attribute, text)
-        }
-        .sorted { $0.attribute < $1.attribute }
     }
 }
