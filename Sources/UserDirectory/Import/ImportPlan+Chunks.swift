@@ -4,8 +4,10 @@ internal import Futures
 extension ImportPlan {
     /// The number of entries that one thread encodes at a time; a multiple of ``stride``.
     static let chunkSize = 32 * stride
-    /// The maximum number of threads; limits the memory, because each thread holds one encoded chunk.
-    private static let maxThreads = 4
+    /// The number of threads that encode or decode entries, at most 4.
+    ///
+    /// The limit bounds the memory, because each thread holds one encoded chunk.
+    static let threadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Encodes all entries in chunks, on several threads at once, and passes on the encoded chunks in order.
     ///
@@ -14,9 +16,8 @@ extension ImportPlan {
     /// - Throws: The errors of `body`, and ``PlanSpillError``.
     func forEachChunk(encodedBy encode: @Sendable ([PlanEntry]) -> [UInt8], _ body: ([UInt8]) throws -> Void) throws {
         let count = (summary.records - summary.omitted + ImportPlan.chunkSize - 1) / ImportPlan.chunkSize
-        let threads = min(ProcessInfo.processInfo.activeProcessorCount, ImportPlan.maxThreads)
-        for first in Swift.stride(from: 0, to: count, by: threads) {
-            let size = min(threads, count - first)
+        for first in Swift.stride(from: 0, to: count, by: ImportPlan.threadCount) {
+            let size = min(ImportPlan.threadCount, count - first)
             let chunks = Locked([Result<[UInt8], any Error>](repeating: .success([]), count: size))
             DispatchQueue.concurrentPerform(iterations: size) { index in
                 let chunk = Result {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the entries of a plan from its file.
 struct PlanRecords: RecordReader {
-    private var lines: LineReader
+    private var lines: PlanLines
     private let store: String
     private var header: PlanFile.Header?
     private var count = 0
@@ -12,7 +12,7 @@ struct PlanRecords: RecordReader {
     var omitted: Int { header?.unchanged ?? 0 }
 
     init(_ source: any ByteSource, store: String) {
-        lines = LineReader(source)
+        lines = PlanLines(source)
         self.store = store
     }
 
@@ -29,14 +29,10 @@ struct PlanRecords: RecordReader {
             return nil
         }
         count += 1
-        guard count <= header.entries, !line.isTooLong,
-            let coded = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)),
-            let entry = coded.entry
-        else {
+        guard count <= header.entries, let (entry, violations) = line.content else {
             let message = count > header.entries ? "the header announces fewer entries" : "this is not a plan entry"
-            throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
+            throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.line))
         }
-        let violations = coded.violations
         let content: ImportRecord.Content =
             violations.isEmpty ? .planned(entry) : .unreadable(.refused(.invalid(violations)))
         return ImportRecord(line: entry.line, login: entry.login, content: content)
@@ -48,7 +44,7 @@ struct PlanRecords: RecordReader {
             var format: String
             var version: Int
         }
-        guard let line = try lines.next(),
+        guard let line = try lines.header(),
             let kind = try? JSONDecoder().decode(Kind.self, from: Data(line.bytes)), kind.format == PlanFile.format
         else { throw UserFileError.noPlan }
         guard kind.version > 0 else { throw UserFileError.noPlan }

@@ -1,12 +1,12 @@
 internal import Futures
 internal import Tracing
 
-/// Carries out the plan of a push, one batch after another.
+/// Carries out the plan of a push in batches.
 ///
-/// For each batch, the loop reads the users on the app executor, changes the accounts on the connection's executor, and
-/// records the changes on the app executor. If the process ends after a change but before it is recorded, links are
-/// missing or outdated. The next push then finds that the accounts already have the values of their users, and only
-/// writes the links.
+/// While the connection's executor changes the accounts of a batch, the app executor records the changes of the batch
+/// before it, and reads the users of the batch after it. If the process ends after a change but before it is recorded,
+/// links are missing or outdated. The next push then finds that the accounts already have the values of their users, and
+/// only writes the links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -18,6 +18,16 @@ struct PushLoop: Sendable {
     let observer: ImportUsersInteractor.Observer
     let resolver: FutureResolver<ImportProgress>
 
+    /// A batch whose changes have been made, but not recorded.
+    private struct MadeBatch: Sendable {
+        let batch: PushBatch
+        let outcomes: PushOutcomes
+    }
+
+    /// The next batch, or nil at the end of the plan; and the work after reading the batch.
+    private typealias Reading = (batch: PushBatch?, work: PushWork)
+    private typealias Performance = (outcomes: PushOutcomes, elapsed: Duration)
+
     private var reads: ImportReads { ImportReads(useCases: useCases) }
 
     func start(_ work: PushWork) {
@@ -27,7 +37,7 @@ struct PushLoop: Sendable {
             resolver.set(work.progress)
             return
         }
-        guard work.plan.summary.changes > 0 else { return read(work, SlicePace.command) }
+        guard work.plan.summary.changes > 0 else { return begin(work) }
         // Connects before the task is recorded. Connecting also determines `ownLogin`.
         connection.executor.submit(token: token) { [connection, token] in
             let registration = token?.onCancel { connection.directory.interrupt() }
@@ -36,85 +46,128 @@ struct PushLoop: Sendable {
         }
         .onComplete { [work] result in
             switch result {
-            case .success: read(work, SlicePace.command)
+            case .success: begin(work)
             case .failure(let error): stop(work, error)
             }
         }
     }
 
-    private func read(_ work: PushWork, _ pace: SlicePace) {
-        guard token?.isCancelled != true else { return stop(work, FutureError.cancelled) }
-        executor.submit { [reads] () throws -> (batch: PushBatch?, work: PushWork) in
+    private func begin(_ work: PushWork) {
+        read(work, SlicePace.command).onComplete { goOn(after: nil, work, $0, SlicePace.command) }
+    }
+
+    private func read(_ work: PushWork, _ pace: SlicePace) -> Future<Reading> {
+        executor.submit(token: token) { [reads] () throws -> Reading in
             var work = work
             // `next` changes `work`, so it must be called before `work` is copied into the tuple.
             let batch = try work.next(pace.count, reads)
             return (batch, work)
         }
-        .onComplete { result in
-            switch result {
-            case .success((nil, let work)): end(work, as: .done)
-            case .success((let batch?, let work)): begin(batch, work, pace)
-            case .failure(let error): stop(work, error)
-            }
+    }
+
+    /// Continues with the batch that was read, unless the push must end.
+    ///
+    /// - Parameters:
+    ///   - made: The batch before it; nil if it is the first one.
+    ///   - work: The work before the batch was read.
+    private func goOn(
+        after made: MadeBatch?,
+        _ work: PushWork,
+        _ reading: Result<Reading, any Error>,
+        _ pace: SlicePace
+    ) {
+        let isOver = made?.outcomes.failure != nil || token?.isCancelled == true
+        switch reading {
+        case .success((let batch?, let work)) where !isOver: beginTask(batch, after: made, work, pace)
+        case .success((nil, let work)) where !isOver: finish(made, work)
+        case .success: finish(made, work, token?.isCancelled == true ? FutureError.cancelled : nil)
+        case .failure(let error): finish(made, work, error)
         }
     }
 
     /// Records the beginning of the task before the first change.
-    private func begin(_ batch: PushBatch, _ work: PushWork, _ pace: SlicePace) {
-        guard work.task == nil, !batch.changes.isEmpty else { return perform(batch, work, pace) }
+    private func beginTask(_ batch: PushBatch, after made: MadeBatch?, _ work: PushWork, _ pace: SlicePace) {
+        guard work.task == nil, !batch.changes.isEmpty else { return run(batch, after: made, work, pace) }
         let query = BeginTaskQuery(title, purpose: .push, by: author)
         useCases.beginTask.tasks.execute(query, token: token, in: executor).onComplete { result in
             switch result {
             case .success(let task):
                 var work = work
                 work.begin(task.id)
-                perform(batch, work, pace)
-            case .failure(let error): stop(work, error)
+                run(batch, after: made, work, pace)
+            case .failure(let error): finish(made, work, error)
             }
         }
     }
 
-    private func perform(_ batch: PushBatch, _ work: PushWork, _ pace: SlicePace) {
-        guard !batch.changes.isEmpty else { return record(batch, PushOutcomes(), work, pace) }
-        connection.executor.submit { [connection, token, clock] in
+    private func run(_ batch: PushBatch, after made: MadeBatch?, _ work: PushWork, _ pace: SlicePace) {
+        let performed = perform(batch)
+        record(made, work).onComplete { recorded in
+            switch recorded {
+            case .success(let work):
+                read(work, pace).onComplete { reading in
+                    performed.onComplete { join(batch, $0, work, reading, pace) }
+                }
+            case .failure(let error): performed.onComplete { _ in stop(work, error) }
+            }
+        }
+    }
+
+    private func join(
+        _ batch: PushBatch,
+        _ performed: Result<Performance, any Error>,
+        _ work: PushWork,
+        _ reading: Result<Reading, any Error>,
+        _ pace: SlicePace
+    ) {
+        switch performed {
+        case .success(let (outcomes, elapsed)):
+            var pace = pace
+            pace.record(count: batch.changes.count, duration: elapsed)
+            goOn(after: MadeBatch(batch: batch, outcomes: outcomes), work, reading, pace)
+        case .failure(let error): stop(work, error)
+        }
+    }
+
+    private func perform(_ batch: PushBatch) -> Future<Performance> {
+        guard !batch.changes.isEmpty else { return Future(value: (PushOutcomes(), .zero)) }
+        return connection.executor.submit { [connection, token, clock] in
             let stopwatch = Stopwatch(clock)
-            let found = connection.directory.perform(batch, token: token)
-            return (found: found, elapsed: stopwatch.elapsed)
-        }
-        .onComplete { result in
-            switch result {
-            case .success(let (found, elapsed)):
-                var pace = pace
-                pace.record(count: batch.changes.count, duration: elapsed)
-                record(batch, found, work, pace)
-            case .failure(let error): stop(work, error)
-            }
+            let outcomes = connection.directory.perform(batch, token: token)
+            return (outcomes, stopwatch.elapsed)
         }
     }
 
-    /// Records the outcomes of a batch, even after a cancellation.
-    private func record(_ batch: PushBatch, _ found: PushOutcomes, _ work: PushWork, _ pace: SlicePace) {
-        guard let query = work.record(of: batch, found, by: author) else { return goOn(batch, found, work, pace) }
-        useCases.updateLinks.execute(query, in: executor).onComplete { result in
-            switch result {
-            case .success: goOn(batch, found, work, pace)
-            case .failure(let error): stop(work, error)
-            }
-        }
-    }
-
-    private func goOn(_ batch: PushBatch, _ found: PushOutcomes, _ work: PushWork, _ pace: SlicePace) {
-        var work = work
-        work.add(batch, found, isCancelled: token?.isCancelled == true)
-        observer(work.progress, work.problems)
-        switch work.progress.stop {
-        case nil: read(work, pace)
-        case .cancelled: end(work, as: .cancelled)
-        default: end(work, as: .failed)
+    /// Records and reports the outcomes of a batch, even after a cancellation; returns the work after it.
+    private func record(_ made: MadeBatch?, _ work: PushWork) -> Future<PushWork> {
+        guard let made else { return Future(value: work) }
+        let query = work.record(of: made.batch, made.outcomes, by: author)
+        let recorded = query.map { useCases.updateLinks.execute($0, in: executor).map { _ in } }
+        return (recorded ?? Future(value: ())).map {
+            var work = work
+            work.add(made.batch, made.outcomes, isCancelled: token?.isCancelled == true)
+            observer(work.progress, work.problems)
+            return work
         }
     }
 
     // MARK: The end
+
+    /// Records the last batch, and then ends the push.
+    private func finish(_ made: MadeBatch?, _ work: PushWork, _ error: (any Error)? = nil) {
+        record(made, work).onComplete { recorded in
+            switch (recorded, error) {
+            case (.failure(let error), _): stop(work, error)
+            case (.success(let work), let error?): stop(work, error)
+            case (.success(let work), nil):
+                switch work.progress.stop {
+                case nil: end(work, as: .done)
+                case .cancelled: end(work, as: .cancelled)
+                default: end(work, as: .failed)
+                }
+            }
+        }
+    }
 
     /// Ends the push after an error; a cancelled push succeeds with the progress so far.
     private func stop(_ work: PushWork, _ error: any Error) {
