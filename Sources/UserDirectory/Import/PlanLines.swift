@@ -1,0 +1,83 @@
+import Foundation
+internal import Futures
+
+/// Reads the lines of a plan's file, and decodes the entries on several threads at once.
+///
+/// Decoding an entry takes many times longer than reading its line.
+struct PlanLines: Sendable {
+    /// A line with an entry.
+    struct Entry: Sendable {
+        let line: Int
+        /// The entry, and a violation for each text that is not valid for its field; nil if the line is not an entry.
+        let content: (entry: PlanEntry, violations: [RuleViolation])?
+
+        fileprivate init(_ line: LineReader.Line) {
+            self.line = line.number
+            guard !line.isTooLong,
+                let decoded = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)),
+                let entry = decoded.entry
+            else {
+                content = nil
+                return
+            }
+            content = (entry, decoded.violations)
+        }
+    }
+
+    /// The number of lines that are read at a time; small, so that a key press does not wait long.
+    private static let maxLines = 128
+    /// No further line is read after this number of bytes, so that long lines do not take much memory.
+    private static let maxBytes = 1 << 20
+
+    private var lines: LineReader
+    private var entries: ArraySlice<Entry> = []
+    /// The error of the line after ``entries``.
+    private var failure: (any Error)?
+
+    var bytesRead: Int { lines.bytesRead }
+
+    init(_ source: any ByteSource) {
+        lines = LineReader(source)
+    }
+
+    /// Returns the header; must be called once, before the first entry is read.
+    mutating func header() throws -> LineReader.Line? { try lines.next() }
+
+    /// Returns the next entry; nil at the end.
+    ///
+    /// - Throws: The source's errors.
+    mutating func next() throws -> Entry? {
+        if entries.isEmpty {
+            if let failure = failure.take() { throw failure }
+            entries = PlanLines.decoded(readLines())[...]
+        }
+        if let entry = entries.popFirst() { return entry }
+        if let failure = failure.take() { throw failure }
+        return nil
+    }
+
+    private mutating func readLines() -> [LineReader.Line] {
+        var (found, size) = ([LineReader.Line](), 0)
+        do {
+            while found.count < PlanLines.maxLines, size < PlanLines.maxBytes, let line = try lines.next() {
+                found.append(line)
+                size += line.bytes.count
+            }
+        } catch {
+            failure = error
+        }
+        return found
+    }
+
+    private static func decoded(_ lines: [LineReader.Line]) -> [Entry] {
+        guard !lines.isEmpty else { return [] }
+        let threads = min(ImportPlan.threadCount, lines.count)
+        let parts = Locked([[Entry]](repeating: [], count: threads))
+        DispatchQueue.concurrentPerform(iterations: threads) { index in
+            let range = lines.count * index / threads..<lines.count * (index + 1) / threads
+            let part = lines[range].map(Entry.init)
+            parts.withLock { $0[index] = part }
+        }
+        return parts.withLock(\.self).flatMap(\.self)
+    }
+}
