@@ -28,7 +28,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Measures the program from outside, and needs nothing of it.
+        // Measures the program from outside, and needs none of its modules.
         .executableTarget(
             name: "MeasureRoster",
             dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -7,7 +7,7 @@ import Tracing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The dashboard on a terminal in memory; each key has had all its effects when `press` returns.
+/// The dashboard on a terminal in memory; when `press` returns, all effects of the key are complete.
 @MainActor
 final class CountedDashboard {
     private let terminal = VirtualTerminal(rows: 40, columns: 120)

@@ -76,7 +76,7 @@ enum Work: String, CaseIterable {
         precondition(sum == count * (count - 1) / 2, "not every observer was notified")
     }
 
-    /// A file of users, in no order of the logins.
+    /// A file of users that is not sorted by login.
     private static func file(_ count: Int) throws -> any ByteSource {
         var text = "login,name,email,groups\n"
         for number in 1...count {

@@ -4,16 +4,16 @@ import Futures
 import Tracing
 import UserDirectory
 
-/// What keys ask for while something lasts: a window, a count or the seats, every few milliseconds.
+/// Runs the use cases of keys during a phase: each `press` lists a window, counts the users or counts the seats.
 ///
-/// How long each waited for its turn its trace tells, as it tells the dashboard's tasks.
+/// As in the dashboard, the trace of each use case shows how long it waited for its turn.
 final class Keys: Sendable {
     /// The wait of a key's use case.
     struct Wait: Sendable {
         let phase: String
-        /// By the clock on the wall, from the trace.
+        /// The elapsed time, from the trace.
         let wall: Duration
-        /// What the worker has spent on a processor meanwhile.
+        /// The processor time that the worker used meanwhile.
         let cpu: Duration
     }
 
@@ -40,7 +40,7 @@ final class Keys: Sendable {
         let before = worker.now
         let begun = Locked<Duration?>(nil)
         let trace = Trace(name: "key", clock: clock) { [worker] span in
-            // The first span on the worker: from here on the use case has its turn.
+            // The first span on the worker: the turn of the use case begins here.
             if span.layer == .interactor { begun.withLock { $0 = $0 ?? worker.now } }
         }
         TraceContext.with(TraceContext(trace: trace)) {

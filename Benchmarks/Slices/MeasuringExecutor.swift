@@ -2,14 +2,14 @@ import Foundation
 import Futures
 import Tracing
 
-/// The worker, with what each closure that ran on it took: by the clock on the wall and in time of the processor.
+/// Forwards closures to the worker, and measures the elapsed time and the processor time of each closure.
 final class MeasuringExecutor: Executor {
-    /// What a closure took.
+    /// The times of one closure.
     struct Slice: Sendable {
         let phase: String
         let wall: Duration
         let cpu: Duration
-        /// The statements of it and what each took of the processor, where nothing else records them.
+        /// The processor time of each statement, by name; without statements that are recorded in another trace.
         let statements: [String: Duration]
     }
 
@@ -23,7 +23,7 @@ final class MeasuringExecutor: Executor {
     var name: String? { base.name }
     var executing: Bool { base.executing }
 
-    /// What the slices belong to from now on.
+    /// Begins the phase that slices belong to from now on.
     func begin(_ phase: String) { state.withLock { $0.phase = phase } }
 
     /// The slices of a phase.
@@ -64,11 +64,11 @@ private struct ProcessorClock: Clock {
     }
 }
 
-/// The time that the worker has spent on a processor, which another thread may ask for.
+/// The processor time of the worker, which can be read on any thread.
 struct WorkerTime: Sendable {
     private let clock: clockid_t
 
-    /// Must be made on the worker.
+    /// Must be called on the worker's thread.
     init() {
         var clock = clockid_t()
         pthread_getcpuclockid(pthread_self(), &clock)

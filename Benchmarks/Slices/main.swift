@@ -6,10 +6,10 @@ import UserDirectory
 
 // Measures how long the use cases of keys wait while a file is imported: `MeasureSlices [LINES] [FOLDER]`.
 //
-// The rule is that they wait for one slice at most, 20 ms of the worker's time. Times on the wall hold what other
-// processes took of the processor and what the disk took; the worker's own time does not.
+// A use case should wait for at most one slice, which may take 20 ms of the worker's processor time. Elapsed times
+// include waits for other processes and for the disk; the worker's processor time does not.
 
-/// The lines of a file, made as they are read.
+/// The lines of a file, generated when they are read.
 final class GeneratedFile: ByteSource {
     let size: Int?
     private let count: Int
@@ -32,7 +32,7 @@ final class GeneratedFile: ByteSource {
 
     private static func line(_ number: Int, _ surname: String) -> String {
         guard number > 0 else { return "login,name,email,groups\n" }
-        // Spread over the indexes, as people's names are.
+        // Spreads the names over the indexes, as real names would be.
         let key = String(number &* 2_654_435_761 % 4_294_967_296, radix: 36)
         return "user\(number),\(key.capitalized) \(surname),\(key).\(number)@example.com,ops;team\(number % 40)\n"
     }
@@ -70,7 +70,7 @@ timer.resume()
 
 var phases: [String] = []
 
-/// Runs a phase, which ends with all that was asked meanwhile.
+/// Runs a phase, waits for its result, and prints how long it took.
 @MainActor
 func measure<Value: Sendable>(_ phase: String, _ body: () -> Future<Value>) throws -> Value {
     phases.append(phase)

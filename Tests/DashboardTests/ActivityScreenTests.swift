@@ -41,14 +41,14 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "activity-\(columns)x\(rows)")
     }
 
-    @Test("the tasks of the store, interrupted ones among them", arguments: [(24, 80), (40, 120), (16, 60), (16, 50)])
+    @Test("the tasks of the store, including an interrupted one", arguments: [(24, 80), (40, 120), (16, 60), (16, 50)])
     func tasks(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.type("T")
         expectScreen(bench.terminal, matches: "activity-tasks-\(columns)x\(rows)")
     }
 
-    @Test("a change opens with every field before and after it", arguments: [(24, 80), (16, 60)])
+    @Test("an opened change shows its fields with their values before and after", arguments: [(24, 80), (16, 60)])
     func entry(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.press(.down, .down, .down, .down, .enter)

@@ -19,7 +19,7 @@ import UserDirectory
         #expect(bench.terminal.style(of: "chris") != .dim)
     }
 
-    @Test("the selected row can be found behind a dialog")
+    @Test("the selected row is still highlighted behind a dialog")
     func selection() async {
         let bench = await ScreenBench(.team)
         await bench.type("s")

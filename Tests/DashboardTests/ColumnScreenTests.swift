@@ -12,7 +12,7 @@ import UserDirectoryTesting
 
     private func header(_ bench: ScreenBench) -> String { bench.terminal.lines[3] }
 
-    @Test("what does not fit is reached by scrolling sideways, and signs say where it is")
+    @Test("scrolling sideways reaches the columns that do not fit, and signs show on which side they are")
     func scroll() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 50)
         #expect(header(bench).hasSuffix("›│"))
@@ -36,7 +36,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "columns-added-120x40")
     }
 
-    @Test("the connections of each user are a column, which is not shown by default")
+    @Test("a column that is not shown by default lists the connections of each user")
     func connections() async {
         let store = FixedStore.team(
             links: [.fixture(1, "a"), .fixture(1, "a", of: "web1"), .fixture(2, "b", of: "web1")]
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "columns-connections-80x24")
     }
 
-    @Test("without UTF-8 the signs are ASCII")
+    @Test("without UTF-8, the signs for hidden columns are ASCII")
     func ascii() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false))
         #expect(header(bench).hasSuffix(">|"))
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(header(bench).hasPrefix("|< LOGIN"))
     }
 
-    @Test("a click on a sign scrolls, and one on a title still orders")
+    @Test("a click on a sign scrolls, and a click on a column's title still sorts")
     func mouse() async {
         let bench = await ScreenBench(.team)
         await bench.click("›")
@@ -66,7 +66,10 @@ import UserDirectoryTesting
         #expect(header(bench).contains("NAME"))
     }
 
-    @Test("long names of wide letters leave the frame whole at every position", arguments: [50, 51, 80, 81, 120])
+    @Test(
+        "long names of wide characters do not break the frame at any scroll position",
+        arguments: [50, 51, 80, 81, 120]
+    )
     func wideNames(columns: Int) async {
         let drafts =
             [UserFields(login: "bo", name: Self.wideName, groups: ["世蓮世蓮世蓮世蓮"])] + [UserFields].team.dropFirst()

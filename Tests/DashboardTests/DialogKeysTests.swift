@@ -50,11 +50,12 @@ import UserDirectory
     }
 
     @Test(
-        "letters typed in a menu select the item that begins with them, also if they are keys of the menu",
+        "letters typed in a menu select the item that begins with them, even if they are keys of the menu",
         arguments: [
             ("login", "login"), ("log", "login"), ("groups", "groups"), ("kind", "kind"), ("updated", "updated"),
             ("un", "until"), ("EM", "email"),
-            // The next letter replaces a single letter; a letter that does not continue a longer word is ignored.
+            // A letter that does not continue a single letter replaces it. A letter that does not continue a longer
+            // word is ignored, or acts as a key of the menu.
             ("ln", "name"), ("logn", "login"), ("emj", "role"),
             // The same letter again goes to the next item that begins with it, and then to the first one.
             ("u", "until"), ("uu", "updated"), ("uuu", "until"), ("x", "name"),
@@ -67,7 +68,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("by \(item)"))
     }
 
-    @Test("another key ends the typed word")
+    @Test("after a key that moves the selection, a letter begins a new word")
     func endedWord() async {
         let bench = await ScreenBench(.team)
         await bench.type("slog")
@@ -91,7 +92,7 @@ import UserDirectory
         )
     }
 
-    @Test("changed keys settle a conflict")
+    @Test("changed keys resolve a conflict")
     func conflict() async {
         let bench = await bench([.takeMine: [.character("w")], .save: [.function(2)]])
         await bench.type("e Mine")
@@ -104,7 +105,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Saved ana"))
     }
 
-    @Test("changed keys complete and leave the palette and the filter")
+    @Test("changed keys complete text in the palette and the filter, and close the palette")
     func lines() async {
         let bench = await bench([.complete: [.control("n")], .close: [.function(10)]])
         await bench.type(":chang")

@@ -17,14 +17,14 @@ import UserDirectoryTesting
         await bench.settle()
     }
 
-    @Test("a click on a button of an import's preview presses that one, whatever has the focus")
+    @Test("a click on a button of an import's preview presses that button, whatever has the focus")
     func plan() {
         let pane = PlanPane(theme: Theme(), keys: keys(.plan))
         #expect(pane.action(clicking: .button("Import")) == .confirm)
         #expect(pane.action(clicking: .button("Back")) == .cancel)
     }
 
-    @Test("a click on a button of a conflict presses that one, whatever has the focus")
+    @Test("a click on a button of a conflict presses that button, whatever has the focus")
     func conflict() {
         let pane = ConflictPane(theme: Theme(), keys: keys(.conflict))
         #expect(pane.action(clicking: .button("Save")) == .confirm)

@@ -16,7 +16,7 @@ import Testing
 
     private func lines(_ buffer: CellBuffer) -> [String] { (0..<buffer.size.rows).map(buffer.text) }
 
-    @Test("the users of a question are in columns, and a reason is not cut for a long name")
+    @Test("a question lists its users in columns, and cuts a long name but not a reason")
     func names() {
         var question = ConfirmModel(title: "Enable?", lines: [], action: "Enable")
         question.names = [
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(
-        "the counts of a plan are whole on the smallest screen; over three lines long, they end in …"
+        "even the smallest screen shows a plan's counts in full; counts of more than three lines end in …"
     )
     func longCounts() {
         let counts = "1,978 to add, 14 to update (1 clears a field), 2 unchanged, 9 to reject (1 conflict)"
@@ -126,7 +126,7 @@ import Testing
         #expect(head(counts + counts).contains("…"))
     }
 
-    @Test("the chosen value of a conflict's focused field is visible, and so is the position in all lines")
+    @Test("the chosen value of a conflict's focused field is visible, and so is the position among all lines")
     func conflict() {
         let fields = (1...9).map {
             ConflictModel.Field(
@@ -168,7 +168,7 @@ import Testing
         #expect(!shown.contains { $0.contains("four") })
     }
 
-    @Test("an error is beside its field if it fits there, and below the form for the focused one")
+    @Test("an error is beside its field if it fits there; the error of the focused field is below the form")
     func errors() {
         func field(_ id: String, _ error: String) -> FormModel.Field {
             FormModel.Field(id: id, label: id, editor: .line, value: id, error: error, hint: "")

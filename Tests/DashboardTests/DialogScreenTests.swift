@@ -16,7 +16,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.cursor != nil)
     }
 
-    @Test("the last field and the buttons of a form come into sight on a low screen")
+    @Test("on a low screen, a form scrolls to its last field and its buttons")
     func formScrolls() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         await bench.type("n")
@@ -157,7 +157,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by email ▲"))
     }
 
-    @Test("the help lists what can be done, and finds it", arguments: [(24, 80), (16, 60)])
+    @Test("the help lists the commands, and a search finds them", arguments: [(24, 80), (16, 60)])
     func help(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("?")

@@ -3,7 +3,7 @@ import TerminalKitTesting
 import Testing
 
 /// Views and dialogs that keys alone can open, each at several sizes with enough room and at one without.
-@Suite("Every view and dialog at every size") @MainActor struct EverySizeTests {
+@Suite("Each view and dialog") @MainActor struct EverySizeTests {
     /// A view or dialog, and the keys that open it.
     struct Place: Sendable, CustomStringConvertible {
         let description: String
@@ -35,7 +35,7 @@ import Testing
         Place(description: "filter", keys: "/role:"),
     ]
 
-    @Test("it is drawn at each size, and looks the same after the screen was too small", arguments: places)
+    @Test("is drawn at each size, and looks the same again after the screen was too small", arguments: places)
     func place(_ place: Place) async {
         let bench = await ScreenBench(store: FixedStore.team)
         await bench.type(place.keys)

@@ -7,7 +7,7 @@ import UserDirectory
 @testable import Dashboard
 
 @Suite("The footer") @MainActor struct FooterTests {
-    @Test("a message hides no key: it stands on a line of its own", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test("a message hides no key, because it has a line of its own", arguments: [(24, 80), (40, 120), (16, 60)])
     func message(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         // The record panel reads the user's changes after a while.
@@ -103,7 +103,7 @@ import UserDirectory
         #expect(bench.messageLine.hasSuffix("…"))
     }
 
-    @Test("after a user was disabled at once, the key that the message names undoes it")
+    @Test("after a user was disabled without a question, the key that the message names undoes the change")
     func undo() async {
         let bench = await ScreenBench(.team)
         await bench.press(.down)

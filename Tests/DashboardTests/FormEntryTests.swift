@@ -19,7 +19,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the first character replaces an old value, which a key restores", arguments: [Key.tab, .enter])
+    @Test("the first character replaces an old value, and Ctrl-R restores the old value", arguments: [Key.tab, .enter])
     func replaced(key: Key) async {
         let bench = await bench(key)
         #expect(bench.terminal.text.contains("Email address, or empty; type to replace"))
@@ -85,7 +85,7 @@ import UserDirectoryTesting
         #expect(line("Groups", bench) == "Groups oncall, ops,z New group: z")
     }
 
-    @Test("the field that the form opens with is replaced as the others are")
+    @Test("the first character also replaces the value of the field that the form opens with")
     func first() async {
         let bench = await ScreenBench(.team)
         await bench.type("e")

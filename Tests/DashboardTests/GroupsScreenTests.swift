@@ -11,7 +11,7 @@ import UserDirectoryTesting
 
     private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
         let bench = await ScreenBench(.team, rows: size.rows, columns: size.columns)
-        // Not opened from the users, whose details contain ids.
+        // Opens the groups from the settings: the user details would show ids that differ in each run.
         await bench.type("R5U")
         return bench
     }
@@ -22,7 +22,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-\(columns)x\(rows)")
     }
 
-    @Test("a store without groups says how to make one", arguments: sizes)
+    @Test("if the store has no groups, the list says how to make one", arguments: sizes)
     func none(rows: Int, columns: Int) async {
         let bench = await ScreenBench([UserFields(login: "ana")], rows: rows, columns: columns)
         await bench.type("R5U")

@@ -66,7 +66,7 @@ import UserDirectory
     }
 
     @Test(
-        "a page is scrolled by the usual keys of a pager, and the edge shows the place",
+        "a page is scrolled by the usual keys of a pager, and the bottom edge shows the position",
         arguments: [(Key.pageDown, Key.pageUp), (.character(" "), .character("b")), (.control("f"), .control("b"))]
     )
     func pages(forward: Key, backward: Key) async {

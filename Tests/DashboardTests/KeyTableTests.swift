@@ -9,12 +9,12 @@ import UserDirectoryTesting
 @Suite("The key table") @MainActor struct KeyTableTests {
     private let table = KeyTable.standard
 
-    @Test("no key stands for two things in one place")
+    @Test("no key has two commands in one context")
     func unambiguous() {
         #expect(table.conflicts == [])
     }
 
-    @Test("the keys that the table of commands names for a command are those of the key table", arguments: Command.all)
+    @Test("the default keys of each command are its keys in the key table", arguments: Command.all)
     func names(command: Command) {
         #expect(table.keys(for: command).map(\.description) == command.defaultKeys)
     }
@@ -27,7 +27,7 @@ import UserDirectoryTesting
         #expect(Command.all.filter { table.key(for: $0) == nil } == withoutKey)
     }
 
-    @Test("no two commands have one name")
+    @Test("no two commands have the same name")
     func unique() {
         #expect(Set(Command.all.map(\.name)).count == Command.all.count)
     }
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(keys.conflicts == [])
     }
 
-    @Test("a key for two commands is a conflict in one context, and none in two contexts")
+    @Test("two commands with the same key conflict only if they share a context")
     func conflict() {
         var keys = table
         keys.bind(.retryTask, to: [.character("e")])

@@ -6,7 +6,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("The main screen") @MainActor struct MainScreenTests {
-    @Test("a store without users says what to do")
+    @Test("if the store has no users, the screen says what to do")
     func empty() async {
         let bench = await ScreenBench([])
         expectScreen(bench.terminal, matches: "empty-80x24")
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "purge-80x24")
     }
 
-    @Test("the screen says that no seat is free, and that more seats are taken than the limit")
+    @Test("if no seat is free, or if more seats are taken than the limit, the screen says so")
     func seats() async {
         let bench = await ScreenBench(.team, limit: 5)
         expectScreen(bench.terminal, matches: "seats-full-80x24")

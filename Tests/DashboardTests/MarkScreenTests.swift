@@ -9,7 +9,7 @@ import UserDirectoryTesting
 @testable import Dashboard
 @testable import roster
 
-@Suite("Marks and what is done with them, on the screen") @MainActor struct MarkScreenTests {
+@Suite("Marks and bulk actions on the screen") @MainActor struct MarkScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
     /// Compares the screen, with the id of the record under the cursor masked, because it differs in each run.
@@ -34,7 +34,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("marked rows have a sign, and the title says how many and how many are hidden", arguments: sizes)
+    @Test("marked rows have a sign, and the title counts all marks and the hidden ones", arguments: sizes)
     func marks(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.press(.character(" "), .down, .character(" "), .character(" "))
@@ -42,7 +42,7 @@ import UserDirectoryTesting
         expect(bench, "marks")
     }
 
-    @Test("without UTF-8 and colour marks have a sign too")
+    @Test("without UTF-8 and colours, marked rows also have a sign")
     func asciiMarks() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.press(.character(" "), .character(" "))
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         expect(bench, "columns-chosen")
     }
 
-    @Test("a bulk action names its users, and reports the result of each", arguments: sizes)
+    @Test("the question before a bulk action names the users", arguments: sizes)
     func bulk(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.numbered(1_205), limit: 1_300, rows: rows, columns: columns)
         await bench.type("ax")
@@ -169,7 +169,7 @@ import UserDirectoryTesting
         expect(bench, "form-taken")
     }
 
-    @Test("a conflict is settled field by field", arguments: sizes)
+    @Test("a conflict is resolved field by field", arguments: sizes)
     func conflict(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("e")
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         expect(bench, "conflict")
         bench.terminal.resize(rows: 15, columns: 59)
         await bench.settle()
-        #expect(bench.terminal.text.contains("Roster needs"), "it waits behind what the small screen says")
+        #expect(bench.terminal.text.contains("Roster needs"), "the conflict stays open behind the message")
         bench.terminal.resize(rows: rows, columns: columns)
         await bench.settle()
         expect(bench, "conflict")

@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Version"))
     }
 
-    @Test("a click on a column's title orders by it, a second one turns the order round")
+    @Test("a click on a column's title sorts by that column, and a second click reverses the order")
     func header() async {
         let bench = await ScreenBench(.team)
         await bench.click("ROLE")
@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Add user"))
     }
 
-    @Test("in a dialog only the dialog can be clicked: fields, buttons, rows of a menu")
+    @Test("while a dialog is open, only its fields, buttons and rows can be clicked")
     func dialogs() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by created"))
     }
 
-    @Test("a click on a button of a question presses that one, whatever has the focus")
+    @Test("a click on a button of a question presses that button, whatever has the focus")
     func question() async {
         let bench = await ScreenBench(.team)
         for key in ["d", "jd"] {

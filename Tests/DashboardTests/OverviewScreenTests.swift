@@ -11,7 +11,7 @@ import UserDirectoryTesting
 @testable import roster
 
 @Suite("The overview and the settings on the screen") @MainActor struct OverviewScreenTests {
-    /// Sizes with enough space, and one that is too small.
+    /// Several sizes, down to the smallest one that Roster supports.
     private nonisolated static let sizes = [
         Size(rows: 24, columns: 80), Size(rows: 40, columns: 120), Size(rows: 16, columns: 60),
         Size(rows: 16, columns: 50),
@@ -92,7 +92,7 @@ import UserDirectoryTesting
         if size == Size(rows: 16, columns: 60) { #expect(bench.terminal.text.contains("now 19, weekly peak 19")) }
     }
 
-    @Test("what can be set, and where it is kept", arguments: sizes)
+    @Test("each setting, and where its value is stored", arguments: sizes)
     func settings(size: Size) async {
         let bench = await makeBench(size)
         await bench.type("5j")
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Roster needs"))
     }
 
-    @Test("if the numbers do not fit above the columns, the newest and the highest one are in a line of their own")
+    @Test("if the numbers do not fit above the columns, the newest and the highest number have a line of their own")
     func largeNumbers() async {
         let bars = (0..<12).map {
             OverviewModel.Bar(label: "11-16", value: "1,20\($0 % 10)", fraction: Double($0) / 11)

@@ -75,7 +75,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the dialog of a narrow screen wraps long names, addresses and groups, and opens at its top",
+        "on a narrow screen, a dialog wraps long names, addresses and groups, and opens at its top",
         arguments: [(24, 80), (16, 60)]
     )
     func dialog(rows: Int, columns: Int) async {

@@ -49,7 +49,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "on a screen that is too small nothing happens, and on a larger one the dialog is unchanged",
+        "on a screen that is too small, keys do nothing; on a larger one, the dialog is unchanged",
         arguments: ["n", "jjjd"]
     )
     func tooSmall(_ keys: String) async {
@@ -66,7 +66,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text == before)
     }
 
-    @Test("a hundred roles scroll, and a refusal keeps the role that it is about in sight")
+    @Test("a hundred roles scroll, and the role whose removal is refused stays visible")
     func many() async {
         let bench = await bench((16, 60))
         let names = (6...100).map { "role\($0)" }

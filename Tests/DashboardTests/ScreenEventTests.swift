@@ -6,7 +6,7 @@ import Testing
 import UserDirectory
 
 @Suite("Keys and other events") @MainActor struct ScreenEventTests {
-    @Test("a key is drawn in the same turn, once")
+    @Test("the effect of a key is drawn once, in the same turn")
     func oneFrame() async {
         let bench = await ScreenBench(.team)
         let frames = bench.terminal.frames
@@ -15,7 +15,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("row 2"))
     }
 
-    @Test("a key that means nothing draws nothing")
+    @Test("a key without a command draws nothing")
     func nothing() async {
         let bench = await ScreenBench(.team)
         let frames = bench.terminal.frames
@@ -42,7 +42,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("8 users"))
     }
 
-    @Test("a directory that is open for reading only says so and offers no change")
+    @Test("if the store is open read-only, the screen says so and offers no changes")
     func readOnly() async {
         let store = MemoryStore(isReadOnly: true)
         let bench = await ScreenBench(store: store, isReadOnly: true)
@@ -53,7 +53,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("The store is open read-only"))
     }
 
-    @Test("a paste outside a field runs nothing and says so")
+    @Test("a paste outside a field runs no command, and a message says so")
     func pasteOutside() async {
         let bench = await ScreenBench(.team)
         bench.terminal.paste("dyq")
@@ -73,7 +73,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Delete chris?"))
     }
 
-    @Test("a paste into the filter filters")
+    @Test("a paste into the filter filters the list")
     func pasteIntoFilter() async {
         let bench = await ScreenBench(.team)
         await bench.type("/")
@@ -156,7 +156,7 @@ import UserDirectory
         #expect(bench.terminal.lines.count { $0.contains("│  user") } == 42)
     }
 
-    @Test("the row of the cursor is marked, and not by colour alone")
+    @Test("the row of the cursor is highlighted, and not by colour alone")
     func cursorRow() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(colors: 0))
         await bench.press(.down)

@@ -59,7 +59,7 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("the tab shows all tasks, and on request also what views read by themselves")
+    @Test("the tab shows all tasks, and on request also the reads that views start by themselves")
     func tab() async {
         let (bench, pending) = await bench(rows: 24, columns: 80)
         await bench.type("2")

@@ -108,7 +108,7 @@ import UserDirectoryTesting
         expect(bench, "queue", "")
     }
 
-    @Test("a long task keeps its first and latest steps, and says for how long the others took")
+    @Test("a long task keeps its first and latest steps, and says how long the others took")
     func omitted() async {
         let bench = await ScreenBench(.team, rows: 24, columns: 80)
         await ScriptedTask(bench: bench).run("Disable 200,000 users", "BulkChangeInteractor") { steps, resolver in
@@ -119,7 +119,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the task list shows where the time of each task went, and beside it the trace under the cursor",
+        "if there is space, the task list shows where each task spent its time, and the selected task's trace",
         arguments: sizes
     )
     func list(rows: Int, columns: Int) async {

@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(fast.terminal.text == slow.terminal.text)
     }
 
-    @Test("a filter can be typed on while the list is being read")
+    @Test("more of a filter can be typed while the list is being read")
     func prompt() async {
         let bench = await ScreenBench(.team)
         burst("/ho", bench)
@@ -185,7 +185,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.ranges(of: "Undo: ").count == 3)
     }
 
-    @Test("if the groups cannot be read, the reason stays")
+    @Test("if the groups cannot be read, the reason stays on the screen")
     func failedGroups() async {
         let store = failingStore()
         let bench = await ScreenBench(store: store)

@@ -28,7 +28,7 @@ import Testing
         #expect(seen.elements == Array(0..<1_000))
     }
 
-    @Test("holds the next closure back until end is called, even from another thread", .timeLimit(.minutes(60)))
+    @Test("starts the next closure only after end is called, even if another thread calls it", .timeLimit(.minutes(60)))
     func waitsForEnd() throws {
         let app = AppExecutor(name: "app-end")
         let begun = FutureResolver<@Sendable () -> Void>()
@@ -47,7 +47,7 @@ import Testing
         #expect(seen.elements == ["first", "end", "second"])
     }
 
-    @Test("ignores a second end", .timeLimit(.minutes(60)))
+    @Test("ignores a second call of the same end", .timeLimit(.minutes(60)))
     func secondEnd() throws {
         let app = AppExecutor(name: "app-second")
         let first = FutureResolver<@Sendable () -> Void>()
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("passes errors of closures on and goes on", .timeLimit(.minutes(60)))
+    @Test("fails the future of a closure that throws, and runs the next closure", .timeLimit(.minutes(60)))
     func throwing() throws {
         let app = AppExecutor(name: "app-throws")
         #expect(throws: TestError(1)) { try app.submit { throw TestError(1) }.get() }
@@ -113,7 +113,7 @@ import Testing
         #expect(try app.submit { 1 }.get() == 1)
     }
 
-    @Test("drains at shutdown and then takes no more", .timeLimit(.minutes(60)))
+    @Test("runs the queued closures at a draining shutdown, and rejects new ones", .timeLimit(.minutes(60)))
     func drain() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-drain")
@@ -135,7 +135,7 @@ import Testing
         #expect(try queued.get() == 1)
     }
 
-    @Test("drops what is queued at shutdown when asked to", .timeLimit(.minutes(60)))
+    @Test("drops the queued closures at a dropping shutdown, and fails their futures", .timeLimit(.minutes(60)))
     func drop() throws {
         let app = AppExecutor(name: "app-drop")
         let gate = FutureResolver<@Sendable () -> Void>()
@@ -150,7 +150,7 @@ import Testing
         end()
     }
 
-    @Test("runs what was submitted and ends its thread when it is released", .timeLimit(.minutes(60)))
+    @Test("still runs the submitted closures after it is released", .timeLimit(.minutes(60)))
     func releasedExecutor() throws {
         let seen = Recorder<Int>()
         let futures = {

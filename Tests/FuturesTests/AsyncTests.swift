@@ -11,7 +11,7 @@ import Testing
         #expect(try await Future(value: 4).get() == 4)
     }
 
-    @Test("makes a future, whose errors are not lost")
+    @Test("can be wrapped in a future that resolves with its value or its error")
     func make() async throws {
         let value = Future {
             await Task.yield()
@@ -22,7 +22,7 @@ import Testing
         await #expect(throws: TestError()) { try await failing.get() }
     }
 
-    @Test("stops waiting when its task is cancelled, and the future goes on")
+    @Test("stops waiting when its task is cancelled, and the future can still resolve")
     func cancelled() async throws {
         let resolver = FutureResolver<Int>()
         let task = Task { try await resolver.future.get() }
@@ -32,7 +32,7 @@ import Testing
         #expect(try await resolver.future.get() == 1)
     }
 
-    @Test("learns that a future was abandoned")
+    @Test("gets an error if it awaits an abandoned future")
     func abandoned() async {
         let future = FutureResolver<Int>().future
         await #expect(throws: FutureError.self) { try await future.get() }

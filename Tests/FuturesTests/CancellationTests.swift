@@ -7,7 +7,7 @@ import Testing
         { AppExecutor(name: "cancel") }, { DispatchQueueExecutor(.serial) }, { OperationQueueExecutor(.serial) },
     ]
 
-    @Test("keeps a queued closure from starting, and its future fails at once", arguments: executors.indices)
+    @Test("keeps a queued closure from starting, and fails the closure's future at once", arguments: executors.indices)
     func queued(index: Int) throws {
         let executor = Self.executors[index]()
         let gate = FutureResolver<@Sendable () -> Void>()
@@ -48,7 +48,7 @@ import Testing
         #expect(try future.get())
     }
 
-    @Test("releases what a closure that never starts has captured")
+    @Test("releases the captured values of a closure that never starts")
     func releases() {
         let lifetimes = Lifetimes()
         let executor = ManualExecutor()
@@ -62,7 +62,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("runs its handlers once, in order; a handler that is added late runs at once")
+    @Test("runs each handler once, in order; a handler that is added afterwards runs immediately")
     func handlers() {
         let token = CancellationToken()
         let seen = Recorder<Int>()

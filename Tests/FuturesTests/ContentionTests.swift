@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// Many rounds on several threads; the thread sanitizer runs these too.
+/// Many rounds on several threads; the run with the thread sanitizer includes these tests.
 @Suite("Under contention", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "contention-\($0)") }
 
@@ -11,7 +11,7 @@ import Testing
         _ = try Future.batch(threads.enumerated().map { index, thread in thread.submit { try body(index) } }).get()
     }
 
-    @Test("one of several resolutions wins, and everyone sees that one")
+    @Test("exactly one of several resolutions wins, and all readers and observers get its value")
     func oneWinner() throws {
         for _ in 0..<2_000 {
             let resolver = FutureResolver<Int>()
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("each thread's observers run once and in order, while another resolves")
+    @Test("each thread's observers run once and in order while one thread resolves the future")
     func observers() throws {
         for _ in 0..<1_000 {
             let resolver = FutureResolver<Int>()
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("observers on one executor keep their order, while another thread resolves")
+    @Test("observers on one executor keep their order while one thread resolves the future")
     func observersOnExecutor() throws {
         let target = AppExecutor(name: "contention-target")
         for _ in 0..<1_000 {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("an executor's closures run once each, and it is idle after them")
+    @Test("an executor's closures run once each, and then the executor is idle")
     func submissions() throws {
         let target = AppExecutor(name: "contention-target")
         let count = Locked(0)
@@ -110,7 +110,7 @@ import Testing
         #expect(!target.executing)
     }
 
-    @Test("when several threads call end, each next closure still starts only once")
+    @Test("when several threads call the end of a closure, the next closure still starts only once")
     func ends() throws {
         let target = AppExecutor(name: "contention-target")
         let seen = Recorder<Int>()
@@ -125,7 +125,7 @@ import Testing
         #expect(seen.elements == Array(0..<1_000))
     }
 
-    @Test("a timeout races with the resolution without losing either")
+    @Test("a read that races with the resolution gets the value or times out, and the value is not lost")
     func timeouts() throws {
         for _ in 0..<1_000 {
             let resolver = FutureResolver<Int>()
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("a shutdown loses no future")
+    @Test("a shutdown leaves no future unresolved")
     func shutdown() throws {
         for round in 0..<300 {
             let target = AppExecutor(name: "contention-shutdown")

@@ -3,8 +3,8 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("While a future tells its observers", .timeLimit(.minutes(60))) struct DeliveryTests {
-    @Test("an observer may wait for one that is told after it")
+@Suite("While a future notifies its observers", .timeLimit(.minutes(60))) struct DeliveryTests {
+    @Test("an observer may wait for the result of an observer that is notified later")
     func waitForLaterObserver() throws {
         let resolver = FutureResolver<Int>()
         let later = Locked<Future<Int>?>(nil)
@@ -16,7 +16,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("an observer that is added when the closure ends runs after those added before")
+    @Test("an observer that is added when the closure ends runs after the observers added before")
     func addedByEnd() throws {
         let executor = InlineExecutor()
         let kept = Locked<FutureResolver<Int>?>(nil)
@@ -47,7 +47,7 @@ import Testing
         #expect(throws: FutureError.deadlock(waiting: "own", on: "own")) { try future.get() }
     }
 
-    @Test("the thread of an executor cannot wait for its own end")
+    @Test("work on an executor cannot wait for the shutdown of the same executor")
     func ownShutdown() throws {
         let app = AppExecutor(name: "own-end")
         let future = app.submit { try app.shutdown().get() }

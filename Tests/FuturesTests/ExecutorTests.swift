@@ -5,7 +5,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Executors", .timeLimit(.minutes(60))) struct ExecutorTests {
-    @Test("DirectExecutor runs before submit returns, on the calling thread")
+    @Test("DirectExecutor runs a closure before submit returns, on the calling thread")
     func direct() throws {
         let executor = DirectExecutor()
         let seen = Recorder<Int>()
@@ -95,7 +95,7 @@ import Testing
         #expect(seen.elements == Array(0..<500))
     }
 
-    @Test("give what the closure makes, in each of three forms of submit")
+    @Test("return a future of the closure's result from each of the three forms of submit")
     func forms() throws {
         let executor: any Executor = DirectExecutor()
         let resolved: Future<Int> = executor.submit { resolver in resolver.set(1) }

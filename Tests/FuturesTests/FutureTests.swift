@@ -18,7 +18,7 @@ import Testing
         #expect(throws: TestError(2)) { try future.result.get() }
     }
 
-    @Test("is not resolved before its resolver says so")
+    @Test("is not resolved before its resolver is set")
     func pending() {
         let resolver = FutureResolver<Int>()
         #expect(!resolver.future.resolved)
@@ -43,19 +43,19 @@ import Testing
         let outer = FutureResolver<Int>()
         #expect(outer.set(inner.future))
         #expect(!outer.future.resolved)
-        #expect(!outer.set(9), "the resolver has given its say away")
+        #expect(!outer.set(9), "the outer future already follows the inner one")
         inner.set(4)
         #expect(try outer.future.get() == 4)
     }
 
-    @Test("fails as abandoned, naming the place, when its resolver is released")
+    @Test("fails as abandoned when its resolver is released; the error names the resolver's line")
     func abandoned() throws {
         let line: UInt = #line + 1
         let future = FutureResolver<Int>().future
         #expect(throws: FutureError.abandoned(file: "FuturesTests/FutureTests.swift", line: line)) { try future.get() }
     }
 
-    @Test("fails as abandoned when a submitted closure forgets its resolver")
+    @Test("fails as abandoned when a submitted closure releases its resolver without setting it")
     func abandonedSubmission() throws {
         let future: Future<Int> = DirectExecutor().submit { _ in }
         guard case .failure(FutureError.abandoned(let file, _)) = future.result else {
@@ -128,7 +128,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("releases observers that captured it when it is abandoned")
+    @Test("that is abandoned releases the observers that captured it")
     func releasesWhenAbandoned() {
         let lifetimes = Lifetimes()
         do {

@@ -5,14 +5,14 @@ import FuturesTesting
 import Testing
 
 @Suite("On the main thread") @MainActor struct MainThreadTests {
-    @Test("an observer added by then runs at once on a resolved future")
+    @Test("an observer added with then(_:) runs at once on a resolved future")
     func thenAtOnce() {
         let seen = Recorder<Int>()
         Future(value: 1).then { seen.record($0) }
         #expect(seen.elements == [1])
     }
 
-    @Test("an observer added by then runs at once when the future is resolved there")
+    @Test("an observer added with then(_:) runs at once when the future is resolved there")
     func thenOnResolution() {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -22,7 +22,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("an observer added by then waits for observers that are still queued there", .timeLimit(.minutes(60)))
+    @Test("an observer added with then(_:) waits for observers still queued there", .timeLimit(.minutes(60)))
     func thenBehindQueued() async {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -30,14 +30,14 @@ import Testing
         resolveElsewhere(resolver)
         #expect(resolver.future.resolved)
         resolver.future.then { _ in seen.record(2) }
-        #expect(seen.elements.isEmpty, "the first one is queued, so the second one must not overtake it")
+        #expect(seen.elements.isEmpty, "the first observer is queued, so the second one must not overtake it")
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }
         }
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("an observer added by then runs there if another thread resolves the future", .timeLimit(.minutes(60)))
+    @Test("an observer added with then(_:) runs there if another thread resolves it", .timeLimit(.minutes(60)))
     func thenFromElsewhere() async {
         let app = AppExecutor(name: "main-1")
         let thread = await withCheckedContinuation { continuation in
@@ -46,7 +46,7 @@ import Testing
         #expect(thread == "main")
     }
 
-    @Test("MainDirectExecutor runs at once, AppUiExecutor never does", .timeLimit(.minutes(60)))
+    @Test("MainDirectExecutor runs a closure at once, and AppUiExecutor always queues it", .timeLimit(.minutes(60)))
     func mainExecutors() async {
         let seen = Recorder<String>()
         let ui = AppUiExecutor()
@@ -88,7 +88,7 @@ import Testing
         #expect(throws: FutureError.deadlock(waiting: "main", on: "main")) { try mapped.get() }
     }
 
-    @Test("a wait for work that has run there and resolves elsewhere is fine", .timeLimit(.minutes(60)))
+    @Test("a wait succeeds if the work has run there and another thread resolves its future", .timeLimit(.minutes(60)))
     func waitForWorkThatLeftMain() throws {
         let app = AppExecutor(name: "main-2")
         let future: Future<Int> = MainDirectExecutor().submit { resolver in

@@ -15,7 +15,7 @@ import Testing
         #expect(start < clock.now)
     }
 
-    @Test("keeps a task asleep until it has been advanced past the deadline")
+    @Test("keeps a task asleep until the clock has been advanced to the deadline")
     func sleep() async throws {
         let events = Recorder<String>()
         let task = Task {
@@ -44,7 +44,7 @@ import Testing
         try await late.value
     }
 
-    @Test("lets a task whose deadline has passed go on at once")
+    @Test("does not suspend a task whose deadline has passed")
     func pastDeadline() async throws {
         let start = clock.now
         clock.advance(by: .seconds(1))

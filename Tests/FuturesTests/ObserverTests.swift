@@ -76,7 +76,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("run after those queued on their executor, even if it could run them directly")
+    @Test("run after observers queued on the same executor, even if it could run closures directly")
     func behindQueued() {
         let executor = SometimesDirect()
         let resolver = FutureResolver<Int>()
@@ -105,7 +105,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("of a chain of any length need no long stack")
+    @Test("of a chain of any length need no deep stack")
     func longChain() throws {
         let resolver = FutureResolver<Int>()
         var future = resolver.future
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "of a long chain are told before a thread that tells them waits for the chain's end",
+        "of a long chain are notified even if one of them waits for the end of the chain",
         .timeLimit(.minutes(60))
     )
     func waitInsideLongChain() throws {
@@ -140,7 +140,9 @@ import Testing
     }
 }
 
-/// An executor that runs closures at once if `direct` is true and queues them otherwise, and does not declare this.
+/// An executor that queues closures, or runs them at once if `direct` is true.
+///
+/// It does not declare whether it keeps the order.
 private final class SometimesDirect: Executor {
     let name: String? = "sometimes"
     let executing = false

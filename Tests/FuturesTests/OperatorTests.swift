@@ -27,7 +27,7 @@ import Testing
         #expect(throws: FutureError.self) { try mapped.get() }
     }
 
-    @Test("flatMap follows the future that it is given")
+    @Test("flatMap follows the future that its closure returns")
     func flatMap() throws {
         let inner = FutureResolver<Int>()
         let flat = Future(value: 1).flatMap { _ in inner.future }
@@ -37,7 +37,7 @@ import Testing
         #expect(throws: TestError()) { try Future(value: 1).flatMap { _ -> Future<Int> in throw TestError() }.get() }
     }
 
-    @Test("recover makes a value of an error")
+    @Test("recover replaces an error with a value")
     func recover() throws {
         let failed = Future<Int>(error: TestError(4))
         #expect(try failed.recover { _ in 5 }.get() == 5)
@@ -60,7 +60,7 @@ import Testing
         #expect(throws: FutureError.filtered) { try Future(value: 1).filter { $0 > 1 }.get() }
     }
 
-    @Test("zip gives both values, or the first error without waiting for the other")
+    @Test("zip gives both values, or the first error without waiting for the other future")
     func zip() throws {
         let one = FutureResolver<Int>()
         let other = FutureResolver<String>()
@@ -83,7 +83,7 @@ import Testing
         #expect(try Future<Int>.batch([]).get().isEmpty)
     }
 
-    @Test("batch takes the same pending future twice")
+    @Test("batch accepts the same pending future twice")
     func batchTwice() throws {
         let resolver = FutureResolver<Int>()
         let all = Future.batch(resolver.future, resolver.future)

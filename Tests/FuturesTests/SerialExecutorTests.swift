@@ -43,7 +43,7 @@ private actor Resident {
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("is held back by a closure whose end comes late")
+    @Test("does not run until a closure that calls end late has ended")
     func lateEnd() async throws {
         let app = AppExecutor(name: "resident")
         let resident = Resident(app)
@@ -66,7 +66,7 @@ private actor Resident {
         #expect(seen.elements == ["end", "actor"])
     }
 
-    @Test("goes on one call at a time after the shutdown", arguments: [AppExecutor.ShutdownMode.drain, .drop])
+    @Test("still runs, one call at a time, after the shutdown", arguments: [AppExecutor.ShutdownMode.drain, .drop])
     func afterShutdown(mode: AppExecutor.ShutdownMode) async throws {
         let app = AppExecutor(name: "resident")
         let resident = Resident(app)

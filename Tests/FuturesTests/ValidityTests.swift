@@ -70,7 +70,7 @@ import Testing
         try future.get()
     }
 
-    @Test("keeps nothing of observers that were notified")
+    @Test("does not retain observers that were notified")
     func notified() {
         let token = ValidityToken()
         let lifetimes = Lifetimes()

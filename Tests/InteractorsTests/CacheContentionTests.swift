@@ -2,7 +2,7 @@ import Futures
 import Interactors
 import Testing
 
-/// Several threads on one repository; the thread sanitizer runs these too.
+/// Several threads on one repository; the run with the thread sanitizer includes these tests.
 @Suite("Under contention, a cache repository", .timeLimit(.minutes(60))) struct CacheContentionTests {
     private let main = InMemoryKeyValueDataSource<Int, Int>()
     private let cache = InMemoryKeyValueDataSource<Int, Int>()
@@ -12,7 +12,7 @@ import Testing
         _ = try Future.batch(threads.enumerated().map { index, thread in thread.submit { try body(index) } }).get()
     }
 
-    @Test("gives only values that were put, by any policy, and never half a list")
+    @Test("gives only values that were put, and only whole lists, whatever the policy")
     func everyPolicy() throws {
         let repository = CacheRepository(main: main, cache: cache, validation: ObjectValidation { $0 % 3 != 0 })
         let reading: [CacheReadPolicy] = [.main, .cache, .mainThenCache, .cacheThenMain, .cacheThenMain { _ in true }]
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("holds nothing that differs from its main data source if one serial executor asks it")
+    @Test("whose calls all run on one serial executor caches only what its main data source holds")
     func serial() throws {
         // Each data source has a thread of its own, so only the interactors' executor keeps calls from overlapping.
         let app = AppExecutor(name: "app")

@@ -21,7 +21,7 @@ import Testing
         #expect(calls.elements == row.calls)
     }
 
-    @Test("that names no policy follows that of the initialiser", arguments: CacheReadCase.cases)
+    @Test("that names no policy follows the initialiser's policy", arguments: CacheReadCase.cases)
     func initialised(row: CacheReadCase) throws {
         let policy = try #require(CacheReadCase.policies[row.policy])
         let (repository, calls) = makeRepository(row.cached.result, row.main.result, policy)
@@ -42,7 +42,7 @@ import Testing
         #expect(try memory.get(id: 7).get() == 2)
     }
 
-    @Test("fails if what the main data source gave cannot be stored, and does not fall back")
+    @Test("fails if the main data source's object cannot be cached, and does not fall back to the old object")
     func storeFails() {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()
@@ -55,7 +55,7 @@ import Testing
         #expect(cache.calls == [.get(IdQuery(7)), .put(2, in: IdQuery(7))])
     }
 
-    @Test("treats an error specific to the cache as a miss if its closure says so")
+    @Test("treats an error specific to the cache as a miss if isMiss returns true")
     func ownMiss() throws {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()
@@ -106,7 +106,7 @@ import Testing
         return (repository, calls)
     }
 
-    /// A data source that records its calls together with those of the other one; its lists contain each value twice.
+    /// A data source that records its calls in `calls`, which both share; its lists contain each value twice.
     private func makeSpy(
         _ name: String,
         _ result: Result<Int, any Error>,

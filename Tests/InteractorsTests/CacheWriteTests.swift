@@ -4,8 +4,8 @@ import Interactors
 import InteractorsTesting
 import Testing
 
-/// Each data source adds a digit to what it stores, so that a result shows which one has stored it, and what it
-/// received.
+/// Each data source appends a digit to the value that it stores, so a result shows which data sources have stored it,
+/// and in which order.
 @Suite("A write of a cache repository") struct CacheWriteTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let policy: CacheWritePolicy
@@ -64,7 +64,7 @@ import Testing
         #expect(calls.elements == row.deletions + row.deletions.map { "\($0) all" })
     }
 
-    @Test("that names no policy follows that of the initialiser", arguments: cases)
+    @Test("that names no policy follows the initialiser's policy", arguments: cases)
     func initialised(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing, writing: row.policy)
         check(row, Result { try repository.put(5, in: IdQuery(7)).get() }, { $0 })
@@ -83,7 +83,7 @@ import Testing
         #expect(calls.elements == ["main 5", "cache 51", "main", "cache"])
     }
 
-    @Test("of nil puts nil in the first data source, and what that returns in the second one")
+    @Test("of nil puts nil in the first data source, and the first one's result in the second one")
     func putNil() throws {
         let (repository, calls) = makeRepository()
         #expect(try repository.put(nil, in: IdQuery(7), policy: .mainThenCache).get() == 1)

@@ -17,19 +17,19 @@ import Testing
         )
     }
 
-    @Test("on one executor pass when the inner one is given a direct executor")
+    @Test("on one executor succeed if the inner use case is given a direct executor")
     func direct() throws {
         #expect(try makeElapsed(.direct).execute(since: .seconds(70)).get() == .seconds(30))
     }
 
-    @Test("on one executor fail at once if the outer one waits for the inner one there")
+    @Test("on one executor fail at once if the outer use case waits there for the inner one")
     func deadlock() throws {
         #expect(throws: FutureError.deadlock(waiting: "app", on: "app")) {
             try makeElapsed(.own).execute(since: .zero).get()
         }
     }
 
-    @Test("that fail with a deadlock do not disturb others that wait for the same executor")
+    @Test("that fail with a deadlock do not disturb other work that waits for the same executor")
     func othersGoOn() throws {
         let current = CurrentTimeInteractor(executor: app, clock: clock)
         let others = (0..<4).map { AppExecutor(name: "other-\($0)") }
@@ -60,7 +60,7 @@ import Testing
         #expect(try makeElapsed(.mapped).execute(since: .seconds(60)).get() == .seconds(40))
     }
 
-    @Test("call one another through three layers on one executor", arguments: [(2, false), (3, true), (4, true)])
+    @Test("can call one another through three layers on one executor", arguments: [(2, false), (3, true), (4, true)])
     func limit(users: Int, reached: Bool) throws {
         let people = (0..<users).map { Person(id: $0, name: "\($0)") }
         let repository = SingleDataSourceRepository(InMemoryDataSource(objects: people))

@@ -4,7 +4,7 @@ import Interactors
 import Testing
 
 // Defect 9: a plain dictionary is shared by all executors.
-/// Several threads on one data source; the thread sanitizer runs these too.
+/// Several threads on one data source; the run with the thread sanitizer includes these tests.
 @Suite("Under contention, the in-memory data sources", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }
 
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("survives every kind of call at once")
+    @Test("survive all kinds of calls at the same time")
     func everything() throws {
         let people = InMemoryDataSource<Int, Person>()
         try race { thread in

@@ -41,7 +41,7 @@ import Testing
         #expect(view.shown == ["main: two", "main: one, two"])
     }
 
-    @Test("shows the error of a repository that keeps nothing", .timeLimit(.minutes(60))) @MainActor
+    @Test("shows the error of a repository that rejects every note", .timeLimit(.minutes(60))) @MainActor
     func error() async {
         let view = RecordingNotesView()
         let presenter = makePresenter(FullRepository(), view)
@@ -71,7 +71,7 @@ import Testing
     private(set) var shown: [String] = []
     private var waiting: CheckedContinuation<Void, Never>?
 
-    /// Does something, and waits until the next thing is shown.
+    /// Runs the action, and waits until the view shows something.
     func next(after action: () -> Void) async {
         await withCheckedContinuation { continuation in
             waiting = continuation

@@ -28,7 +28,7 @@ import Testing
         #expect(try makePeople().getAll(ids: [3, 1, 3]).get() == [eve, ada, eve])
     }
 
-    @Test("gets all objects in the order in which they came, also when one was put again")
+    @Test("gets all objects in the order in which they were first put, even if one was put again")
     func getAll() throws {
         let people = makePeople()
         let renamed = Person(id: 2, name: "Robert")
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "gets pages, short at the end and empty behind it",
+        "gets pages; the last page may be shorter, and a page beyond the end is empty",
         arguments: [
             (PaginationQuery(offset: 0, limit: 2), [2, 1]), (PaginationQuery(offset: 2, limit: 2), [3]),
             (PaginationQuery(offset: 3, limit: 2), []), (PaginationQuery(offset: 1, limit: 0), []),
@@ -49,13 +49,13 @@ import Testing
         #expect(try makePeople().getAll(query).get().map(\.id) == ids)
     }
 
-    @Test("says that an object is not there, without naming its id")
+    @Test("reports a missing object without naming its id")
     func notFound() {
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try makePeople().get(id: 9).get() }
         #expect(throws: DataSourceError.notFound(query: "IdsQuery")) { try makePeople().getAll(ids: [1, 9]).get() }
     }
 
-    @Test("puts an object under its id and gives it back", arguments: [IdQuery(4), VoidQuery()] as [any Query])
+    @Test("puts an object under its id and returns it", arguments: [IdQuery(4), VoidQuery()] as [any Query])
     func put(query: any Query) throws {
         let people = makePeople()
         let dan = Person(id: 4, name: "Dan")
@@ -63,7 +63,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [bob, ada, eve, dan])
     }
 
-    @Test("refuses to put an object under the id of another one, or nothing at all")
+    @Test("refuses to put an object under another object's id, and to put nil")
     func refusesPut() throws {
         let people = makePeople()
         #expect(throws: DataSourceError.idMismatch(query: "IdQuery")) { try people.put(ada, id: 2).get() }
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "puts none of several objects when one has another id than the query names",
+        "puts none of several objects if their ids differ from the query's ids",
         arguments: [[4], [4, 2], [4, 1, 1]]
     )
     func refusesPutAll(ids: [Int]) throws {
@@ -102,7 +102,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [dan, bob])
     }
 
-    @Test("deletes one object, several, or all, and does not mind those that are not there")
+    @Test("deletes one object, several, or all, and reports no error for missing ones")
     func delete() throws {
         let people = makePeople()
         try people.delete(id: 2).get()
@@ -115,7 +115,7 @@ import Testing
     }
 
     // Defect 17.
-    @Test("fails for queries that it does not know, whatever is asked")
+    @Test("fails for queries that it does not know, whichever function is called")
     func unsupported() throws {
         let people = makePeople()
         let error = QueryError.unsupported(query: "Unknown", by: "InMemoryDataSource<Int, Person>")

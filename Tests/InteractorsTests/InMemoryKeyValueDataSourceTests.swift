@@ -37,14 +37,14 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [6])
     }
 
-    @Test("gets values under several keys, in their order")
+    @Test("gets values under several keys, in the order of the keys")
     func severalKeys() throws {
         #expect(try source.putAll([1, 2, 3], ids: ["a", "b", "a"]).get() == [1, 2, 3])
         #expect(try source.getAll(ids: ["b", "a", "b"]).get() == [2, 3, 2])
         #expect(try source.get(id: "a").get() == 3)
     }
 
-    @Test("does not find several values if one is missing or a list")
+    @Test("fails to get several values if one is missing or is a list")
     func severalKeysMissing() throws {
         _ = source.put(1, id: "a")
         _ = source.putAll([4], in: IdQuery("list"))
@@ -52,7 +52,7 @@ import Testing
         #expect(throws: DataSourceError.notFound(query: "IdsQuery")) { try source.getAll(keys("a", "list")).get() }
     }
 
-    @Test("puts none of several values if there are not as many as keys", arguments: [[], [7], [7, 8, 9]])
+    @Test("puts none of several values unless there is one value for each key", arguments: [[], [7], [7, 8, 9]])
     func refusesPutAll(values: [Int]) throws {
         _ = source.put(1, id: "a")
         #expect(throws: DataSourceError.idMismatch(query: "IdsQuery")) {
@@ -61,7 +61,7 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [1])
     }
 
-    @Test("refuses to put nothing")
+    @Test("refuses to put nil")
     func refusesPut() {
         #expect(throws: DataSourceError.nothingToPut(query: "IdQuery")) { try source.put(nil, id: "a").get() }
     }
@@ -76,7 +76,7 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [6, 4, 5, 2])
     }
 
-    @Test("does not find what is not there")
+    @Test("reports a missing key as not found")
     func notFound() {
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try source.get(id: "a").get() }
         #expect(throws: DataSourceError.notFound(query: "Named")) { try source.getAll(Named(key: "a")).get() }
@@ -120,7 +120,7 @@ import Testing
         #expect(throws: error) { try source.deleteAll(query).get() }
     }
 
-    @Test("fails for a single value with a query for several, and does not replace everything")
+    @Test("fails if a query for several values is used for a single one, or if a put would replace everything")
     func unsupportedNumber() {
         for query in [keys("a"), AllObjectsQuery()] as [any Query] {
             let error = QueryError.unsupported(query, by: source)

@@ -27,7 +27,7 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get().count == 49)
     }
 
-    @Test("of ids whose texts are the same are different")
+    @Test("of ids with the same description are different")
     func sameText() throws {
         let source = InMemoryDataSource<SilentID, SilentID>(id: \.self, objects: [SilentID(raw: 1), SilentID(raw: 2)])
         #expect(try source.get(id: SilentID(raw: 1)).get().raw == 1)

@@ -77,7 +77,7 @@ import Testing
         #expect(throws: NoNumber(text: "x")) { try repository.getAll(AllObjectsQuery()).get() }
     }
 
-    @Test("pass errors and the lack of a value on as they are", arguments: makeMapped())
+    @Test("pass on errors and nil unchanged", arguments: makeMapped())
     private func errors(mapped: Mapped) {
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try mapped.texts.get(id: 9).get() }
         #expect(throws: DataSourceError.nothingToPut(query: "IdQuery")) { try mapped.texts.put(nil, id: 1).get() }

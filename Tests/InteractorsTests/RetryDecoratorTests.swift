@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("repeats each kind of call as it was made", arguments: Decorated.make())
+    @Test("repeats each kind of call with the same values and query", arguments: Decorated.make())
     private func repeats(decorated: Decorated) throws {
         let (spy, repository) = (decorated.spy, decorated.repository)
         spy.answerOne(.failure(Failure.offline), .success(1), .failure(Failure.offline), .success(2))
@@ -46,7 +46,7 @@ import Testing
         #expect(spy.calls == calls.flatMap { [$0, $0] })
     }
 
-    @Test("counts attempts anew for each call, by its own policy", arguments: Decorated.make(RetryPolicy(attempts: 3)))
+    @Test("counts its policy's attempts anew for each call", arguments: Decorated.make(RetryPolicy(attempts: 3)))
     private func countsAnew(decorated: Decorated) {
         decorated.spy.answerOne(.failure(Failure.offline))
         for calls in [3, 6] {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("asks no more when its token is cancelled")
+    @Test("makes no more calls once its token is cancelled")
     func cancelled() {
         let token = CancellationToken()
         for decorated in Decorated.make(token: token) {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("retries the main data source of a cache repository before its fallback")
+    @Test("retries the main data source of a cache repository before the repository falls back to the old object")
     func underCache() throws {
         let main = DataSourceSpy<Int>()
         let cache = DataSourceSpy<Int>()

@@ -45,7 +45,7 @@ import Testing
         #expect(sleeps.elements == [])
     }
 
-    @Test("does not come after an error that is not worth another attempt")
+    @Test("does not follow an error for which retryIf returns false")
     func notWorthIt() {
         let policy = RetryPolicy(attempts: 9, clock: makeClock()) { _ in
             false
@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-/// A clock whose sleeps end when the futures that a closure returns resolve.
+/// A clock whose sleeps wait for the futures that a closure returns.
 private struct FutureClock: Clock {
     typealias Instant = ContinuousClock.Instant
 

@@ -22,19 +22,19 @@ import Testing
         #expect(attempts.count == made)
     }
 
-    @Test("makes two attempts if it is not told how many")
+    @Test("makes two attempts by default")
     func standard() {
         #expect(throws: Refused(attempt: 2)) { try RetryPolicy().run { attempts.next(failing: 9) }.get() }
     }
 
-    @Test("ends at the first error that is not worth another attempt")
+    @Test("ends at the first error for which retryIf returns false")
     func notWorthIt() {
         let policy = RetryPolicy(attempts: 9) { error in error as? Refused != Refused(attempt: 3) }
         #expect(throws: Refused(attempt: 3)) { try policy.run { attempts.next(failing: 9) }.get() }
         #expect(attempts.count == 3)
     }
 
-    @Test("asks whether an error is worth it only if an attempt is left")
+    @Test("calls retryIf only if an attempt is left")
     func asksOnce() {
         let asked = Recorder<Int>()
         let policy = RetryPolicy(attempts: 3) { error in
@@ -45,7 +45,7 @@ import Testing
         #expect(asked.elements == [1, 2])
     }
 
-    @Test("does not by default retry an unsupported query or an object that is not found")
+    @Test("by default does not retry an unsupported query or a missing object")
     func answered() {
         let policy = RetryPolicy(attempts: 9)
         #expect(throws: QueryError.self) {
@@ -57,7 +57,7 @@ import Testing
         #expect(attempts.count == 2)
     }
 
-    @Test("ends at a cancellation whatever its closure says")
+    @Test("ends at a cancellation, whatever retryIf returns")
     func cancelled() {
         let policy = RetryPolicy(attempts: 9) { _ in true }
         #expect(throws: CancellationError.self) { try policy.run { attempts.fail(CancellationError()) }.get() }
@@ -65,20 +65,20 @@ import Testing
         #expect(attempts.count == 2)
     }
 
-    @Test("retries after a not-found error if its closure says so")
+    @Test("retries after a not-found error if retryIf returns true")
     func answers() {
         let policy = RetryPolicy(attempts: 4) { $0 is DataSourceError }
         _ = policy.run { attempts.fail(DataSourceError.notFound(query: "VoidQuery")) }
         #expect(attempts.count == 4)
     }
 
-    @Test("needs no stack for attempts that fail at once")
+    @Test("needs no deep stack for attempts that fail at once")
     func manyAtOnce() throws {
         let policy = RetryPolicy(attempts: 200_000)
         #expect(try policy.run { attempts.next(failing: 199_999) }.get() == 200_000)
     }
 
-    @Test("needs no stack for attempts that fail later")
+    @Test("needs no deep stack for attempts that fail later")
     func manyLater() throws {
         let executor = ManualExecutor()
         let future = RetryPolicy(attempts: 20_000).run { [attempts] in
@@ -88,7 +88,7 @@ import Testing
         #expect(try future.get() == 20_000)
     }
 
-    @Test("starts an attempt on the thread on which the one before has failed")
+    @Test("starts an attempt on the thread on which the previous attempt failed")
     func threads() throws {
         let executor = AppExecutor(name: "attempts")
         let threads = Recorder<String>()

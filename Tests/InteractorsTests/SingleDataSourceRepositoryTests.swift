@@ -5,7 +5,7 @@ import Testing
 @Suite("A repository on one data source") struct SingleDataSourceRepositoryTests {
     private let source = InMemoryDataSource<Int, Person>(objects: [Person(id: 1, name: "Ada")])
 
-    @Test("gets, puts and deletes there")
+    @Test("gets, puts and deletes objects in that data source")
     func all() throws {
         let repository = SingleDataSourceRepository(source)
         let bob = Person(id: 2, name: "Bob")

@@ -92,7 +92,7 @@ import Testing
         #expect(source.calls == [.get(VoidQuery()), .getAll(AllObjectsQuery())])
     }
 
-    @Test("records every call of several threads, and gives each result once", .timeLimit(.minutes(60)))
+    @Test("records every call of several threads, and gives each result but the last once", .timeLimit(.minutes(60)))
     func threads() throws {
         let threads = (0..<4).map { AppExecutor(name: "spy-\($0)") }
         source.answerOne(.success(1), .success(2), .success(3), .success(0))
@@ -105,7 +105,7 @@ import Testing
         #expect(ids.sorted() == Array(0..<2_000))
     }
 
-    @Test("stands for a repository under an interactor")
+    @Test("can replace the repository of an interactor")
     func underInteractor() throws {
         let users = RepositorySpy<Int>()
         users.answerOne(.success(7))
@@ -130,7 +130,7 @@ import Testing
     }
 }
 
-// Neither is `Equatable`, and both describe themselves alike.
+// Neither type is `Equatable`, and equal texts give both types the same description.
 private struct Plain: Query, CustomStringConvertible {
     let text: String
 

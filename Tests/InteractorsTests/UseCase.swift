@@ -3,7 +3,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-/// One of the default use cases, started with everything that it needs, for tests that all of them have to pass.
+/// One of the default use cases and a closure that runs it, for tests that every default use case has to pass.
 struct UseCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// Takes the use case's own executor, the repository, and the executor of the call.

@@ -35,7 +35,7 @@ import Testing
         #expect(repository.threads.elements == ["own"])
     }
 
-    @Test("starts only when its executor lets it", arguments: UseCase.all)
+    @Test("starts only when its executor runs it", arguments: UseCase.all)
     func later(use: UseCase) throws {
         let repository = CallRecorder()
         let manual = ManualExecutor()
@@ -66,7 +66,7 @@ import Testing
         #expect(released == nil)
     }
 
-    @Test("that takes a query has a shorthand for ids, with the caller's executor too", arguments: UseCase.byID)
+    @Test("that takes a query has a shorthand for ids that accepts the caller's executor", arguments: UseCase.byID)
     func byID(use: UseCase) throws {
         let repository = CallRecorder()
         try use.execute(own, repository, nil).get()

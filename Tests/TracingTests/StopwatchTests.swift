@@ -3,7 +3,7 @@ import Testing
 import Tracing
 
 @Suite("A stopwatch") struct StopwatchTests {
-    @Test("measures from when it was made, by the clock that it was given")
+    @Test("measures the time since its creation with the given clock")
     func manualClock() {
         let clock = ManualClock(now: .seconds(100))
         let stopwatch = Stopwatch(clock)
@@ -12,7 +12,7 @@ import Tracing
         #expect(stopwatch.elapsed == .milliseconds(1_500))
     }
 
-    @Test("measures by the clock of the system")
+    @Test("measures time with the system's clock")
     func continuousClock() {
         let clock = ContinuousClock()
         let stopwatch = Stopwatch(clock)

@@ -25,7 +25,7 @@ import Tracing
         #expect(TraceContext.current == nil)
     }
 
-    @Test("record nothing if no trace is current")
+    @Test("are optional: without one, a closure runs, but the name of its span is not evaluated")
     func noTrace() {
         let seen = Recorder<String>()
         func name() -> String {
@@ -36,7 +36,7 @@ import Tracing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("know when they began, and whether a layer is running")
+    @Test("know when their first span began, and whether a layer is running")
     func running() {
         let trace = Trace(name: "count", clock: clock)
         #expect(trace.start == nil)
@@ -49,7 +49,7 @@ import Tracing
         #expect(!trace.isRunning(.repository))
     }
 
-    @Test("are bounded")
+    @Test("keep at most 1,000 spans: the first 800 and the latest 200")
     func bounded() {
         let trace = Trace(name: "many", clock: clock)
         let context = TraceContext(trace: trace)
@@ -59,7 +59,7 @@ import Tracing
         #expect(trace.spans.map(\.id) == Array(0..<800) + Array(810..<1_010))
     }
 
-    @Test("have totals that include the spans left out")
+    @Test("have totals that include the dropped spans")
     func totals() {
         let trace = Trace(name: "many", clock: clock)
         let context = TraceContext(trace: trace)
@@ -98,7 +98,7 @@ import Tracing
         }
         #expect(try byValue.get() == "travels")
         #expect(try byResolver.get() == "travels")
-        #expect(try executor.submit { TraceContext.current == nil }.get(), "the next closure has none")
+        #expect(try executor.submit { TraceContext.current == nil }.get(), "the next closure has no trace")
     }
 
     @Test("are restored for observers, and other traces do not leak into them")
@@ -150,7 +150,7 @@ import Tracing
         #expect(executor.name == "app")
     }
 
-    @Test("are complete when all spans have ended, those left out included")
+    @Test("are complete when all spans have ended, including dropped spans")
     func complete() {
         let trace = Trace(name: "import", clock: clock)
         let context = TraceContext(trace: trace)
@@ -176,7 +176,7 @@ import Tracing
         #expect(trace.spans[1].duration != .zero)
     }
 
-    @Test("of an executor still report a deadlock as an error")
+    @Test("of an executor do not keep a deadlock from being detected")
     func deadlock() {
         let executor = TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor)
         let future = TraceContext.with(TraceContext(trace: Trace(name: "t", clock: clock))) {
@@ -185,7 +185,7 @@ import Tracing
         #expect(throws: FutureError.deadlock(waiting: "traced", on: "traced")) { try future.get() }
     }
 
-    @Test("of an executor keep the order of the observers")
+    @Test("of an executor do not change the order of observers")
     func order() throws {
         let app = AppExecutor(name: "traced")
         let executor = TracingExecutor(app, wait: .queue, run: .interactor)
@@ -196,7 +196,7 @@ import Tracing
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("of a future last until it resolves")
+    @Test("of a future contain a span that lasts until the future resolves")
     func futureSpan() {
         let resolver = FutureResolver<Int>()
         let trace = Trace(name: "t", clock: clock)
@@ -232,7 +232,7 @@ import Tracing
     }
 }
 
-/// A clock of which each reading is later than the previous one.
+/// A clock whose every reading is later than the previous one.
 private final class TickingClock: Clock {
     private let base = ManualClock()
 

@@ -20,7 +20,7 @@ final class ColumnsPresenter: DialogPresenter, CommandOwner {
     private let show: @MainActor ([UserColumn]) -> Void
     private let keep: @MainActor ([UserColumn]) -> Void
 
-    /// `show` changes the table's columns after each step; `keep` saves the final choice if it is another one.
+    /// `show` changes the table's columns after each step; `keep` saves the final choice if it differs from `columns`.
     init(
         _ columns: [UserColumn],
         show: @escaping @MainActor ([UserColumn]) -> Void,

@@ -38,7 +38,7 @@ package final class DialogStack: CommandOwner {
     private var presenters: [any DialogPresenter] = []
     /// The dialog and the action of ``whenTopIsCancelled(_:)``.
     private var onCancel: (dialog: any DialogPresenter, action: @MainActor () -> Void)?
-    /// Whether the dialog of `onCancel` is cancelled if the action that is being performed closes it.
+    /// Whether the dialog of `onCancel` counts as cancelled if the action being performed closes that dialog.
     private var isCancelling = false
 
     /// Called before a dialog opens.
@@ -61,7 +61,8 @@ package final class DialogStack: CommandOwner {
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
-        // A dialog above the form that closes the form is the question about discarding its input.
+        // If an action of a dialog above the form closes the form, that dialog is the question whether to discard the
+        // form's input.
         isCancelling = top !== onCancel?.dialog
         if case .cancel = action { isCancelling = true }
         defer { isCancelling = false }

@@ -3,7 +3,7 @@ struct PaletteLine: Hashable {
     let name: String
     /// The argument; empty if there is none.
     let argument: String
-    /// Whether a space follows the name, so that an argument is being typed.
+    /// Whether a space follows the name, which means that an argument is being typed.
     let hasArgument: Bool
 
     init(_ text: String) {

@@ -27,8 +27,8 @@ final class EmailChecker {
 
     /// Looks up an email that is being typed, and calls back when the store has answered.
     ///
-    /// A text that is not a whole address is not looked up, and `completion` is not called. It is not called after a
-    /// later call of this method, either.
+    /// A text that is not a whole address is not looked up. In this case, or if this method is called again before the
+    /// store answers, `completion` is not called.
     func check(_ email: String, completion: @escaping @MainActor () -> Void) {
         lookups += 1
         let key = EmailChecker.key(email)

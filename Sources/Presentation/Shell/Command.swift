@@ -32,7 +32,7 @@ extension Command {
     package var defaultKeys: [String] { properties.defaultKeys }
     /// The panes and dialogs in which the keys work.
     package var contexts: Set<CommandContext> { properties.contexts }
-    /// Whether the command changes users or settings, so that a read-only directory refuses it.
+    /// Whether the command changes users or settings; if so, it is refused while the store is open read-only.
     package var isChange: Bool { properties.isChange }
     /// Whether the command acts on the selected row or on marks.
     var actsOnSelection: Bool { properties.actsOnSelection }

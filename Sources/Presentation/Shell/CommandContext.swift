@@ -6,7 +6,7 @@ package struct CommandContext: Hashable, Sendable {
     package let title: String
     /// Whether this is a dialog or a text line, not a pane.
     package let isDialog: Bool
-    /// Whether typed characters are text, so that they cannot be commands.
+    /// Whether typed characters are text, and therefore cannot be commands.
     package let isTyped: Bool
 
     /// Creates the context of a dialog or a text line.

@@ -60,7 +60,7 @@ final class CommandRegistry {
         if !showsSelection(of: command) { handler.run() }
     }
 
-    /// Shows the rows on which a command would act if they are not on the screen; returns false if they are.
+    /// If a command acts on rows that are not on the screen, shows them and returns true; otherwise, returns false.
     private func showsSelection(of command: Command) -> Bool {
         let panes = FrameModel.Pane.all.filter { command.contexts.contains($0.context) }
         guard command.actsOnSelection, let pane = panes.first, !panes.contains(context.frame.model.tab) else {

@@ -41,8 +41,8 @@ final class FramePresenter {
     /// A success or a note disappears after four seconds, or after `duration`. A warning or an error stays until
     /// dismissed or replaced.
     ///
-    /// If `onInput` is not nil, the message is about keys that have another meaning while text is entered. It is then
-    /// removed, and `onInput` is called, when a dialog or the filter line opens.
+    /// If `onInput` is not nil, the message is about keys that have another meaning while text is entered. Such a
+    /// message is removed, and `onInput` is called, when a dialog or the filter line opens.
     func say(
         _ kind: FrameModel.Message.Kind,
         _ text: String,

@@ -2,7 +2,7 @@ package import Futures
 
 /// The executors that bring results back to the main thread.
 ///
-/// Tests use executors that are run by hand instead.
+/// Tests use executors that run closures only on request.
 package struct MainLoop: Sendable {
     /// Delivers results; results that arrive on the main thread are delivered at once.
     let delivery: any Executor

@@ -9,7 +9,7 @@ internal import Tracing
 final class RefreshPacer {
     /// The minimum time between the starts of two reads of the rows during a long change.
     private static let pause = Duration.milliseconds(500)
-    /// A second minimum for this time, as a multiple of the duration of the earlier read; the longer minimum applies.
+    /// Another minimum for the same time, as a multiple of the earlier read's duration; the longer minimum applies.
     private static let share = 10
 
     private let tasks: TaskCenter

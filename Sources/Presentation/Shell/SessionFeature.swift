@@ -24,7 +24,7 @@ package final class SessionFeature: Feature, CommandOwner {
         Entry(.quit, "Back, or quit", short: "quit", "q", also: .untyped, during: .loading) { $0.quit() },
     ]
 
-    /// How soon after an interrupt another one quits; the message that says so stays as long.
+    /// A second interrupt within this time quits; the message that says so is shown for the same time.
     private static let interruptWindow = Duration.milliseconds(1500)
 
     private var lastInterrupt: Stopwatch?

@@ -29,7 +29,7 @@ package struct TraceModel: Hashable, Sendable {
         package let inside: [String]
         package let bar: TraceBar
         package let isCritical: Bool
-        /// Whether the step is still running, so that its times grow.
+        /// Whether the step is still running; if so, its times grow.
         package let isUnderway: Bool
         /// Whether the batch is open; nil if the line is not a batch.
         package let isOpen: Bool?

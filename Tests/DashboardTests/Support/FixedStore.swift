@@ -1,7 +1,7 @@
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store with users whose ids and texts a test chooses, even against the rules; the store accepts no change.
+/// A store that begins with users whose ids and texts a test chooses, even against the rules.
 struct FixedStore: StoreDecorator {
     let base: any UserStore
 

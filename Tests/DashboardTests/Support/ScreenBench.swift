@@ -130,7 +130,7 @@ final class ScreenBench {
         for _ in fields { await press(.tab) }
     }
 
-    /// Runs what is queued, delivers it and draws it, until nothing is left.
+    /// Runs all queued work, delivers the results and draws them, until nothing is queued.
     func settle() async {
         repeat {
             executor.runAll()

@@ -70,7 +70,7 @@ struct ConcurrentObserverTests {
         #expect(sum == (1...1_000).reduce(0, +))
     }
 
-    @Test("run a later observer of the same future on that executor while they wait for it")
+    @Test("may wait for a later observer of the same future on the same executor")
     func waitInside() async throws {
         let future = Future(value: 1)
         let executor = Pool()
@@ -80,7 +80,7 @@ struct ConcurrentObserverTests {
         #expect(try await sum.get() == 11)
     }
 
-    @Test("fail when the executor drops them, and later ones are notified")
+    @Test("fail their futures when the executor drops them, and later observers are notified")
     func dropped() throws {
         let executor = ManualExecutor(name: "unordered")
         let unordered = Unordered(executor)

@@ -14,7 +14,7 @@ import Testing
         #expect(executor.submitted == 2)
     }
 
-    @Test("an operator submits its closure once to the executor that it names, and nothing without one")
+    @Test("an operator submits its closure once to the given executor, and without an executor submits nothing")
     func operators() throws {
         let future = Future(value: 1)
         #expect(try future.map(in: executor) { $0 + 1 }.get() == 2)
@@ -25,7 +25,7 @@ import Testing
         #expect(executor.submitted == 2)
     }
 
-    @Test("an operator's closure is called once, however many observe what it makes")
+    @Test("an operator's closure is called once, however many observers its future has")
     func once() throws {
         let calls = Locked(0)
         let resolver = FutureResolver<Int>()

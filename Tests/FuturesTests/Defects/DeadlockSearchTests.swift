@@ -11,12 +11,12 @@ import Testing
         count == 0 ? Future(value: 0) : app.submit { 1 }.flatMap { _ in loop(count - 1, on: app) }
     }
 
-    @Test("takes no longer for each step of a long loop, on the main thread")
+    @Test("does not get slower with each step of a long loop, on the main thread")
     @MainActor func loopOnMain() throws {
         try expectQuickLoop()
     }
 
-    @Test("takes no longer for each step of a long loop, on a background thread and on a serial executor")
+    @Test("does not get slower with each step of a long loop, on a background thread and on a serial executor")
     func loopElsewhere() throws {
         try expectQuickLoop()
         try AppExecutor(name: "waiting").submit { try expectQuickLoop() }.get()
@@ -31,7 +31,7 @@ import Testing
         #expect(clock.now - start < .seconds(30))
     }
 
-    @Test("through a long chain holds up no other wait")
+    @Test("through a long chain does not delay other waits")
     func longChain() throws {
         let resolver = FutureResolver<Int>()
         let last = (0..<300_000).reduce(resolver.future) { future, _ in future.map { $0 } }
@@ -51,13 +51,13 @@ import Testing
             _ = try other.submit { try Future { 1 }.get() }.get()
             times.append(clock.now - start)
         }
-        // Earlier, other waits had to wait until the search had seen the whole chain. A benchmark measures their times.
+        // Other waits must not wait until the search has seen the whole chain. A benchmark measures their times.
         #expect(try #require(times.max()) < .seconds(2))
         resolver.set(1)
         #expect(try wait.get() == 1)
     }
 
-    @Test("takes a resolver that another thread has for one that may come at any time")
+    @Test("reports no deadlock if another thread holds the resolver and can still set it")
     func handedOn() throws {
         let one = AppExecutor(name: "handing-on")
         let two = AppExecutor(name: "crossing")

@@ -2,7 +2,7 @@ import Testing
 
 /// The best-known library of this kind has 29 defects that its users have met.
 ///
-/// For each defect that could occur here, there is a test that would fail, in this folder or where the behaviour is
+/// For each defect that could occur here, there is a test that would find it, in this folder or where the behaviour is
 /// tested anyway:
 ///
 /// | | defect there | test here |
@@ -14,10 +14,10 @@ import Testing
 /// | 5 | a blocked reader is not woken | `ContentionTests.wakeUps` |
 /// | 6 | the state is read without the lock | `RaceDefectTests.reads` |
 /// | 7 | a lock is kept when its closure throws | `RaceDefectTests.throwingInLock` |
-/// | 8 | a batch resolves in its lock, never with a future twice | `RaceDefectTests.outsideLocks`, `OperatorTests` |
+/// | 8 | a batch resolves in its lock, or hangs on a duplicate | `RaceDefectTests.outsideLocks`, `OperatorTests` |
 /// | 9 | a dictionary is shared without a lock | `InteractorsTests.ContentionTests` |
 /// | 10 | `executing` is wrong if nested or concurrent | `RaceDefectTests.executing…`, `ExecutorTests.direct` |
-/// | 11 | a lock is released on another thread than the one that took it | `ContentionTests.ends`; `Locked` cannot be |
+/// | 11 | a lock is released on a thread that did not take it | `ContentionTests.ends`; `Locked` prevents it |
 /// | 12 | a second observer crashes if added early, but not if added late | `OneShotDefectTests.observersAtAnyTime` |
 /// | 13 | a second read crashes | `OneShotDefectTests.readsAtAnyTime` |
 /// | 14 | a future is reset or dropped, and its readers hang | `OneShotDefectTests.abandonedReaders` |
@@ -35,8 +35,8 @@ import Testing
 /// | 26 | nothing is `Sendable` | the compiler; `OneShotDefectTests.sendable` |
 /// | 27 | keys are hashes | `InteractorsTests.KeyTests` |
 /// | 28 | one map makes three futures and a semaphore | `CostDefectTests`, the benchmarks |
-/// | 29 | tests that test nothing, and none under contention | these, and the `ContentionTests` |
+/// | 29 | tests that test nothing, and none under contention | all these tests, and the `ContentionTests` |
 extension Tag {
-    /// A test that would fail on a known defect; the comment at the test has its number.
+    /// A test that would find a known defect; the comment at the test has the defect's number.
     @Tag static var defect: Self
 }

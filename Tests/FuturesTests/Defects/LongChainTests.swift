@@ -130,7 +130,7 @@ import Testing
         #expect(try wait.get() == Self.length)
     }
 
-    @Test("that depends on work of the executor that waits for it is found to be a deadlock")
+    @Test("is reported as a deadlock if it depends on work of the executor that waits for it")
     func deadlock() throws {
         let executor = AppExecutor(name: "long-wait")
         let wait = executor.submit {
@@ -170,7 +170,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of 100,000 observers that each add the next one needs no long stack")
+    @Test("of 100,000 observers that each add the next one needs no deep stack")
     func observersThatAdd() {
         let future = Future(value: 1)
         let count = Locked(0)

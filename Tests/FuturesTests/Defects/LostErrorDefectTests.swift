@@ -19,7 +19,7 @@ import Testing
     }
 
     // Defect 23.
-    @Test("async code that throws fails its future for every reader, blocking or not")
+    @Test("async code that throws fails its future and a mapped future for every reader")
     func asyncClosure() async {
         let future = Future<Int>(async: {
             await Task.yield()
@@ -32,7 +32,7 @@ import Testing
     }
 
     // Defect 23.
-    @Test("several tasks await one future, and one that is cancelled takes nothing from the others")
+    @Test("several tasks can await one future, and cancelling one of them does not affect the others")
     func manyTasks() async throws {
         let resolver = FutureResolver<Int>()
         let tasks = (0..<10).map { _ in Task { try await resolver.future.get() } }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The main queue", .tags(.defect), .timeLimit(.minutes(60))) struct MainQueueDefectTests {
     // Defect 21.
-    @Test("runs the observers of futures, whichever executor resolves these", arguments: ExecutorMaker.all)
+    @Test("runs observers, whichever executor resolves their futures", arguments: ExecutorMaker.all)
     func delivery(executor: ExecutorMaker) async throws {
         let arrived = FutureResolver<String>()
         let failed = FutureResolver<String>()
@@ -17,7 +17,7 @@ import Testing
     }
 
     // Defect 22.
-    @Test("is not the only one: every dispatch and operation queue is an executor and keeps its name")
+    @Test("is not the only executor: every dispatch and operation queue is one, and keeps its name")
     func conformances() throws {
         let queue = DispatchQueue(label: "a queue")
         let operations = OperationQueue()

@@ -46,7 +46,7 @@ import Testing
     }
 
     // Defect 14.
-    @Test("a reader gets an error when the resolver is released, whether it blocks already or not")
+    @Test("when a resolver is released, a reader gets an error, whether it is already blocked or not")
     func abandonedReaders() throws {
         let reader = AppExecutor(name: "reader")
         let other = AppExecutor(name: "other")

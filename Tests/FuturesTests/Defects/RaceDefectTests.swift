@@ -12,7 +12,7 @@ import Testing
 
     // Defect 2.
     @Test(
-        "several resolutions of one closure let the next closures start one at a time",
+        "if several threads resolve a closure's future, the next closures start one at a time",
         arguments: ExecutorMaker.serial
     )
     func releasedOnce(executor: ExecutorMaker) throws {
@@ -41,7 +41,7 @@ import Testing
 
     // Defect 2.
     @Test(
-        "an executor goes on when the resolution comes before the closure returns",
+        "an executor goes on if a closure resolves its future before it returns",
         arguments: ExecutorMaker.all
     )
     func resolvedBeforeReturn(executor: ExecutorMaker) throws {
@@ -128,7 +128,7 @@ import Testing
     }
 
     // Defect 7.
-    @Test("a closure that throws while it holds a lock leaves it unlocked")
+    @Test("a lock is released if the closure that holds it throws")
     func throwingInLock() throws {
         let value = Locked(1)
         #expect(throws: TestError()) { try value.withLock { _ in throw TestError() } }

@@ -6,7 +6,7 @@ import Testing
 @testable import Futures
 
 @Suite("An observer that waits for what other observers do", .timeLimit(.minutes(60))) struct WaitingObserverTests {
-    @Test("on the main thread gets the result of one that runs directly")
+    @Test("gets, on the main thread, the result of an observer that runs directly")
     @MainActor func mainBeforeDirect() throws {
         let resolver = FutureResolver<Int>()
         let mapped = resolver.future.map { $0 + 1 }
@@ -19,7 +19,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("on one executor gets the result of one on another, although both run closures at once")
+    @Test("gets the result of an observer on another executor, although both executors run closures at once")
     func inlineExecutors() throws {
         let resolver = FutureResolver<Int>()
         let seen = Locked<Int?>(nil)
@@ -51,7 +51,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("runs on its executor, even in deeply nested notifications of an executor that runs at once")
+    @Test("runs on its executor, even in deeply nested notifications of an executor that runs closures at once")
     func staysOnItsExecutor() throws {
         let executor = InlineExecutor()
         let resolver = FutureResolver<Int>()
@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite("The system's queues") struct SystemQueueTests {
-    @Test("are one executor, however often they are asked for")
+    @Test("are each the same executor, however often they are requested")
     func identity() throws {
         let first = try #require(Place(DispatchQueue.global()))
         let second = try #require(Place(DispatchQueue.global()))

@@ -58,7 +58,7 @@ import Testing
         #expect(try executor.submit { 4 }.get() == 4)
     }
 
-    @Test("fails the future of a concurrent executor as cancelled")
+    @Test("on a concurrent executor fails its future as cancelled")
     func concurrent() throws {
         let queue = Self.queue(limit: 4)
         queue.isSuspended = true

@@ -50,7 +50,7 @@ import Testing
         #expect(try second.get() == 2)
     }
 
-    @Test("that is concurrent waits for no end")
+    @Test("that is concurrent does not wait until end is called")
     func concurrent() throws {
         let operations = OperationQueue()
         for executor in [

@@ -10,7 +10,7 @@ struct LateEndTests {
     /// More closures than the system has threads.
     private static let count = 300
 
-    @Test("holds no thread if the queue is concurrent")
+    @Test("blocks no thread if the queue is concurrent")
     func concurrent() throws {
         let queue = DispatchQueue(label: "late", attributes: .concurrent)
         let ends = try submitAll { _ in queue }
@@ -21,7 +21,7 @@ struct LateEndTests {
         #expect(!queue.executing)
     }
 
-    @Test("holds no thread if the queues are serial")
+    @Test("blocks no thread if the queues are serial")
     func serial() throws {
         let queues = (0..<Self.count).map { DispatchQueue(label: "late-\($0)") }
         let ends = try submitAll { queues[$0] }

@@ -36,7 +36,7 @@ import Testing
         #expect(controller.tableView.reloads == 1)
     }
 
-    @Test("is still an execution context as any other")
+    @Test("can be used like any other execution context")
     func conversion() async {
         let isQueued = Bool.random()
         let contexts: [ExecutionContext] = [
@@ -70,7 +70,7 @@ import Testing
         #expect(seen.elements == ["context", "now"])
     }
 
-    @Test("takes observers of a single expression, and users may make one of their own")
+    @Test("accepts observers of a single expression, and users can create a context of the same type")
     func forms() async {
         var count = 0
         Future(value: 1).onComplete(MainExecutionContext) { _ in count += 1 }

@@ -15,7 +15,7 @@ import Testing
         #expect(diagnostics.reports(about: "manual-lost") == [.lostEnd(executor: "manual-lost")])
     }
 
-    @Test("executes until a late end, and ignores a second one")
+    @Test("is executing until all ends are called, and ignores a second call of the same end")
     func lateEnd() {
         let executor = ManualExecutor(name: "manual-late")
         let ends = Recorder<End>()

@@ -7,7 +7,7 @@ import Testing
     // Earlier, this took 3 s for each queue. Now it takes 25 ms; the limit leaves room for a busy machine.
     private static let limit = Duration.seconds(1)
 
-    @Test("is found out at once if a closure waits for its own queue")
+    @Test("is determined quickly if a closure waits for its own queue")
     func selfWait() async throws {
         let queue = DispatchQueue(label: "self")
         let (result, duration) = try await queue.submit { timed { try queue.submit { 1 }.get() } }.get()
@@ -16,7 +16,7 @@ import Testing
         #expect(try await queue.submit { 2 }.get() == 2)
     }
 
-    @Test("is found out at once if three queues wait in a ring")
+    @Test("is determined quickly if three queues wait in a ring")
     func ring() async throws {
         let queues = (0..<3).map { DispatchQueue(label: "ring-\($0)") }
         let duration = FutureResolver<Duration>()
@@ -39,7 +39,7 @@ import Testing
         for queue in queues { #expect(try await queue.submit { 2 }.get() == 2) }
     }
 
-    @Test("is found out anew each time: a barrier makes a concurrent queue count as serial only once")
+    @Test("is determined anew each time: a barrier makes a concurrent queue count as serial only once")
     func barrier() async throws {
         let queue = DispatchQueue(label: "barrier", attributes: .concurrent)
         let blocked = queue.submit {
@@ -51,7 +51,7 @@ import Testing
         #expect(try await queue.submit { try queue.submit { 2 }.get() }.get() == 2)
     }
 
-    @Test("is judged correctly on a busy machine")
+    @Test("is determined correctly on a busy machine")
     func busyMachine() async throws {
         let busy = (0..<4).map { AppExecutor(name: "busy-\($0)") }
         // Runs on a separate thread, so that the machine is not kept busy while the test waits for its turn.

@@ -4,7 +4,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Two queues on one serial queue", .tags(.defect), .timeLimit(.minutes(60))) struct SharedTargetTests {
-    /// A time that is longer than refusing a wait takes.
+    /// A time that is longer than it takes to refuse a wait.
     private static let longer = Duration.seconds(2)
 
     private let target = DispatchQueue(label: "target")
@@ -108,7 +108,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("a wait for a closure that takes long is not taken for a deadlock")
+    @Test("a wait for a slow closure is not taken for a deadlock")
     func independent() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")

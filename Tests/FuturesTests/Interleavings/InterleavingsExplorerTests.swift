@@ -151,7 +151,7 @@
             return Interleavings(scenario: scenario).explore().failure?.problem
         }
 
-        /// The number of orders of threads that have these numbers of steps left.
+        /// The number of orders in which threads with these numbers of steps left can run.
         private static func orders(of left: [Int], preemptions: Int, after previous: Int? = nil) -> Int {
             guard left.contains(where: { $0 > 0 }) else { return 1 }
             return left.indices.reduce(0) { sum, next in

@@ -28,7 +28,7 @@ import Testing
     private let store = Store()
     private let client = Client()
 
-    @Test("Future(42) is computed in the background, Future(error) is a future of an error")
+    @Test("Future(42) is computed in the background, and the value of Future(error) is an error")
     func spellings() throws {
         let gate = FutureResolver<Int>()
         // On this thread, the closure would wait for ever.
@@ -67,7 +67,7 @@ import Testing
         try await busy.get()
     }
 
-    @Test("a timeout stops the work behind it through a token")
+    @Test("a timeout cancels the underlying work through a token")
     func timeout() async throws {
         let clock = TestClock()
         let token = CancellationToken()

@@ -49,7 +49,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("starts only when the executor's turn has come")
+    @Test("starts only when its turn on the executor has come")
     func turn() async throws {
         let executor = ManualExecutor()
         let seen = Recorder<Int>()

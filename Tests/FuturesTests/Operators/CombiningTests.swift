@@ -81,7 +81,7 @@ import Testing
         #expect(throws: OperatorError.noFutures) { try Future<Int>.firstValue(of: []).get() }
     }
 
-    @Test("first takes the same pending future twice")
+    @Test("first accepts the same pending future twice")
     func firstTwice() throws {
         let resolver = FutureResolver<Int>()
         let first = Future.first(of: [resolver.future, resolver.future])

@@ -147,7 +147,7 @@ import Testing
         #expect(try all.get() == Array(0..<Self.count))
     }
 
-    @Test("first, and first value")
+    @Test("first and firstValue")
     func first() throws {
         let resolvers = (0..<Self.count).map { _ in FutureResolver<Int>() }
         let first = Future.first(of: resolvers.map(\.future))

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("A wait for an operator's future that can never end", .timeLimit(.minutes(60))) struct OperatorDeadlockTests {
-    @Test("is refused, whichever the operator is")
+    @Test("is refused, whatever the operator")
     func refused() throws {
         let app = AppExecutor(name: "operators-2")
         let pending = FutureResolver<Int>.pending
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("is not suspected for first if one of its futures can resolve")
+    @Test("is not assumed for first(of:) if one of the futures can resolve")
     func first() throws {
         let app = AppExecutor(name: "first")
         let other = AppExecutor(name: "other")

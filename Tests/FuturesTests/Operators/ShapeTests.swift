@@ -56,7 +56,7 @@ import Testing
         #expect(try missing.get() == 5)
     }
 
-    @Test("?? replaces nil by what another future gives, and asks for it only then")
+    @Test("?? replaces nil by the value of another future, and makes that future only then")
     func defaultFuture() throws {
         let seen = Recorder<Int>()
         let server = FutureResolver<Int>()

@@ -47,7 +47,7 @@ import Testing
         await #expect(throws: TestError()) { try await failed.get() }
     }
 
-    @Test("a token keeps nothing of a task that has ended, its value included")
+    @Test("a token retains nothing of a task that has ended, not even its value")
     func releases() async throws {
         let lifetimes = Lifetimes()
         let token = CancellationToken()

@@ -27,7 +27,7 @@ import Testing
         await #expect(throws: TestError()) { try await delayed.get() }
     }
 
-    @Test("delay measures from the resolution, also if its timer starts late")
+    @Test("delay measures from the resolution, even if its timer starts late")
     func delayStartsAtResolution() async throws {
         let delayed = Future(value: 1).delay(for: .seconds(1), clock: clock)
         clock.advance(by: .seconds(1))
@@ -39,7 +39,7 @@ import Testing
         #expect(try await Future(value: 1).delay(for: duration, clock: clock).get() == 1)
     }
 
-    @Test("delay, even of zero, never notifies on the thread that resolved the source and waits for the result")
+    @Test("even a delay of zero never notifies on the thread that resolved the source and now waits for the result")
     func delayThread() async throws {
         let app = AppExecutor(name: "delaying")
         let threads = try await app.submit {
@@ -79,7 +79,7 @@ import Testing
         #expect(try await resolver.future.get() == 1, "the source goes on")
     }
 
-    @Test("timeout of zero gives what is there already, and nothing else")
+    @Test("timeout of zero passes on only a result that is already there")
     func zero() async throws {
         #expect(try await Future(value: 1).timeout(after: .zero, clock: clock).get() == 1)
         let pending = FutureResolver<Int>()
@@ -140,7 +140,7 @@ import Testing
         await #expect(throws: TestError(4)) { try await limited.get() }
     }
 
-    @Test("the default clock is that of the system")
+    @Test("the default clock is the system's clock")
     func systemClock() async throws {
         let pending = FutureResolver<Int>()
         let limited = pending.future.timeout(after: .milliseconds(1))

@@ -7,7 +7,7 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Corpora")
 
-    @Test("the corpus has no findings", arguments: FuzzTarget.allCases)
+    @Test("no file in the corpus violates a property of its fuzzer", arguments: FuzzTarget.allCases)
     func corpus(target: FuzzTarget) throws {
         let folder = CorpusTests.folder.appendingPathComponent(target.rawValue)
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

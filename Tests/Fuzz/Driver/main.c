@@ -1,5 +1,5 @@
-// The functions that libFuzzer calls. Which input kind is fuzzed is in the variable FUZZ, because libFuzzer reads all
-// arguments. Without the sanitizer, the program checks the files that are its arguments.
+// The functions that libFuzzer calls. The environment variable FUZZ names the kind of input, because libFuzzer reads
+// all arguments. Without the sanitizer, the program checks the files that its arguments name.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -44,7 +44,7 @@
                 guard let place = error.place, place.hasPrefix(path) else {
                     throw FuzzFailure(description: "an error without a place: \(error)")
                 }
-                // An error that is found before parsing, by counting or decoding, has the file as a whole as its place.
+                // The place of an error found before parsing, by counting or decoding, is the file as a whole.
                 if place == path { continue }
                 let numbers = place.dropFirst(path.count).split(separator: ":").map { Int($0) ?? 0 }
                 try require(
@@ -55,7 +55,7 @@
         }
     }
 
-    /// A temporary file without a name, which ends with the process.
+    /// A temporary file without a name; the system deletes it when it is closed or when the process ends.
     private struct UnlinkedFile {
         private let handle: FileHandle
         var path: String { "/proc/self/fd/\(handle.fileDescriptor)" }

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 extension ActivityTests {
-    @Test("z takes back the task of the change under the cursor as a whole, after a question that says so")
+    @Test("z undoes the whole task of the change under the cursor, after a question that says so")
     func undo() async throws {
         let bench = await open()
         bench.bench.disableTogether(["bo", "chris"])
@@ -25,7 +25,7 @@ extension ActivityTests {
         #expect(try bench.bench.user("chris").status == .active)
     }
 
-    @Test("z again after an undo goes further back instead of redoing, and asks first", arguments: [false, true])
+    @Test("after an undo, z undoes the change before it instead of redoing, and asks first", arguments: [false, true])
     func undoTwice(byTask: Bool) async throws {
         let bench = await open()
         await bench.perform(.showUsers, .moveDown, .toggleDisabled, .moveDown, .toggleDisabled, .showActivity)
@@ -42,7 +42,7 @@ extension ActivityTests {
         #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.active, .active])
     }
 
-    @Test("z asks before it takes back what another author did, and names the author", arguments: [false, true])
+    @Test("z asks before it undoes what another author did, and names the author", arguments: [false, true])
     func undoOfAnotherAuthor(byTask: Bool) async throws {
         let bench = await open()
         bench.bench.change(.disable(.login("bo")), by: eve)

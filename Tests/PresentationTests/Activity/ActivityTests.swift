@@ -27,7 +27,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("nothing is read before it is looked at")
+    @Test("no changes are read before the tab is shown")
     func lazy() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .toggleDisabled)
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the ends are reached at once from anywhere", arguments: [false, true])
+    @Test("one key reaches either end of the list, with few reads", arguments: [false, true])
     func ends(ofTasks: Bool) async {
         let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
@@ -146,10 +146,10 @@ import UserDirectoryTesting
         #expect(changes(bench) == ["disable bo", "add bo"])
         await bench.perform(.clear)
         #expect(changes(bench).count == 4)
-        #expect(bench.listView.latest?.filter.text == "", "the users' filter is another one")
+        #expect(bench.listView.latest?.filter.text == "", "the users have a filter of their own")
     }
 
-    @Test("the beginning of a login finds the changes of its users, as it is typed")
+    @Test("while a login is typed, its beginning finds the changes of all matching users")
     func loginBeginning() async {
         let bench = await open()
         await bench.perform(.filter)
@@ -228,7 +228,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "Tab completes the users and authors of the changes, also while nothing matches what is typed",
+        "Tab completes the users and authors of the changes, even while nothing matches what is typed",
         arguments: [
             ("ch", "chris"), ("user:b", "user:bo"), ("author:e", "author:eve"), ("since:7d who:", "since:7d who:eve"),
             ("since:y", "since:yesterday"), ("until:t", "until:today"),
@@ -246,7 +246,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.error == nil)
     }
 
-    @Test("Tab completes fields and kinds")
+    @Test("Tab completes fields and actions")
     func completion() async {
         let bench = await open()
         await bench.perform(.filter)
@@ -329,7 +329,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "task:1")
     }
 
-    @Test("the filter of the changes neither filters nor shows above the tasks, and is kept for the changes")
+    @Test("while tasks are listed, the filter of the changes is neither applied nor shown, but kept for the changes")
     func filterOfChanges() async {
         let bench = await open()
         bench.presenter.filter.type("bo")
@@ -376,7 +376,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("a store that does not answer leaves the rows as they were, and says so")
+    @Test("if the store does not answer, the rows stay as they were, and the screen says so")
     func offline() async {
         let bench = await open()
         bench.bench.store.beforeEach { _ in throw storeIsGone }

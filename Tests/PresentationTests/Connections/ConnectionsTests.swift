@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.counts?.first == "3")
     }
 
-    @Test("a connection that cannot be opened as it is configured is listed with the reason")
+    @Test("a misconfigured connection is listed with the reason")
     func misconfigured() async {
         let bench = await DashboardBench(files: MemoryFiles([:])) { bench in
             DashboardConnections(

@@ -33,12 +33,12 @@ extension DashboardBench {
         return view.latest ?? ConnectionsModel()
     }
 
-    /// The differences, if they are on top.
+    /// The differences, if their dialog is on top.
     var differences: DifferencesModel? {
         if case .differences(let model)? = dialog { model } else { nil }
     }
 
-    /// Renames a user behind the back of the presenters.
+    /// Renames a user without notifying the presenters.
     func rename(_ login: String, _ name: String) {
         var edit = UserEdit()
         edit.name = name

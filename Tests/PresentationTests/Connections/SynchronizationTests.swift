@@ -20,7 +20,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    /// The name of ana was changed on both sides.
+    /// Changes the name of ana on both sides, and opens the differences.
     private func conflict() async -> (bench: DashboardBench, directory: MemoryDirectory) {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.plan?.nextShown == nil)
     }
 
-    @Test("a push previews no seats, changes the account, and checks the connection again")
+    @Test("the preview of a push shows no seats; the push changes the account and checks the connection again")
     func push() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect(bench.differences?.lines.isEmpty == true)
     }
 
-    @Test("a decision about a user that was changed meanwhile is refused, and asks for a new check")
+    @Test("a decision about a user who was changed meanwhile is refused, and a note asks for a new check")
     func stale() async {
         let (bench, _) = await conflict()
         bench.rename("ana", "Ana Later")
@@ -122,7 +122,7 @@ import UserDirectoryTesting
         #expect(bench.differences?.lines.map(\.direction) == [.conflict])
     }
 
-    @Test("a user whose account was deleted is kept by a decision, and pushed as a new account")
+    @Test("a decision can keep a user whose account was deleted; a push then creates a new account")
     func keep() async {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
@@ -153,7 +153,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
-    @Test("pressing the key of a check again cancels it while it waits for its server")
+    @Test("pressing the key for a check again cancels the check while it waits for the server")
     func cancelCheck() async {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)

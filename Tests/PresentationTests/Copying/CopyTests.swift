@@ -14,7 +14,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == .init(kind: .success, text: "Copied bo"))
     }
 
-    @Test("y copies an error that stands in the footer")
+    @Test("y copies the error in the footer")
     func message() async {
         let bench = await DashboardBench()
         bench.presenter.context.frame.say(.error, "the disk is gone")
@@ -22,7 +22,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["the disk is gone"])
     }
 
-    @Test("what cannot be copied is told with the reason")
+    @Test("if copying fails, the message gives the reason")
     func failure() async {
         struct TooLong: Error, CustomStringConvertible { let description = "it is too long" }
         let bench = await DashboardBench()
@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == .init(kind: .error, text: "Not copied: it is too long"))
     }
 
-    @Test("Y offers the user and the list, with filter and order, as commands")
+    @Test("Y offers two commands: one shows the user, and one lists the users with the same filter and order")
     func commands() async {
         let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/a b.db"])
         await bench.perform(.reverseSort)
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(bench.copied == [#"roster list --sort name -- ana OR '"OR"' 'until:<30d'"#])
     }
 
-    @Test("a task that changes users is copied as commands that repeat it, and a count as its command")
+    @Test("a task is copied as the command that repeats it, even if the task only counted users")
     func tasks() async throws {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .toggleDisabled, .nextPane, .copyCommand)
@@ -94,7 +94,7 @@ import UserDirectoryTesting
         #expect(bench.copied.last?.hasPrefix("Count users\t3 users") == true)
     }
 
-    @Test("changes and tasks of the activity are copied as commands, and as lines")
+    @Test("Y copies changes and tasks of the Activity as commands, and y copies them as lines of text")
     func activity() async {
         let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/team.db"])
         bench.activity.resize(rows: 10)
@@ -124,7 +124,7 @@ import UserDirectoryTesting
         #expect(bench.copied.last == "roster disable " + rest.joined(separator: " "))
     }
 
-    @Test("a change that takes one user a command is copied as one line a user, and the lines are counted")
+    @Test("if a command takes only one user, one line for each user is copied, and the message counts the lines")
     func severalLines() async {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
@@ -151,7 +151,7 @@ import UserDirectoryTesting
         #expect(bench.copied.last == "roster limit set 310")
     }
 
-    @Test("with marks Y offers the commands that take several users, and the list")
+    @Test("if users are marked, Y offers the commands that take several users, and the command for the list")
     func marked() async {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark, .copyCommand)

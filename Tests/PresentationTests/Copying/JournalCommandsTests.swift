@@ -22,7 +22,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a name that a command would read as an option is refused, wherever an entry has it",
+        "a name that a command would misread, for example as an option, is refused wherever an entry has it",
         arguments: ["--help", "-y", "--query=is:active", "", "a b", "x\n"]
     )
     func options(_ name: String) {

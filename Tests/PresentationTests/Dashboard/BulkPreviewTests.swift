@@ -26,7 +26,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("how many have the role already")
+    @Test("how many users already have the role")
     func role() async throws {
         let question = try question(try await ask(.setRole("viewer")))
         #expect(
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(question.phrase == "4")
     }
 
-    @Test("the users for whom no seat is left are named as refused, the first ones get the seats")
+    @Test("the first users get the free seats, and the others are named as refused")
     func noSeat() async throws {
         let drafts = ["ana", "bo", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 1)
@@ -100,7 +100,7 @@ import UserDirectoryTesting
         #expect(names.prefix(3).map { $0[2].hasPrefix("refused: no seat is free") } == [true, true, false])
     }
 
-    @Test("a last day that has passed is said to expire the accounts at once")
+    @Test("that the accounts expire at once if the last day has passed")
     func passedDay() async throws {
         let bench = try await ask(.setUntil(.of("2020-01-31")))
         #expect(try question(bench).lines.contains("2020-01-31 has passed, so the accounts expire at once"))
@@ -108,7 +108,7 @@ import UserDirectoryTesting
         #expect(try !question(later).lines.contains { $0.contains("has passed") })
     }
 
-    @Test("as long as the seats are unknown, nothing is said about a limit")
+    @Test("while the seats are unknown, the question does not mention a limit")
     func unknownSeats() async throws {
         let bench = await DashboardBench(Self.drafts)
         bench.presenter.context.known.seats = nil
@@ -120,7 +120,7 @@ import UserDirectoryTesting
         #expect(!lines.contains { $0.contains("limit") })
     }
 
-    @Test("how many are in the group already, whatever its case, and how many are not")
+    @Test("how many users are already in the group, ignoring case, or are not in it")
     func groups() async throws {
         let adding = try question(try await ask(.addGroup("Ops"))).lines
         #expect(adding.contains("2 to change · 2 unchanged: already in the group Ops"))
@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect(removing.contains("2 to change · 2 unchanged: not in the group ops"))
     }
 
-    @Test("your own account is refused, and no last admin is named because you remain one")
+    @Test("your own account is refused, but no user is refused as the last admin, because you remain one")
     func own() async throws {
         let question = try question(try await ask(.disable, as: "ana"))
         #expect(
@@ -140,7 +140,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("if nothing would change, that is said, and nothing is to be typed")
+    @Test("if nothing would change, the question says so, and asks for no text")
     func idle() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])
         await bench.perform(.mark, .disableUsers)
@@ -178,7 +178,7 @@ import UserDirectoryTesting
         #expect(!lines.contains { $0.contains("own account") })
     }
 
-    @Test("no last admin is named if an admin outside the selection remains")
+    @Test("no user is refused as the last admin if an admin outside the selection remains")
     func otherAdmin() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("bo")

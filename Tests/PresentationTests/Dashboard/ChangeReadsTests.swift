@@ -50,7 +50,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a change that takes and frees no seat reads nothing",
+        "a change that neither takes nor frees a seat reads nothing",
         arguments: [("role", "viewer"), ("email", "bo@example.com"), ("groups", "ops"), ("note", "On call.")]
     )
     func noSeat(field: String, value: String) async {
@@ -130,7 +130,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
-    @Test("a filter that a change does not touch is not read again")
+    @Test("a filtered list is not read again after a change that does not affect the filter")
     func untouchedFilter() async {
         let bench = await DashboardBench()
         await filter(bench, by: "role:member is:active")
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         #expect(bench.list.extent == "2 users · row 2")
     }
 
-    @Test("a new user hidden by the filter leaves the list as it is, but for the number of all users")
+    @Test("a new user hidden by the filter leaves the list as it is, except for the number of all users")
     func hidden() async {
         let bench = await DashboardBench()
         await filter(bench, by: "bo")
@@ -203,7 +203,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("the store's notice of one's own change reads nothing again")
+    @Test("when the store reports the dashboard's own change, nothing is read again")
     func ownNotice() async {
         let observing = ManualObserving()
         let bench = await DashboardBench(observing: observing)

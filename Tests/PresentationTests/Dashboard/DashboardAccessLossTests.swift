@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").role == "viewer")
     }
 
-    @Test("an undo that removes admin rights asks")
+    @Test("an undo that removes admin rights asks first")
     func undo() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("cat").role == "member")
     }
 
-    @Test("an undo that disables several users asks")
+    @Test("an undo that disables several users asks first")
     func undoOfSeveral() async throws {
         let drafts = ["a", "b"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts)
@@ -108,7 +108,7 @@ import UserDirectoryTesting
         #expect(try question(bench).names == [["a", "a", ""], ["b", "b", ""]])
     }
 
-    @Test("the question before an undo counts its changes if fewer users lose access")
+    @Test("if fewer users lose access than are changed, the question before an undo also counts the changes")
     func undoOfMixed() async throws {
         let drafts = ["a", "b", "c"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts)
@@ -145,7 +145,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user(drafts[0].login).status == .active)
     }
 
-    @Test("after a refused undo, the next one offers the change before it, and asks")
+    @Test("after a refused undo, the next undo asks whether to undo the change before it")
     func refusedUndo() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(question.lines.last?.hasPrefix("The change before it: Disable cat (") == true)
     }
 
-    @Test("pressing the key twice at once disables and then enables the user")
+    @Test("pressing the key twice in quick succession disables and then enables the user")
     func twice() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -173,7 +173,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.outcome) == ["Enabled cat", "Disabled cat"])
     }
 
-    @Test("the footer's word says what the key would do to the marked users")
+    @Test("the footer says what the key would do to the marked users")
     func footer() async {
         let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D", status: .disabled)])
         await bench.select("dan")
@@ -185,7 +185,7 @@ import UserDirectoryTesting
         #expect(bench.list.toggle == .disable)
     }
 
-    @Test("if some marked users are not in memory and the others are disabled, the footer's word is neutral")
+    @Test("if some marked users are not in memory and the others are disabled, the footer names both actions")
     func footerFar() async {
         var drafts = UserFields.numbered(400)
         for index in drafts.indices { drafts[index].status = .disabled }

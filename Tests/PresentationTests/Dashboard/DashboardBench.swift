@@ -104,10 +104,10 @@ final class DashboardBench {
     /// Runs the first of the scheduled closures, as if its time had come.
     func passFirstScheduled() { effects.scheduled.removeFirst().body() }
 
-    /// The delays of what is scheduled.
+    /// The delays of the scheduled closures.
     var scheduledDelays: [Duration] { effects.scheduled.map(\.delay) }
 
-    /// What is planned for a time of the wall clock.
+    /// The times of the wall clock for which something is planned.
     var planned: [Date] { effects.planned.map(\.date) }
 
     /// Sets the wall clock to the first planned time, and runs what was planned for it.

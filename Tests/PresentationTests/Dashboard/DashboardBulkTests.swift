@@ -9,7 +9,7 @@ import UserDirectory
         return question
     }
 
-    @Test("the confirmation names the users, the hidden ones, admins, and the own account")
+    @Test("the question names the users, counts the hidden ones, and refuses your own account and the last admin")
     func preview() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         await bench.perform(.markAll)
@@ -54,7 +54,7 @@ import UserDirectory
         #expect(question.phrase == "1205")
     }
 
-    @Test("the targets are frozen when the question is asked")
+    @Test("the users to change are fixed when the question opens, even if users are added later")
     func frozen() async throws {
         let bench = await DashboardBench(UserFields.numbered(4))
         await bench.perform(.markAll, .disableUsers)
@@ -65,7 +65,7 @@ import UserDirectory
         #expect(try bench.bench.user("user0003").status == .disabled)
     }
 
-    @Test("the report that the message names opens, even if the list showed only other tasks")
+    @Test("the keys in the message open the report, even if the task list showed only other tasks")
     func report() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         bench.presenter.taskList.filter(by: .failed)
@@ -90,7 +90,7 @@ import UserDirectory
         #expect(bench.list.rows.allSatisfy { $0.state == .active })
     }
 
-    @Test("those who were refused are named with the reason, stay marked, and can be tried again")
+    @Test("refused users are named with the reason, stay marked, and can be tried again")
     func retry() async throws {
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
@@ -143,7 +143,7 @@ import UserDirectory
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
     }
 
-    @Test("without marks the user under the cursor is meant")
+    @Test("without marks, an action applies to the user under the cursor")
     func underCursor() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -243,7 +243,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "bo and chris added to ops, 1 unchanged; z to undo")
     }
 
-    @Test("the number that is typed is the number of users that change")
+    @Test("the number to type is the number of users who change")
     func phrase() async throws {
         let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", status: .disabled)]
         let bench = await DashboardBench(drafts)

@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    @Test("the question holds the user, however the list moves under it")
+    @Test("the question stays about its user, even if the list changes behind it")
     func deleteHoldsTheUser() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -199,7 +199,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "without a user nothing is done, and the note says how to get one",
+        "if there are no users, a command does nothing, and the note says how to add users",
         arguments: [Command.edit, .delete, .toggleDisabled, .open, .bulk, .setRole]
     )
     func nothingSelected(command: Command) async {
@@ -218,7 +218,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "No users match the filter: nobody; Esc to clear the filter")
     }
 
-    @Test("the limit is set, below the present use too, and cleared")
+    @Test("the limit can be set, even below the number of taken seats, and removed")
     func limit() async {
         let bench = await DashboardBench()
         #expect(bench.frame.gauge?.text == "2, no limit")

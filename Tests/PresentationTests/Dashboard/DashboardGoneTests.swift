@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Users who went away meanwhile") @MainActor struct DashboardGoneTests {
+@Suite("Users who were deleted or changed meanwhile") @MainActor struct DashboardGoneTests {
     @Test("the form says that its user was deleted by someone else")
     func edited() async throws {
         let bench = await DashboardBench()
@@ -27,7 +27,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "The user bo is in the trash; restore it first")
     }
 
-    @Test("if another process was faster, the message says what the user already is, and the list shows it")
+    @Test("if another process has already made the change, the message says so, and the list shows the change")
     func faster() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(String(describing: error) == "no user bo")
     }
 
-    @Test("a purge meanwhile is reported with the login, and is a refusal")
+    @Test("the error about a user purged meanwhile contains the login, and is a refusal")
     func purged() {
         let user = User.fixture(login: "bo")
         let tombstone = Tombstone(user: user.id, date: Date(), author: Author(name: "ana", origin: .dashboard))

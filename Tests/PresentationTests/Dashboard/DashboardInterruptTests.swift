@@ -17,7 +17,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("the offer to quit ends with its text: after its time, or when a form opens")
+    @Test("the offer to quit ends when its message goes: after its time, or when a form or the filter line opens")
     func interruptOffer() async {
         let bench = await DashboardBench()
         await bench.perform(.interrupt)

@@ -13,7 +13,7 @@ import UserDirectory
         await bench.answer(.set(field: "line", value: line))
     }
 
-    @Test("logins are completed from the store, also those that no window holds")
+    @Test("logins are completed from the store, even those of users outside the rows in memory")
     func completed() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.goTo)
@@ -32,7 +32,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["user1888"])
     }
 
-    @Test("another palette reads again: users may have been added meanwhile")
+    @Test("a palette that is opened later reads the logins again, because users may have been added")
     func anew() async throws {
         let bench = await DashboardBench()
         await bench.perform(.goTo)
@@ -59,7 +59,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "There is no user \"chq\"")
     }
 
-    @Test("restoring a login finds the user in the trash, also if another one has the login now")
+    @Test("restoring a login finds the user in the trash, even if another user has the login now")
     func restored() async throws {
         let bench = await DashboardBench([UserFields(login: "bo", name: "Old")])
         bench.bench.change(.delete(.login("bo")))
@@ -73,7 +73,7 @@ import UserDirectory
         #expect(bench.tasks.contains { $0.title.hasPrefix("Restore") })
     }
 
-    @Test("several users in the trash with the login are named by their ids")
+    @Test("if several users in the trash have the login, the note names their ids")
     func ambiguous() async throws {
         let bench = await DashboardBench([UserFields(login: "bo", name: "Old")])
         bench.bench.change(.delete(.login("bo")))

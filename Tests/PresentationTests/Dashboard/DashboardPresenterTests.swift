@@ -36,7 +36,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == nil)
     }
 
-    @Test("the time of an older message does not take a newer one away")
+    @Test("the timer of an older message does not remove a newer one")
     func olderMessageFades() async {
         let bench = await DashboardBench()
         bench.presenter.notify("first")
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(!bench.list.isStale)
     }
 
-    @Test("a store that is gone is asked again by itself, until it answers and no longer")
+    @Test("an unavailable store is asked again automatically, but only until it answers")
     func asksAgain() async {
         let bench = await DashboardBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -94,7 +94,7 @@ import UserDirectoryTesting
         #expect(bench.scheduledDelays.isEmpty)
     }
 
-    @Test("quitting asks while a task is under way, and not for what a view reads")
+    @Test("quitting asks first while a task is under way, unless the task is only a read for a view")
     func quitAsks() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -150,7 +150,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("in a tab chosen by its key, q quits even if a user was opened from another tab before")
+    @Test("q quits from the users if their tab was chosen by its key, even after a user was opened from another tab")
     func quitFromChosen() async {
         var soon = UserFields(login: "soon")
         soon.validUntil = .of("2026-11-30")
@@ -159,7 +159,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("the focus goes round the panes")
+    @Test("the focus moves through the panes and back to the first")
     func nextPane() async {
         let bench = await DashboardBench()
         await bench.perform(.nextPane)
@@ -198,7 +198,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an invalid filter is not kept, so that the list is not mistaken for its result",
+        "an invalid filter is not applied, because the list could be mistaken for its result",
         arguments: ["role:admin is:disabld", "-status:disabled", "until:<2026-1", "role:", "\"bo"]
     )
     func wrongFilter(_ text: String) async {
@@ -213,7 +213,7 @@ import UserDirectoryTesting
         #expect(!bench.presenter.users.hasMarks)
     }
 
-    @Test("the sort menu has the present key under the cursor")
+    @Test("the sort menu has the current sort key under the cursor")
     func sortMenu() async {
         let bench = await DashboardBench()
         await bench.perform(.sort)
@@ -229,7 +229,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["chris", "bo", "ana"])
     }
 
-    @Test("use cases are started from the catalogue, and say what they gave")
+    @Test("use cases can be started from the catalogue, and show their results")
     func catalogue() async throws {
         let bench = await DashboardBench(limit: 2)
         for (title, outcome) in [
@@ -257,7 +257,7 @@ import UserDirectoryTesting
         #expect(bench.list.placeholder?.title == "There is no role \"wizard\"")
     }
 
-    @Test("a command that failed is run again from the task list")
+    @Test("a failed task can be run again from the task list")
     func retry() async {
         let bench = await DashboardBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -268,7 +268,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.done, .failed])
     }
 
-    @Test("an opened task shows its trace, brought up to date while it runs")
+    @Test("an opened task shows its trace, which is updated while the task runs")
     func trace() async {
         let bench = await DashboardBench()
         bench.presenter.perform(.moveDown)
@@ -355,7 +355,7 @@ import UserDirectoryTesting
         #expect(form.title == "Seat limit")
     }
 
-    @Test("commands of dialogs work only in dialogs, and each other command is performed", arguments: Command.all)
+    @Test("commands of dialogs work only in dialogs, and all other commands work outside them", arguments: Command.all)
     func handlers(command: Command) async {
         let bench = command.isOfConnections ? await .connected(MemoryDirectory()) : await DashboardBench()
         await bench.perform(command)

@@ -97,7 +97,7 @@ import UserDirectoryTesting
         #expect(bench.list.extent.hasPrefix("2 of 4"))
     }
 
-    @Test("the list of changes is updated while a task runs, and its end can be reached")
+    @Test("the list of changes is updated while a task runs, and the cursor can reach the end of the list")
     func activity() async {
         let bench = await DashboardBench()
         await bench.perform(.showActivity)
@@ -150,7 +150,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.done, .cancelled])
     }
 
-    @Test("what cannot be cancelled or run again says so")
+    @Test("if a task cannot be cancelled or retried, a message says so")
     func refusals() async {
         let bench = await DashboardBench()
         await bench.perform(.cancelTask)

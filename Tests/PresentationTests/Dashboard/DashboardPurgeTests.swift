@@ -45,7 +45,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.title == "Purge a user")
     }
 
-    @Test("another word than the login purges no user")
+    @Test("typing anything but the login purges no user")
     func wrongWord() async throws {
         let bench = await trash()
         await bench.perform(.purge)
@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["bo"])
     }
 
-    @Test("who is not in the trash is not purged")
+    @Test("a user who is not in the trash is not purged")
     func notTrashed() async {
         let bench = await DashboardBench()
         await bench.select("bo")

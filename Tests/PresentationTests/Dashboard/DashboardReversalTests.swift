@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @Suite("Undo and redo on the dashboard") @MainActor struct DashboardReversalTests {
     private let eve = Author(name: "eve", origin: .commandLine)
 
-    @Test("a key that is pressed twice at once undoes two changes")
+    @Test("pressing the key twice in quick succession undoes two changes")
     func twice() async throws {
         let bench = await DashboardBench()
         await bench.select("chris")
@@ -22,7 +22,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    @Test("z takes the newest change back, Z does it again, and list and gauge follow")
+    @Test("z undoes the newest change, Z redoes it, and the list and the gauge are updated")
     func backAndForth() async throws {
         let bench = await DashboardBench(limit: 5)
         await bench.select("bo")
@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("z undoes setting a seat limit here")
+    @Test("z undoes setting the seat limit, and Z in the task list redoes it")
     func limit() async {
         let bench = await DashboardBench(limit: 5)
         await bench.perform(.setLimit)
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
-    @Test("in the task list z takes back the task under the cursor, whatever came after it")
+    @Test("in the task list, z undoes the task under the cursor, even if other tasks followed it")
     func olderTask() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("undoing what is undone, or redoing what is not, is refused without starting a task")
+    @Test("undoing an undone task, or redoing one that is not undone, is refused without starting a task")
     func knownRefusals() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -123,7 +123,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.last?.outcome.contains("undone") == false)
     }
 
-    @Test("in the task list z asks before it removes a user whose adding is not the newest change")
+    @Test("in the task list, z asks before it undoes adding a user if that is not the newest change")
     func olderAdd() async throws {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -157,7 +157,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("undoing an undo is called what it is, a redo")
+    @Test("undoing an undo is shown as a redo")
     func undoOfUndo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -168,7 +168,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "Redone")
     }
 
-    @Test("taking back what was not done here says where and when it was done")
+    @Test("undoing a change that was not made in this dashboard says where and when it was made")
     func fromElsewhere() async throws {
         let bench = await DashboardBench()
         bench.bench.change(.disable(.login("bo")), by: .operatorOnDuty)
@@ -196,7 +196,7 @@ import UserDirectoryTesting
         #expect(bench.list.filter.text == "")
     }
 
-    @Test("Esc takes away the filter first, and then the marks")
+    @Test("Esc removes the filter first, and then the marks")
     func escapeOrder() async {
         let bench = await DashboardBench()
         await bench.perform(.mark)
@@ -209,7 +209,7 @@ import UserDirectoryTesting
         #expect(!bench.list.hasMarks)
     }
 
-    @Test("a task that changed nothing has nothing to take back", arguments: [Command.undo, .redo])
+    @Test("a task that changed nothing can be neither undone nor redone", arguments: [Command.undo, .redo])
     func readOnlyTask(command: Command) async {
         let bench = await DashboardBench()
         await bench.perform(.startTask)
@@ -276,7 +276,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a page does not take the keys of a dialog that is open")
+    @Test("an undo opens nothing over a dialog that was opened meanwhile")
     func keysStay() async {
         let bench = await bulk()
         bench.presenter.perform(.undo)

@@ -21,7 +21,7 @@ import Testing
         return await DashboardBench(settings: settings)
     }
 
-    @Test("the next theme is shown and remembered, and the configured one is not remembered")
+    @Test("the next theme is shown and remembered, but the configured one is not remembered")
     func next() async {
         let shown = Shown()
         let bench = await bench(shown)
@@ -32,7 +32,7 @@ import Testing
         #expect(shown.kept.last?.theme == nil)
     }
 
-    @Test("a theme that cannot be read is told, and the present one stays")
+    @Test("a theme that cannot be read is reported, and the present one stays")
     func broken() async {
         let shown = Shown()
         let bench = await bench(shown)

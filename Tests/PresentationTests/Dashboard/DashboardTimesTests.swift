@@ -16,7 +16,7 @@ import UserDirectoryTesting
         (bench.detailsView.latest ?? nil)?.fields.first { $0.label == "Created" }?.value
     }
 
-    @Test("record, activity and tasks have local times, and UTC once the setting is toggled, which is remembered")
+    @Test("toggling the setting switches record, Activity and tasks from local times to UTC, and is remembered")
     func toggled() async {
         var kept: [ViewState] = []
         let bench = await DashboardBench(settings: Self.settings { kept.append($0) })

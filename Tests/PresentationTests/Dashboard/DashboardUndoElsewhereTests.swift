@@ -28,7 +28,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Disable bo")
     }
 
-    @Test("z undoes at once what the message line announces")
+    @Test("z asks nothing if the message line offers to undo the change")
     func announced() async {
         let bench = await bench(in: .showOverview)
         #expect(bench.frame.message?.text == "Disabled bo; z to undo")
@@ -36,7 +36,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Disable bo")
     }
 
-    @Test("z undoes at once what was changed in the same tab")
+    @Test("z asks nothing if the change was made in the same tab")
     func sameTab() async {
         let bench = await bench(in: .showSettings)
         await bench.perform(.setLimit)

@@ -96,7 +96,7 @@ private struct WaitForImport {
 
     var header: String? { bench.frame.offline }
 
-    /// Shares the import's progress, or no longer shares it, and lets the change retry a few times.
+    /// Shares the import's progress, or stops sharing it if `percent` is nil, and lets the change retry a few times.
     func share(_ percent: Int?) async {
         progress.set(percent, of: task)
         await passAttempts()

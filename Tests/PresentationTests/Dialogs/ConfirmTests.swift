@@ -13,7 +13,7 @@ import Testing
         return answer
     }
 
-    @Test("Cancel has the focus, so that Enter does nothing")
+    @Test("Cancel has the focus, so Enter does not perform the action")
     func cancelHasTheFocus() throws {
         let answer = ask()
         #expect(try !bench.question.isActionFocused)
@@ -69,7 +69,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("typing the requested word focuses the button, so that Enter performs the action")
+    @Test("typing the requested word focuses the button, so Enter performs the action")
     func typedPhrase() throws {
         let answer = ask(phrase: "ana")
         bench.set("phrase", "ana")

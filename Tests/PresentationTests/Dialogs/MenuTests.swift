@@ -63,7 +63,7 @@ import Testing
         #expect(try !bench.menu.isTyping)
     }
 
-    @Test("typing puts the cursor on the first thing found, which can be chosen")
+    @Test("typing puts the cursor on the first match, which can be chosen")
     func searchAndChoose() throws {
         let choice = open(["Add a user", "Edit the user"])
         bench.stack.perform(.move(1))
@@ -92,7 +92,7 @@ import Testing
         #expect(try bench.menu.selected == 2)
     }
 
-    @Test("a menu without a search begins where it was told, and takes no text")
+    @Test("a menu without a search begins at the given item, and ignores typed text")
     func notSearchable() throws {
         let choice = open(["1", "2", "3"], selected: 1, isSearchable: false)
         bench.set("query", "3")
@@ -101,7 +101,7 @@ import Testing
         #expect(choice.titles == ["2"])
     }
 
-    @Test("leaving a search shows everything again, with the same item selected; leaving again closes")
+    @Test("leaving a search shows everything again, with the same item selected; leaving again closes the menu")
     func leavingSearch() throws {
         _ = open(["Add a user", "Edit the user"])
         #expect(try bench.menu.query == nil)

@@ -97,7 +97,7 @@ import UserDirectory
     }
 
     @Test(
-        "a filter is completed as in its own line, with the groups that there are",
+        "a filter is completed as in the filter line, with the existing groups",
         arguments: [
             ("filter kind:", ["filter kind:person", "filter kind:service"]), ("filter -is:e", ["filter -is:expired"]),
             ("filter group:o", ["filter group:ops"]),
@@ -167,7 +167,7 @@ import UserDirectory
     }
 
     @Test(
-        "what is wrong is said, and the line stays to be corrected",
+        "an error in the line is reported, and the line stays open for corrections",
         arguments: [
             ("dleete", "There is no command \"dleete\"; did you mean \"delete\"?"),
             ("foo", "There is no command \"foo\"; clear the line to list the commands"),
@@ -196,7 +196,7 @@ import UserDirectory
         #expect(bench.presenter.context.choices.state.history == [])
     }
 
-    @Test("the beginning of a name is enough if no other name begins so")
+    @Test("the beginning of a name is enough if no other name begins with it")
     func beginning() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -205,7 +205,7 @@ import UserDirectory
         #expect(bench.frame.tab == .activity)
     }
 
-    @Test("the history is walked up and down, and what was being typed comes back")
+    @Test("Up and Down go through the history, and back to the text that was being typed")
     func history() async throws {
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
@@ -260,7 +260,7 @@ import UserDirectory
         #expect(state.history.last == "goto user\(ViewState.historyLimit + 4)")
     }
 
-    @Test("the lines that were run last come first, before anything is typed")
+    @Test("before anything is typed, the lines that were run last come first")
     func recent() async throws {
         let bench = await DashboardBench()
         let lines = (1...9).map { "goto user\($0)" } + ["nothing of this version", "users", "sort email"]
@@ -286,7 +286,7 @@ import UserDirectory
         #expect(!hasRecent)
     }
 
-    @Test("after an unknown argument, Tab goes through those that there are")
+    @Test("after an unknown argument, Tab goes through the known ones")
     func unknownArgument() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -308,7 +308,7 @@ import UserDirectory
         #expect(try palette(bench).line == "edit")
     }
 
-    @Test("an empty line and Esc close it")
+    @Test("Enter in an empty line closes the palette, and so does Esc")
     func closing() async {
         let bench = await DashboardBench()
         await bench.perform(.palette)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Presentation
 
-@Suite("Questions that want something typed") @MainActor struct TypedConfirmTests {
+@Suite("Questions that are confirmed by typing") @MainActor struct TypedConfirmTests {
     private let bench = FormBench()
     @MainActor private final class Answer { var isYes = false }
 

@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "2 users")
     }
 
-    @Test("if users are marked, these are written, also those whom the filter hides")
+    @Test("if users are marked, the marked users are written, even those hidden by the filter")
     func marked() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.mark, .mark)
@@ -42,7 +42,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the ending of the name sets the format",
+        "the extension of the file name selects the format",
         arguments: [
             ("x.json", "["), ("x.jsonl", "{\"id\""), ("x.ldif", "version: 1"), ("x.csv", "id,"), ("x", "id,"),
         ]
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("leaves out") == (file == "x.ldif"))
     }
 
-    @Test("an unknown ending is an error, unless a format is chosen")
+    @Test("an unknown extension is an error, unless a format is chosen")
     func unknownEnding() async throws {
         let error = ".xlsx is not a known format; use .csv, .json, .jsonl or .ldif, or choose a format"
         let bench = await DashboardBench(files: files)
@@ -80,7 +80,7 @@ import UserDirectoryTesting
         #expect(form.banner == "backups is a folder; add a file name, e.g. users.csv")
     }
 
-    @Test("before a file is replaced it asks")
+    @Test("a question is asked before a file is replaced")
     func replacing() async {
         let bench = await DashboardBench(files: files)
         await run("export users.csv", bench)
@@ -143,7 +143,7 @@ import UserDirectoryTesting
         #expect(palette.candidates.isEmpty)
     }
 
-    @Test("after an error of the file the form is open again, with the path and the error")
+    @Test("if the file cannot be written, the form opens again with the path and the error")
     func failure() async {
         let bench = await DashboardBench(files: files)
         await run("export nowhere/new.csv", bench)
@@ -162,7 +162,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("cancelled half-way it leaves no file")
+    @Test("an export cancelled halfway leaves no file")
     func cancelled() async {
         let bench = await DashboardBench((0..<2_000).map { UserFields(login: "u\($0)") }, files: files)
         await bench.perform(.palette)

@@ -29,7 +29,7 @@ import UserDirectoryTesting
         #expect(effect(changes) == "removes admin rights from 2 admins")
     }
 
-    @Test("an admin who is disabled loses access, also if the role changes")
+    @Test("an admin who is disabled loses access, even if the role also changes")
     func access() {
         let disabled = change(1, "ana") { $0.status = .disabled }
         let both = change(2, "bo") { ($0.status, $0.role) = (.disabled, "viewer") }

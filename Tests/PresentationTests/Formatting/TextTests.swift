@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Numbers and times as texts") struct TextTests {
     @Test(
-        "numbers are in groups of three",
+        "the digits of a number are in groups of three",
         arguments: [
             (0, "0"), (999, "999"), (1_000, "1,000"), (1_204, "1,204"), (1_000_000, "1,000,000"), (-12_345, "-12,345"),
             (Int.min, "-9,223,372,036,854,775,808"),
@@ -22,7 +22,7 @@ import Testing
         #expect(Text.count(2, "seat is", "seats are") == "2 seats are")
     }
 
-    @Test("the number of hidden users is about all of them if all are hidden")
+    @Test("if all users are hidden, the text about hidden users says so")
     func hidden() {
         #expect(Text.hidden(2, of: 5) == "2 hidden by the filter")
         #expect(Text.hidden(1, of: 1) == "Hidden by the filter")

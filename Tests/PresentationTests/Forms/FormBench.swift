@@ -20,7 +20,7 @@ final class FormBench {
         stack = DialogStack(view: view)
     }
 
-    /// Opens the form of a user, or of a new one.
+    /// Opens the form of a user, or of a new user.
     func openForm(editing user: User? = nil, like template: User? = nil) {
         stack.open(
             UserFormPresenter(

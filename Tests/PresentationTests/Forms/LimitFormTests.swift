@@ -23,7 +23,7 @@ import UserDirectory
         var limits: [Int?] = []
     }
 
-    @Test("begins with the limit as it is, and says how many seats are taken")
+    @Test("begins with the current limit, and says how many seats are taken")
     func begin() throws {
         _ = open(seats)
         #expect(try bench.form["limit"]?.value == "25")
@@ -42,7 +42,7 @@ import UserDirectory
         #expect(try bench.form.banner == "296 seats are taken now")
     }
 
-    @Test("typing takes the place of the limit as it is, until something is typed")
+    @Test("typing replaces the current limit, but not what was just typed")
     func replaceable() throws {
         _ = open(seats)
         #expect(try bench.form["limit"]?.isReplaceable == true)
@@ -51,7 +51,7 @@ import UserDirectory
     }
 
     @Test(
-        "a number is saved, nothing means no limit",
+        "a number is saved as the limit, and an empty field means no limit",
         arguments: [("30", 30), ("1,200", 1_200), ("12 000", 12_000), ("", nil), (" 0 ", 0)] as [(String, Int?)]
     )
     func save(text: String, limit: Int?) {
@@ -83,7 +83,7 @@ import UserDirectory
         #expect(saved.limits == [.max])
     }
 
-    @Test("an error is told in the form, which stays")
+    @Test("an error is shown in the form, which stays open")
     func failure() throws {
         _ = open(nil, answer: DirectoryError.readOnly)
         bench.set("limit", "3")
@@ -92,7 +92,7 @@ import UserDirectory
         #expect(try bench.form["limit"]?.value == "3")
     }
 
-    @Test("leaving closes it")
+    @Test("leaving closes the form and saves nothing")
     func cancel() {
         let saved = open(seats)
         bench.cancel()
@@ -100,7 +100,7 @@ import UserDirectory
         #expect(saved.limits.isEmpty)
     }
 
-    @Test("saving the limit unchanged runs no task, and says so")
+    @Test("saving an unchanged limit runs no task, and a message says so")
     func unchanged() async {
         let dashboard = await DashboardBench(limit: 25)
         await dashboard.perform(.setLimit)

@@ -27,14 +27,14 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the form says who and when, and keeps what was typed")
+    @Test("the form says who changed the user and when, and keeps what was typed")
     func named() async throws {
         let bench = await changed()
         #expect(try form(bench).banner == "Changed by bo at 12:00:00 UTC; Save asks which values to keep")
         #expect(try form(bench)["name"]?.value == "Mine")
     }
 
-    @Test("the conflict names them, too", arguments: [true, false])
+    @Test("the conflict also says who changed the user and when", arguments: [true, false])
     func conflict(isLive: Bool) async throws {
         let bench = await changed(isLive: isLive)
         await bench.answer(.submit)

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("What a form knows while it is typed") @MainActor struct UserFormCompletionTests {
+@Suite("What a form shows while text is typed") @MainActor struct UserFormCompletionTests {
     private let bench = FormBench()
 
     @Test("once the groups are known, names that are not yet a group are listed beside the field")
@@ -74,7 +74,7 @@ import UserDirectoryTesting
         #expect(try bench.form["login"]?.error == nil)
     }
 
-    @Test("the login of the user who is edited is not looked for")
+    @Test("the edited user's own login is not looked up")
     func own() {
         bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
         bench.set("login", "ANA")

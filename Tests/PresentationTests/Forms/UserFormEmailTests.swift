@@ -16,7 +16,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an email of another user is remarked on, and is no error",
+        "another user's email gets a remark, but is no error",
         arguments: [
             ("bo@example.com", "bo"), (" BO@Example.com", "bo"), ("o@example.com", nil), ("bo@example.co", nil),
             ("bo@", nil), ("", nil),
@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(try (email(bench)?.error == nil) == (text != "bo@"))
     }
 
-    @Test("a user's own email is not remarked on, and a remark goes when the email is changed")
+    @Test("a user's own email gets no remark, and changing the email removes the remark")
     func own() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("bo")

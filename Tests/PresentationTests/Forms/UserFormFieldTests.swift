@@ -35,7 +35,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a day can be counted from today; its date stands beside it, and is what is saved",
+        "the last day can be counted from today; its date is shown beside it and saved",
         arguments: [("30d", "2026-12-22"), ("tomorrow", "2026-11-23"), ("+2w", "2026-12-06")]
     )
     func relativeDay(typed: String, date: String) throws {
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(try bench.form["validUntil"]?.value == "")
     }
 
-    @Test("a last day in the past is remarked on", arguments: ["2026-11-20", "-1d", "2026-11-22", "today", ""])
+    @Test("a last day in the past gets a remark", arguments: ["2026-11-20", "-1d", "2026-11-22", "today", ""])
     func pastDay(text: String) throws {
         bench.openForm()
         bench.set("validUntil", text)
@@ -97,14 +97,14 @@ import UserDirectoryTesting
         #expect(isPast == (text == "2026-11-20" || text == "-1d"))
     }
 
-    @Test("the form for a user like another one closes without a question while nothing is typed")
+    @Test("the form that duplicates a user closes without a question if nothing was typed")
     func untouched() {
         bench.openForm(like: ana)
         bench.cancel()
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("the command to add a user like another one opens the form for the selected user")
+    @Test("the command to duplicate a user opens a form with values of the selected user")
     func command() async throws {
         let bench = await DashboardBench()
         await bench.select("ana")

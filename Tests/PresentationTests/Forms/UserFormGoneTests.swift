@@ -24,7 +24,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the form says at once that the user was deleted, and later that they are back")
+    @Test("the form says at once that the user was deleted, and after a restore, that the user was changed")
     func shown() async throws {
         let bench = await trashed()
         #expect(

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(try bench.form["login"]?.value == login)
     }
 
-    @Test("a form that is being saved stays open until it is known how that went")
+    @Test("a form that is being saved stays open until the store has answered")
     func cancelWhileSaving() throws {
         bench.openForm()
         bench.set("name", "Ana")
@@ -62,7 +62,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what is wrong stands beside the field as it is typed",
+        "an error is shown beside its field while text is typed",
         arguments: [
             ("login", "no spaces"), ("login", ".dot"), ("email", "nowhere"), ("groups", "ops, -x"),
             ("validUntil", "2026-02-30"),
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(try bench.form.errors.isEmpty)
     }
 
-    @Test("a form with something wrong is not saved, and shows everything that is wrong")
+    @Test("a form with errors is not saved, and shows all of them")
     func invalidIsNotSaved() throws {
         bench.openForm()
         bench.set("email", "nowhere")
@@ -101,7 +101,7 @@ import UserDirectoryTesting
         #expect(try bench.form.refusals == 1)
     }
 
-    @Test("everything that the store finds wrong stands beside its field")
+    @Test("each error that the store reports is shown beside its field")
     func severalRefused() throws {
         bench.openForm()
         bench.set("name", "Ana")
@@ -116,7 +116,7 @@ import UserDirectoryTesting
         #expect(try bench.form.refusals == 1)
     }
 
-    @Test("a typed login outlasts a refused Save, and a suggested one goes on to follow the name")
+    @Test("after a refused Save, a typed login stays, but a suggested login still follows the name")
     func suggestionAfterRefusal() throws {
         bench.openForm()
         bench.submit()
@@ -131,7 +131,7 @@ import UserDirectoryTesting
         #expect(try bench.form["login"]?.value == "am")
     }
 
-    @Test("a new user is added with what was typed, and the form closes when that is done")
+    @Test("a new user is added with what was typed, and then the form closes")
     func add() throws {
         bench.openForm()
         bench.set("name", "Ana Müller")
@@ -158,7 +158,7 @@ import UserDirectoryTesting
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("saving twice while the first is under way saves once")
+    @Test("a second Save is ignored while the first one is under way")
     func saveOnce() {
         bench.openForm(editing: .fixture())
         bench.set("name", "Ana")
@@ -167,7 +167,7 @@ import UserDirectoryTesting
         #expect(bench.saved.count == 1)
     }
 
-    @Test("an edit names only the fields that differ, and the version it was made on")
+    @Test("an edit contains only the fields that differ, and the version that it changes")
     func edit() throws {
         let base = User.fixture(login: "ana", name: "Ana", version: 4)
         bench.openForm(editing: base)
@@ -182,7 +182,7 @@ import UserDirectoryTesting
         #expect(edit.name == "Ana Müller")
     }
 
-    @Test("a reached limit is told in the form, and nothing that was typed is lost")
+    @Test("a reached seat limit is reported in the form, and nothing that was typed is lost")
     func limitReached() throws {
         bench.openForm()
         bench.set("name", "Ana Müller")
@@ -211,7 +211,7 @@ import UserDirectoryTesting
         #expect(try bench.form.banner == nil)
     }
 
-    @Test("leaving an untouched form closes it, a touched one asks")
+    @Test("leaving an untouched form closes it, and leaving a changed form asks first")
     func discard() throws {
         bench.openForm()
         bench.cancel()
@@ -229,7 +229,7 @@ import UserDirectoryTesting
         #expect(bench.stack.isEmpty)
     }
 
-    @Test("leaving a form whose changes were typed back asks nothing")
+    @Test("leaving a form asks nothing if the old values were typed again")
     func discardUnchanged() {
         bench.openForm(editing: .fixture(name: "Ana"))
         bench.set("name", "Bo")

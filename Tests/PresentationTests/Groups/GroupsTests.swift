@@ -33,7 +33,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("they are listed by name, whatever the case, with their members who are not in the trash")
+    @Test("they are listed by name, ignoring case, with the number of their members outside the trash")
     func list() async {
         let bench = await DashboardBench(Self.members)
         bench.bench.change(.delete(.login("dana")))
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(groups(bench)?.items?.first { $0.name == "Ops" }?.users == "3")
     }
 
-    @Test("renaming and removing the group of several users names them, and is confirmed by typing their number")
+    @Test("the question before renaming or removing a large group names the users, and asks for their number")
     func large() async {
         let drafts = UserFields.numbered(6).map { UserFields(login: $0.login, name: $0.name, groups: ["ops"]) }
         let bench = await opened(drafts)
@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect(names(bench) == ["oncall", "Ops", "sales"])
     }
 
-    @Test("a group that is renamed to another one joins it, which the form says")
+    @Test("giving a group the name of another group merges them, and the form says so")
     func joined() async {
         let bench = await opened()
         await bench.answer(.move(2), Self.rename, .set(field: "group", value: "OPS"))
@@ -150,7 +150,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what is wrong with the new name stands beside it",
+        "an error in the new name is shown beside it",
         arguments: [
             ("", "Required"), ("Ops", "This is the current name"), (".x", "must begin with a letter or a digit"),
         ]
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(form(bench)?.fields.first?.error?.contains(problem) == true)
     }
 
-    @Test("a new spelling of the same name is a new name")
+    @Test("a group can be renamed even if only the case of its name changes")
     func spelling() async {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename, .set(field: "group", value: "ops"), .submit, .confirm)
@@ -180,7 +180,7 @@ import UserDirectoryTesting
         #expect(bench.list.marked == "1 marked")
     }
 
-    @Test("a directory that is open for reading only says so")
+    @Test("if the store is open read-only, removing a group is refused")
     func readOnly() async {
         let bench = await opened(isReadOnly: true)
         await bench.answer(Self.remove)
@@ -199,7 +199,7 @@ import UserDirectoryTesting
         #expect(groups(bench)?.selected == 3)
     }
 
-    @Test("the palette removes a group by its name, and names the nearest if there is none")
+    @Test("the palette removes a group by its name, and suggests a similar name if there is no such group")
     func palette() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)
@@ -222,7 +222,7 @@ import UserDirectoryTesting
         #expect(form(bench)?.fields.first?.remark == "Merges into alone (1 user)")
     }
 
-    @Test("a command from the palette says that it is to be repeated if a dialog was opened meanwhile")
+    @Test("if a dialog was opened meanwhile, a message asks to repeat the command from the palette")
     func interrupted() async {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)

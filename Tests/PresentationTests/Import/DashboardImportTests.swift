@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(!kinds.contains("changes") && !kinds.contains("begin task"), "\(kinds)")
     }
 
-    @Test("applying is a task whose refused lines can be read, and which z undoes")
+    @Test("applying the plan is a task with a report about rejected lines, and z undoes the task")
     func apply() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["ana", "bo", "chris"])
     }
 
-    @Test("the report that the message names is the one that opens, even if the cursor was on an older task")
+    @Test("the keys in the message open the report of the import, even if the cursor was on an older task")
     func reportAfterOlderTask() async throws {
         let bench = await DashboardBench(files: files)
         for _ in 1...2 {
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(page.title == "Import users.csv")
     }
 
-    @Test("an import with rejected lines has the same state in the activity by task and in the task list")
+    @Test("an import with rejected lines has the same state in the Activity's list of tasks and in the task list")
     func oneWord() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")
@@ -176,7 +176,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge?.text == "14/14, full")
     }
 
-    @Test("cancelled half-way it keeps what was applied, says where it stopped, and can be undone")
+    @Test("an import cancelled halfway keeps what was applied, says where it stopped, and can be undone")
     func cancel() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("hundred.csv")
@@ -184,7 +184,7 @@ import UserDirectoryTesting
         #expect(!bench.frame.canCancelTask)
         await bench.bench.step()
         await bench.bench.step()
-        #expect(bench.frame.canCancelTask, "the footer says how")
+        #expect(bench.frame.canCancelTask, "the footer says how to cancel")
         bench.presenter.perform(.cancelTask)
         await bench.bench.settle()
         #expect(!bench.frame.canCancelTask)
@@ -197,7 +197,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "32 of 32 undone")
     }
 
-    @Test("progress tells how far it is, how fast, and how long it still takes")
+    @Test("the progress shows how many lines are done, the speed, and the time that is left")
     func progress() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("hundred.csv")
@@ -225,7 +225,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("dora").name == "Dora")
     }
 
-    @Test("a store that fails half-way keeps what was applied, and z takes that back")
+    @Test("if the store fails halfway, what was applied is kept, and z undoes it")
     func failure() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("hundred.csv")
@@ -243,7 +243,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "16 of 16 undone")
     }
 
-    @Test("an error that arrives at once is shown in the form, which does not go on waiting")
+    @Test("an immediate error is shown in the form, which does not go on waiting")
     func fast() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -276,7 +276,7 @@ import UserDirectoryTesting
         #expect(middle.lines[middle.selected - middle.first].login == "person1500")
     }
 
-    @Test("a directory that is open for reading only imports nothing")
+    @Test("if the store is open read-only, nothing can be imported")
     func readOnly() async {
         let bench = await DashboardBench(isReadOnly: true, files: files)
         await bench.perform(.importUsers)

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.mark == .cancelled)
     }
 
-    @Test("refused lines are written to a file if that is asked for")
+    @Test("rejected lines are written to a file if the form names one")
     func rejects() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -167,7 +167,7 @@ import UserDirectoryTesting
         #expect(bench.plan == plan)
     }
 
-    @Test("typing replaces each path that the form comes back with")
+    @Test("when the form is shown again, typing replaces each path")
     func replacedPaths() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -178,7 +178,7 @@ import UserDirectoryTesting
         #expect(replaced == ["users.csv", "left.csv"])
     }
 
-    @Test("what is chosen in a preview that is declined is not chosen for later imports")
+    @Test("a choice made in a declined preview does not apply to later imports")
     func cancelledChoice() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
         _ = try await bench.preview("fifteen.csv")

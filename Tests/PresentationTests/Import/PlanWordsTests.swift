@@ -13,7 +13,7 @@ import UserDirectoryTesting
         return plan
     }
 
-    @Test("an empty cell that clears a field shows in the line and in the count")
+    @Test("a field that an empty cell clears is mentioned in the line and in the count")
     func clearing() async throws {
         let users = [UserFields(login: "ana", name: "Ana", note: "On call"), UserFields(login: "bo", name: "Bo")]
         let plan = try await plan("login,name,note\nana,Ana,\nbo,Bo Ng,\n", of: users)
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(plan.counts == "2 lines: 2 to update (1 clears a field)")
     }
 
-    @Test("an email that another user has shows in the line and above the lines, as in the form")
+    @Test("an email used by another user is mentioned in the line and above the lines, as in the form")
     func sharedEmail() async throws {
         let users = [UserFields(login: "bo", name: "Bo", email: "bo@example.com")]
         let plan = try await plan("login,name,email\ncy,Cy,bo@example.com\nbo,Bo,bo@example.com\n", of: users)
@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(plan.lines.map(\.details) == ["Bo, member; groups: oncall, ops; note: Night shift"])
     }
 
-    @Test("a field has its name on the screen, but an error has the name of the column in the file")
+    @Test("a change names the field as elsewhere on the screen, but an error names the column of the file")
     func fieldNames() async throws {
         let users = [UserFields(login: "ana"), UserFields(login: "bo")]
         let plan = try await self.plan("login,validUntil\nana,2027-01-31\nbo,soon\n", of: users)

@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(bench.list.fresh.isEmpty)
     }
 
-    @Test("a user further down who comes into sight because another has gone is not marked as new")
+    @Test("a user who moves up into view after a deletion is not marked as new")
     func comingIntoSight() async {
         let bench = await makeBench(UserFields.numbered(200))
         bench.bench.change(.delete(.login("user0003")))
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(bench.list.fresh.isEmpty)
     }
 
-    @Test("the cursor stays with its user, however many come before")
+    @Test("the cursor stays with its user, however many users are added before it")
     func cursorStays() async {
         let bench = await makeBench(UserFields.numbered(100))
         await bench.perform(.moveDown, .moveDown)
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         #expect(logins(bench).contains("zoe"))
     }
 
-    @Test("reading by hand while it is paused shows what is there, and it stays paused")
+    @Test("a refresh while live updates are paused shows the changes, and the updates stay paused")
     func refreshWhilePaused() async {
         let bench = await makeBench()
         await bench.perform(.toggleLive)
@@ -147,7 +147,7 @@ import UserDirectoryTesting
         #expect(form.fields.contains { $0.value == "Half a na" })
     }
 
-    @Test("if the system cannot tell, it is said that nothing is live, and why")
+    @Test("if changes cannot be observed, live updates are off, and a message says why")
     func off() async {
         let reason = DirectoryError.storeUnavailable(store: "team.db", reason: "no watch is left")
         let bench = await DashboardBench(observing: ManualObserving(failing: reason))
@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("no watch is left") == true)
     }
 
-    @Test("a store that answers but does not report changes is not offline, but live is off")
+    @Test("a store that answers but does not report changes is not offline, but live updates are off")
     func refusal() async {
         let bench = await makeBench()
         observing.fail(ObservationRefusal(reason: "the standby does not report changes"))
@@ -165,7 +165,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("a store that goes is noticed at once, and so is its coming back")
+    @Test("the loss of the store is noticed at once, and so is its return")
     func goneAndBack() async {
         let bench = await makeBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -179,7 +179,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("at midnight seats and states are shown anew, and the next midnight is waited for")
+    @Test("at midnight, seats and states are updated, and the next update is planned for the next midnight")
     func midnight() async {
         let drafts = UserFields.three + [UserFields(login: "dora", name: "Dora", validUntil: .of("2026-11-21"))]
         let bench = await DashboardBench(drafts)
@@ -195,7 +195,7 @@ import UserDirectoryTesting
 }
 
 extension DashboardBench {
-    /// The number of times the task with this title has read.
+    /// How often the read with this title has run.
     fileprivate func tasksOfReads(titled title: String) -> Int {
         presenter.tasks.tasks.first { $0.purpose == .read(view: title) }?.runs ?? 0
     }

@@ -92,7 +92,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Filter removed to show deploy")
     }
 
-    @Test("accounts that end are counted with the seats that they free, and Enter goes to the one under the cursor")
+    @Test("expiring accounts are counted with the seats that they free, and Enter goes to the selected account")
     func expiries() async {
         let bench = await DashboardBench(expiring)
         await bench.perform(.showOverview)
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.users.selected?.login == "chris")
     }
 
-    @Test("changes by others are counted again while the overview is shown, and the cursor stays with its account")
+    @Test("changes by others update the overview while it is shown, and the cursor stays with its account")
     func live() async {
         let observing = ManualObserving()
         let bench = await DashboardBench(expiring, observing: observing)

@@ -15,7 +15,7 @@ import UserDirectoryTesting
         while bench.selectedSetting?.title != title { await bench.perform(.moveDown) }
     }
 
-    @Test("each setting says what it is and where it is kept, and Enter changes it")
+    @Test("each setting shows its value and where it is kept, and Enter changes it")
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.showSettings)
@@ -27,7 +27,7 @@ import UserDirectoryTesting
         #expect(row("Seat limit", bench)?.value == "30 (2 taken)")
     }
 
-    @Test("a setting changed here is kept for this person and replaces the one from the configuration")
+    @Test("a setting changed on the dashboard is kept in the state file")
     func mouse() async {
         var kept: [ViewState] = []
         var settings = DashboardSettings()
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(row("Sort", bench)?.place == "default")
     }
 
-    @Test("settings and help say where keys are changed, and Enter tells how")
+    @Test("settings and help say where keys are changed, and Enter opens a page about the keys")
     func keys() async {
         var settings = DashboardSettings()
         settings.configurationFile = "~/.config/roster/config.yml"

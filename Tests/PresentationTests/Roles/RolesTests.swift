@@ -30,7 +30,7 @@ import UserDirectoryTesting
     private static let add = DialogAction.set(field: RolesModel.add, value: "")
     private static let remove = DialogAction.set(field: RolesModel.remove, value: "")
 
-    /// Changes roles behind the back of the presenters.
+    /// Changes roles without notifying the presenters.
     private func change(_ edit: RoleEdit, _ bench: DashboardBench) {
         let query = RoleEditQuery(edit, by: Author(name: "eve", origin: .commandLine))
         guard case .success? = bench.bench.store.base.roleChanges.put(nil, in: query).resolvedResult else {
@@ -38,7 +38,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("Enter on the roles in the settings lists them, with how many users have each")
+    @Test("Enter on the roles in the settings lists them, with the number of users who have each role")
     func list() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo"), UserFields(login: "chris"),
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a role is added from the list, which then has the cursor on it, and forms offer the role")
+    @Test("a role added from the list is under the cursor there, and forms offer the role")
     func adding() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -74,7 +74,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what is wrong with a name stands beside it as it is typed, and is not saved",
+        "an error in a name is shown beside it while it is typed, and the name is not saved",
         arguments: [
             ("a b", "May contain only letters, digits and . _ - + @"), (".x", "Must begin with a letter or a digit"),
             ("ADMIN", "The role admin already exists"), (" ", "Required"),
@@ -91,7 +91,7 @@ import UserDirectoryTesting
         #expect(!bench.tasks.contains { $0.title.hasPrefix("Add the role") })
     }
 
-    @Test("an error of the store is told in the form, which stays")
+    @Test("an error from the store is shown in the form, which stays open")
     func failure() async throws {
         let bench = await DashboardBench()
         await bench.perform(.addRole)
@@ -122,7 +122,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.context.known.roles == ["admin", "member"])
     }
 
-    @Test("z on the task of a role takes that task back, and Y copies what it did")
+    @Test("z on the task that added a role undoes the task, and Y copies its command")
     func task() async {
         let bench = await DashboardBench()
         bench.presenter.roles.change(.add(["boss"]))
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("a command from the palette says that it is to be repeated if a dialog was opened meanwhile")
+    @Test("if a dialog was opened meanwhile, a message asks to repeat the command from the palette")
     func interrupted() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -172,7 +172,7 @@ import UserDirectoryTesting
         #expect(try roles(bench).items.map(\.name) == User.initialRoles)
     }
 
-    @Test("Enter on a role shows its users, those in the trash if there are no others")
+    @Test("Enter on a role shows its users, or those in the trash if there are no others")
     func showing() async {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "viewer"),
@@ -228,7 +228,7 @@ import UserDirectoryTesting
         #expect(try form(bench)["role"]?.value == "viewer")
     }
 
-    @Test("the palette adds a role by its name, completes the one to remove, and says what is wrong")
+    @Test("the palette adds a role by its name, completes the one to remove, and reports errors")
     func palette() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -272,7 +272,7 @@ import UserDirectoryTesting
         #expect(recent.candidates.first?.line == "add-role boss", "the history has the present name")
     }
 
-    @Test("the roles that can be removed are offered, and the store's answer is told in the footer")
+    @Test("the roles that can be removed are offered, and the store's answer is shown in the footer")
     func menu() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.removeRole)
@@ -295,7 +295,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster roles"])
     }
 
-    @Test("the count by role leaves out users in the trash, and says how many there are")
+    @Test("the count by role leaves out users in the trash, but says how many there are")
     func countingTrash() async {
         let bench = await DashboardBench(Self.members)
         bench.bench.change(.delete(.login("bo")))
@@ -304,7 +304,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "admin 0, member 2, viewer 0, 1 in the trash")
     }
 
-    @Test("a directory that is open for reading only shows its roles and changes none")
+    @Test("if the store is open read-only, its roles are shown but cannot be changed")
     func readOnly() async throws {
         let bench = await DashboardBench(isReadOnly: true)
         await bench.perform(.editRoles)
@@ -315,7 +315,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the roles are copied as the commands that give a new store the same")
+    @Test("the roles are copied as the commands that give a new store the same roles")
     func copying() async {
         let bench = await DashboardBench(commandOptions: ["--store", "x.db"])
         await bench.perform(.showSettings, .moveDown, .copyCommand)
@@ -326,7 +326,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster roles --store x.db", lines.joined(separator: "\n")])
     }
 
-    @Test("a change of roles is told in words, and copied as a command")
+    @Test("a change of roles is described in words, and copied as a command")
     func activity() async throws {
         let bench = await DashboardBench()
         change(.add(["boss"]), bench)

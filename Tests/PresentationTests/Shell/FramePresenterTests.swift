@@ -47,7 +47,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a message stays its four seconds although an older one is due to fade")
+    @Test("a message stays for four seconds, even if an older one is due to fade")
     func newerMessage() async {
         await test { presenter, view in
             presenter.say(.note, "first")
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("an error stays until it is dismissed, and dismissing shows nothing if there is no error")
+    @Test("an error stays until it is dismissed; without an error, dismissing does nothing")
     func error() async {
         await test { presenter, view in
             presenter.say(.error, "the disk is full")
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a tab is shown with the focus in its pane, and not again while it is visible")
+    @Test("a tab is shown with the focus in its pane, and is not shown again while it is visible")
     func tabs() async {
         await test { presenter, view in
             presenter.show(.activity)

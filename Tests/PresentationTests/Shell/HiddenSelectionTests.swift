@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("A command on the selected users that is chosen in another tab") @MainActor struct HiddenSelectionTests {
+@Suite("A command for the selected users, chosen in another tab") @MainActor struct HiddenSelectionTests {
     @Test("shows the users and changes nothing", arguments: [Command.toggleDisabled, .delete, .edit, .markAll, .bulk])
     func shown(command: Command) async throws {
         let bench = await DashboardBench()
@@ -17,7 +17,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana") == before)
     }
 
-    @Test("shows the users if its argument does not name one")
+    @Test("shows the users if its argument does not name a user")
     func argument() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .showActivity)

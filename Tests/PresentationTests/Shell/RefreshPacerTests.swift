@@ -31,7 +31,7 @@ import Testing
         #expect(refreshes.names == ["second"])
     }
 
-    @Test("a refresh waits also for the reads that follow from a read")
+    @Test("a refresh also waits for the reads that follow from a read")
     func follows() async {
         let refreshes = Refreshes()
         let rows = tasks.run("Read users", purpose: .read(view: "users"))

@@ -24,7 +24,7 @@ final class AssertedView<Model: Equatable & Sendable>: PresentationView {
         let view = AssertedView(initial)
         try await body(view)
         for model in view.pending {
-            Issue.record("the view was called, and the test does not say so: \(model)", sourceLocation: sourceLocation)
+            Issue.record("the view was called, but the test expects no call: \(model)", sourceLocation: sourceLocation)
         }
     }
 

@@ -46,12 +46,12 @@ final class Bench {
         )
     }
 
-    /// Adds users behind the back of the presenters.
+    /// Adds users without notifying the presenters.
     func add(_ drafts: [UserFields]) {
         for draft in drafts { change(.add(draft)) }
     }
 
-    /// Changes a user behind the back of the presenters.
+    /// Changes a user without notifying the presenters.
     @discardableResult
     func change(_ change: UserChange, by author: Author? = nil) -> Change {
         let query = ChangeQuery(change, by: author ?? self.author)
@@ -61,10 +61,10 @@ final class Bench {
         return done
     }
 
-    /// Disables users behind the back of the presenters, as one task.
+    /// Disables users as one task, without notifying the presenters.
     func disableTogether(_ logins: [String]) { change(logins.map { .disable(.login($0)) }) }
 
-    /// Makes several changes as one task behind the back of the presenters.
+    /// Makes several changes as one task, without notifying the presenters.
     func change(_ changes: [UserChange]) {
         let query = ChangeBatchQuery(changes, by: author)
         guard case .success? = store.base.batches.put(nil, in: query).resolvedResult else {
@@ -72,7 +72,7 @@ final class Bench {
         }
     }
 
-    /// Purges a user from the trash behind the back of the presenters.
+    /// Purges a user from the trash without notifying the presenters.
     func purge(_ login: String) {
         _ = store.base.purges.put(nil, in: PurgeQuery([.login(login)], by: author))
     }
@@ -88,7 +88,7 @@ final class Bench {
         try #require(store.base.users.get(UserReferenceQuery(reference)).resolvedResult).get()
     }
 
-    /// Runs what is queued on the executor and delivers it, until nothing is left.
+    /// Runs all work queued on the executor and delivers the results, until nothing is queued.
     func settle() async {
         repeat {
             executor.runAll()
@@ -117,7 +117,7 @@ final class Bench {
 }
 
 extension UserFields {
-    /// The given number of users, whose names sort in the order of their numbers: `user0000` to `user4999`.
+    /// The given number of users: `user0000`, `user0001` and so on; up to 10,000 users sort by name in this order.
     static func numbered(_ count: Int) -> [UserFields] {
         (0..<count).map { number in
             let digits = String(format: "%04d", number)
@@ -125,7 +125,7 @@ extension UserFields {
         }
     }
 
-    /// Ana who is an admin, and Bo and Chris who are not.
+    /// Ana, who is an admin, and Bo and Chris, who are not.
     static var three: [UserFields] {
         [
             UserFields(login: "ana", name: "Ana Müller", email: "ana@example.com", role: "admin", groups: ["ops"]),

@@ -4,7 +4,7 @@ import Interactors
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that records its calls, and lets a test fail each call first, or let time pass.
+/// A store that records its calls; before each call, a test can throw an error or move a clock.
 final class ProbedStore: StoreDecorator {
     /// A call of one of the data sources.
     struct Call: Sendable {

@@ -23,7 +23,7 @@ final class RecordingView<Model: Sendable>: PresentationView {
         onShow()
         latest = model
         shown.append(model)
-        if isExhaustive, !isExpecting { Issue.record("\(type(of: self)) was shown something unasked: \(model)") }
+        if isExhaustive, !isExpecting { Issue.record("\(type(of: self)) was shown a model unexpectedly: \(model)") }
     }
 
     /// Returns what is shown while `body` runs.

@@ -38,7 +38,7 @@ import UserDirectory
 
     private var outcome: String? { view.latest?.rows.first?.outcome }
 
-    @Test("says so until it has got through")
+    @Test("says so until the store is unlocked")
     func says() async {
         let task = disableBo()
         #expect(outcome == "Queued")

@@ -45,7 +45,7 @@ import UserDirectory
         #expect(work.resolver == nil)
     }
 
-    @Test("without the focus, cancelling skips a finished selection and cancels the task that runs")
+    @Test("without the focus, cancelling skips the selected task if it has finished, and cancels the running task")
     func cancelUnfocused() async throws {
         let bench = TaskBench()
         let first = bench.run("First", token: CancellationToken())
@@ -75,7 +75,7 @@ import UserDirectory
         #expect(states == [.done("1")])
     }
 
-    @Test("a task that may be run again is run again as a new one")
+    @Test("a task that can be retried runs again as a new task")
     func retry() async {
         let bench = TaskBench()
         let work = bench.run("Count users", canRetry: true)
@@ -102,7 +102,7 @@ import UserDirectory
         #expect(next.record?.progress == nil)
     }
 
-    @Test("a task that may not be run again is left alone")
+    @Test("a task that cannot be retried is left alone")
     func noRetry() async {
         let bench = TaskBench()
         let work = bench.run("Add zoe")
@@ -112,7 +112,7 @@ import UserDirectory
         #expect(bench.center.tasks.count == 1)
     }
 
-    @Test("ended tasks are forgotten beyond a number, those under way never")
+    @Test("beyond the capacity, the oldest tasks are dropped, except those under way")
     func bounded() async {
         let bench = TaskBench(capacity: 3)
         let first = bench.run("Task 0")

@@ -26,7 +26,7 @@ import UserDirectory
         #expect(bench.list.selected?.title == "Fourth")
     }
 
-    @Test("a read that is repeated moves to its latest start")
+    @Test("a repeated read moves to the place of its latest start")
     func reads() async {
         let bench = TaskBench()
         bench.run("Read users", purpose: .read(view: "users"))
@@ -49,7 +49,7 @@ import UserDirectory
         #expect(bench.model.commands == [.open, .showReport, .retryTask])
     }
 
-    @Test("a filter lists only tasks in a state, including later ones")
+    @Test("a filter lists only the tasks in one state, including tasks that start later")
     func states() {
         let bench = TaskBench()
         bench.run("First")
@@ -79,7 +79,7 @@ import UserDirectory
         #expect(bench.model.rows.isEmpty)
     }
 
-    @Test("the summary counts what was refused beside what failed")
+    @Test("the summary counts refused tasks separately from failed ones")
     func refusedAndFailed() async {
         let bench = TaskBench()
         let (refused, failed) = (bench.run("First"), bench.run("Second"))
@@ -102,7 +102,7 @@ import UserDirectory
         #expect(bench.list.selectedLine?.contains("Cannot use the store team.db: \(reason)") == true)
     }
 
-    @Test("a file with the wrong content is a refusal, an unreadable one and an unexpected error are failures")
+    @Test("a file with the wrong content is a refusal; an unreadable file and an unexpected error are failures")
     func otherErrors() {
         struct Odd: Error {}
         #expect(ImportFileError(reason: CSVError(.encoding, line: 1)).isRefusal)

@@ -33,7 +33,7 @@ import Testing
         #expect(updates.areDue == [true, true, true])
     }
 
-    @Test("do not pile up: one that is waiting stands for all later ones, however long it waits")
+    @Test("do not pile up: a waiting update also covers all later ones, however long it waits")
     func waiting() {
         for _ in 0..<100 {
             perform()

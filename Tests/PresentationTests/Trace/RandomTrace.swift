@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Random spans, numbered as in a trace: recording a parent begins before recording its children.
+/// Random spans, numbered as in a trace: a parent has a lower number than its children.
 struct RandomTrace {
     private var random: SplitMix
     private(set) var spans: [Span] = []
@@ -23,8 +23,8 @@ struct RandomTrace {
         return trace.spans
     }
 
-    /// A presenter with slices, each of which submits the next, and a result that may be shown before the last has
-    /// ended.
+    /// A presenter with slices, each of which submits the next, and a result that may be shown before the last slice
+    /// has ended.
     static func repeating(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         trace.add(.presenter, "Import", in: nil, from: 0, to: 10)
@@ -75,7 +75,7 @@ struct RandomTrace {
         spans.append(
             Span(
                 id: spans.count,
-                // A parent that is missing was left out of a long trace.
+                // The id of no span: in a long trace, the parent may have been left out.
                 parent: Int.random(in: 0..<20, using: &random) == 0 ? 10_000 : parent,
                 layer: layers[Int.random(in: 0..<layers.count, using: &random)],
                 name: ["a", "b"][Int.random(in: 0...1, using: &random)],

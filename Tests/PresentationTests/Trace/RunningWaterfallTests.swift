@@ -33,7 +33,7 @@ import Tracing
         }
     }
 
-    @Test("shows each step at once if it is quickly built")
+    @Test("shows each step at once if the waterfall is built quickly")
     func quick() {
         let (task, trace) = task(ManualClock())
         for count in 1...2 {
@@ -59,7 +59,7 @@ import Tracing
         #expect(task.waterfall != second)
     }
 
-    @Test("uses at most a tenth of the time for building, with its lines and for all views together")
+    @Test("and its lines use at most a tenth of the time for building, for all views together")
     func lines() {
         let clock = SlowClock()
         let (task, trace) = task(clock)

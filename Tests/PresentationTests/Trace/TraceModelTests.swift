@@ -51,7 +51,7 @@ import UserDirectory
         #expect(TraceModel(task).lines.map(\.threadLetters) == ["m", "m→a", "a", "a", "a", "a→m", "m"])
     }
 
-    @Test("a layer stands below the one that called it")
+    @Test("a layer is one level below the layer that called it")
     func depths() async {
         let task = count()
         await bench.settle()
@@ -94,7 +94,7 @@ import UserDirectory
         #expect(slow.map(\.selfTime) == ["30 ms"])
     }
 
-    @Test("tasks whose steps alternate never mix")
+    @Test("the traces of tasks whose steps alternate never mix")
     func interleaved() async {
         let first = count("First")
         let second = count("Second")

@@ -50,7 +50,7 @@ import UserDirectory
         if case .trace(let trace, let selected)? = view.latest?.last { (trace, selected) } else { nil }
     }
 
-    @Test("the cursor stays on a line")
+    @Test("the cursor stops at the first and the last line")
     func cursor() async {
         let task = count()
         await bench.settle()

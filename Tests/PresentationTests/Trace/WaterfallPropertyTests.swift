@@ -81,7 +81,7 @@ import Tracing
         }
     }
 
-    @Test("the self time of a closed batch is at most the sum of those of its lines")
+    @Test("the self time of a closed batch is at most the sum of the self times of its lines")
     func batches() {
         for seed in Self.seeds {
             let waterfall = Waterfall(RandomTrace.repeating(seed: seed), now: Self.now)
@@ -108,7 +108,7 @@ import Tracing
         }
     }
 
-    @Test("the first line is the task's time if there is one root")
+    @Test("the first line takes as long as the task if there is one root")
     func time() {
         for seed in Self.seeds {
             let waterfall = Waterfall(RandomTrace.repeating(seed: seed), now: Self.now)
@@ -118,7 +118,7 @@ import Tracing
         }
     }
 
-    @Test("the critical path leaves no gap before the result that another node covers")
+    @Test("before the result, the critical path leaves no gap that another node covers")
     func criticalPath() {
         for seed in Self.seeds {
             let waterfall = Waterfall(RandomTrace.any(seed: seed), now: Self.now)

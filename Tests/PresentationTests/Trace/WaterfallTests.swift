@@ -69,7 +69,7 @@ import UserDirectory
         #expect(parent.selfTime == .milliseconds(4))
     }
 
-    @Test("what still runs ends now, and so do its parents")
+    @Test("a step that still runs lasts until now, and so do its parents")
     func running() {
         let parent = roots([span(0, .interactor, from: 0, to: 1), span(1, in: 0, from: 1, to: nil)], now: 40)[0]
         #expect(parent.total == .milliseconds(40))
@@ -106,7 +106,7 @@ import UserDirectory
         #expect(waterfall.timeAfterResult == .milliseconds(5))
     }
 
-    @Test("slices that submit each other become one batch of neighbours")
+    @Test("slices that each submit the next one become one batch of neighbours")
     func batch() throws {
         let presenter = roots(slices(23))[0]
         #expect(presenter.children.count == 1)
@@ -157,7 +157,7 @@ import UserDirectory
         #expect(roots(slices(2))[0].children.map(\.span?.layer) == [.queue, .interactor, .queue, .interactor])
     }
 
-    @Test("slices whose predecessors were left out of the trace stand beside those before the gap")
+    @Test("slices whose predecessors were left out of the trace are siblings of the slices before the gap")
     func gap() {
         let spans = slices(30)
         let presenter = roots(Array(spans[..<10] + spans[70...]))
@@ -177,7 +177,7 @@ import UserDirectory
         #expect(presenter.selfTime <= .milliseconds(2))
     }
 
-    @Test("a wait for the lock stands beside the slice that caused it, and contains the attempts")
+    @Test("a wait for the lock is a sibling of the slice that caused it, and contains the attempts")
     func lock() {
         let presenter = roots([
             span(0, .presenter, on: "main", from: 0, to: 1), span(1, in: 0, .interactor, "Disable", from: 1, to: 3),

@@ -11,7 +11,7 @@ import UserDirectoryTesting
         #expect(!field.hint.isEmpty, "FieldPresentation.all needs an entry with a hint for \(field)")
     }
 
-    @Test("by which lists can be sorted has a column, with an explanation", arguments: UserField.sortable)
+    @Test("has a column with an explanation if lists can be sorted by it", arguments: UserField.sortable)
     func column(_ field: UserField) throws {
         let column = try #require(
             UserColumn(name: field.shortName),
@@ -20,7 +20,10 @@ import UserDirectoryTesting
         #expect(column.sortKey == field)
     }
 
-    @Test("has a line in the record, unless it is the login or the name above the lines", arguments: UserField.columns)
+    @Test(
+        "has a line in the record, except the login and the name, which are above the lines",
+        arguments: UserField.columns
+    )
     func record(_ field: UserField) {
         let clock = ManualWallClock()
         let user = User(id: .fixture(1), .unusual, createdAt: clock.date, updatedAt: clock.date)
@@ -33,7 +36,7 @@ import UserDirectoryTesting
 @Suite("A field that a store defines, in a form") struct MadeUpFieldFormTests {
     private let badge = UserField("badgeNumber", shortName: "badge", .line(.init(\.note)))
 
-    @Test("has a line, is typed and comes back as a value")
+    @Test("has a line, and the text typed there becomes the field's value")
     func typed() {
         var values = UserFormValues(UserFields(login: "ana", note: "17"), form: [.login, badge])
         #expect(values[badge] == "17")

@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(marked(bench) == ["chris"])
     }
 
-    @Test("all of very many marks are counted, those of purged users as hidden")
+    @Test("if there are very many marks, the marks of purged users are also counted, as hidden")
     func manyGone() async {
         let bench = await DashboardBench(UserFields.numbered(10_002))
         await bench.perform(.mark, .mark)
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.list.marked == "10,002 marked, 10,001 hidden")
     }
 
-    @Test("after a purge, a user whom it refused stays marked")
+    @Test("a user whom a purge refused stays marked")
     func purge() async {
         let bench = await trash()
         await bench.perform(.toggleTrash, .markAll, .purge)

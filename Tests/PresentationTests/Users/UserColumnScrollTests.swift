@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "scrolling shows every column, each time another set beside the login, and ends at the last",
+        "scrolling shows every column, with another set beside the login at each position, up to the last",
         arguments: 1...130
     )
     func everything(width: Int) {

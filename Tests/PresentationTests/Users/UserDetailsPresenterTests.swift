@@ -32,7 +32,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "says who takes no seat",
+        "says whether the user takes a seat",
         arguments: [
             (User.fixture(kind: .service), "service account, no seat", "active"),
             (User.fixture(status: .disabled), "person, no seat", "disabled"),

@@ -33,13 +33,13 @@ import UserDirectoryTesting
         #expect(bench.view.latest?.rows.map(\.login) == ["chris"])
     }
 
-    @Test("what a read gives after a newer filter was typed is dropped")
+    @Test("the result of a read is dropped if a newer filter was typed meanwhile")
     func newerFilterDropsRunning() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
         let shown = await bench.view.during {
             bench.list.filter(by: "bo")
-            bench.bench.runElsewhere()  // The list was read, but is not yet delivered.
+            bench.bench.runElsewhere()  // The list has been read, but not yet delivered.
             bench.list.filter(by: "chris")
             await bench.bench.deliver()
         }
@@ -132,7 +132,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "below an invalid term, the list stays as it was before the term was begun",
+        "while a term is invalid, the list stays as it was before that term was begun",
         arguments: ["status:disabled", "version:3", "-since:7d ", "(author:ana"]
     )
     func wrongTermTyped(text: String) async {
@@ -197,7 +197,7 @@ import UserDirectoryTesting
         #expect(await bench.after { bench.list.filter(by: "role:admin") }.rows.map(\.login) == ["ana"])
     }
 
-    @Test("nothing found is said, with the way out")
+    @Test("if no user matches, the list says so, and how to clear the filter")
     func nothingFound() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -207,7 +207,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a word that looks like a mistyped term is explained where it finds nothing",
+        "a word that looks like a mistyped term is explained if it finds nothing",
         arguments: [
             ("ana or bo", "Write OR in capitals between alternatives"),
             ("ana and bo", "Leave out and: all terms must match"),

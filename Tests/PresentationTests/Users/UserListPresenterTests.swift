@@ -43,7 +43,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("moving within the rows in memory shows the cursor, once and at once")
+    @Test("moving within the rows in memory shows the cursor immediately, and only once")
     func moving() async throws {
         try await test { list, view in
             list.move(by: 1)
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter shows itself at once, then its rows, and then their number")
+    @Test("a filter's text is shown at once, then its rows, and then their number")
     func filtering() async throws {
         let chris = try row("chris")
         try await test { list, view in

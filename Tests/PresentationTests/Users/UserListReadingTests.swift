@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(bench.list.window.elements.count <= 150)
     }
 
-    @Test("a key within what is in memory reads nothing")
+    @Test("moving within the rows in memory reads nothing")
     func movingReadsNothing() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
@@ -92,7 +92,7 @@ import UserDirectoryTesting
         #expect(seen == UserFields.numbered(5_000).map(\.login))
     }
 
-    @Test("a list that a store changes under it is read again around the cursor")
+    @Test("after changes in the store, the list is read again around the cursor")
     func reloadKeepsUser() async throws {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
@@ -129,7 +129,7 @@ import UserDirectoryTesting
         #expect(model.selected == 5)
     }
 
-    @Test("a list whose end has gone from under the screen shows the new end")
+    @Test("if the users at the end of the list are deleted, the screen shows the new end")
     func reloadBehindTheEnd() async {
         let bench = await UserListBench(UserFields.numbered(60))
         await bench.load()

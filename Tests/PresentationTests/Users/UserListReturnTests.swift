@@ -16,7 +16,7 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == before)
     }
 
-    @Test("Esc while a filter is edited restores the filter that was applied; on the list it removes the filter")
+    @Test("Esc restores the applied filter while it is being edited; in the list, Esc removes the filter")
     func escape() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

@@ -48,7 +48,7 @@ import UserDirectory
         #expect(bench.list.rows.map(\.login).contains("aaron"))
     }
 
-    @Test("a range is drawn by the cursor, and marked by the same key")
+    @Test("a key begins a range, the cursor extends it, and the same key marks it")
     func range() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.moveDown, .markRange, .moveDown, .moveDown)
@@ -59,7 +59,7 @@ import UserDirectory
         #expect(bench.list.marked == "3 marked")
     }
 
-    @Test("a range that is given up leaves the marks that were there")
+    @Test("cancelling a range keeps the earlier marks")
     func rangeGivenUp() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.mark, .markRange, .moveDown, .clear)
@@ -68,7 +68,7 @@ import UserDirectory
         #expect(bench.list.marked == "")
     }
 
-    @Test("a range over more than is in memory is marked without reading it")
+    @Test("a range that extends beyond the rows in memory is marked as a whole")
     func longRange() async {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.moveDown, .markRange, .moveToLast, .moveUp, .markRange)
@@ -80,7 +80,7 @@ import UserDirectory
         #expect(bench.list.rows.dropFirst().filter(\.isMarked).count == 9)
     }
 
-    @Test("all that a filter finds are marked, and can be inverted and unmarked")
+    @Test("all users that a filter finds can be marked; the marks can be inverted and removed")
     func all() async {
         let bench = await DashboardBench(UserFields.numbered(300))
         bench.presenter.filter.type("user00")
@@ -135,7 +135,7 @@ import UserDirectory
         #expect(bench.list.marked == "1 marked")
     }
 
-    @Test("marks that are still being read are given up when the trash is shown")
+    @Test("showing the trash cancels marking all users while their ids are still being read")
     func trashWhileMarking() async {
         let bench = await DashboardBench()
         await bench.perform(.mark)
@@ -156,7 +156,7 @@ import UserDirectory
         #expect(bench.list.marked == "2 marked")
     }
 
-    @Test("marking all of a long list reads none of it")
+    @Test("marking all users of a long list reads none of the users")
     func allOfMany() async {
         let bench = await DashboardBench(UserFields.numbered(3_000))
         let reads = bench.bench.store.windows.count

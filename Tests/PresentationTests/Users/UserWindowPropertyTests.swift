@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Random moves over a list of a thousand, with windows that arrive late.
+/// Random moves over a list of a thousand users, with windows that arrive late.
 @Suite struct UserWindowPropertyTests {
     private let list = (0..<1_000).map { User.fixture($0) }
 
@@ -26,7 +26,7 @@ import UserDirectoryTesting
             if asked == nil { asked = window.need }
             check(window, "seed \(seed), step \(step)")
         }
-        // Once everything has arrived nothing is missing on the screen.
+        // Once everything has arrived, nothing is missing on the screen.
         for _ in 0..<1_000 where asked != nil || window.need != nil {
             asked = asked ?? window.need
             answer(&asked, in: &window)
@@ -69,7 +69,7 @@ import UserDirectoryTesting
             ("the screen is full", window.visible.count == min(window.height, window.elements.count)),
             ("little is in memory", window.elements.count <= 20 * max(window.height, 50)),
         ]
-        for (rule, holds) in rules where !holds { Issue.record("\(place): not so that \(rule)") }
+        for (rule, holds) in rules where !holds { Issue.record("\(place): this rule does not hold: \(rule)") }
     }
 
     private func number(of user: User) -> Int { Int(user.login.dropFirst(4)) ?? -1 }

@@ -65,13 +65,13 @@ import UserDirectoryTesting
         #expect(window.need == .after(.fixture(29)))
     }
 
-    @Test("asks for what lies above when less than a screen is left there")
+    @Test("asks for more when less than a screen is left above")
     func needBefore() {
         let window = window(100..<150, reachesStart: false)
         #expect(window.need == .before(.fixture(100)))
     }
 
-    @Test("steps beyond what is in memory are taken when it has been read")
+    @Test("steps beyond the rows in memory are taken once more rows have been read")
     func pendingSteps() {
         var window = window(0..<30)
         window.move(by: 35)
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user42")
     }
 
-    @Test("steps up beyond what is in memory are taken too")
+    @Test("steps up beyond the rows in memory are taken, too")
     func pendingStepsUp() {
         var window = window(100..<150, reachesStart: false)
         window.move(by: -5)
@@ -109,7 +109,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user38")
     }
 
-    @Test("what lies far above is let go, and the rank moves with it")
+    @Test("users far above the screen are dropped, and the rank follows")
     func trimmingAbove() {
         var window = window(0..<100)
         window.move(by: 95)
@@ -121,7 +121,7 @@ import UserDirectoryTesting
         #expect(window.visible.first?.login == "user86")
     }
 
-    @Test("what lies far below is let go")
+    @Test("users far below the screen are dropped")
     func trimmingBelow() {
         var window = window(100..<200, reachesStart: false, reachesEnd: true)
         window.prepend(users(50..<100), reachesStart: false)

@@ -59,7 +59,7 @@ import Testing
         self.screen = screen
     }
 
-    /// Does something, and waits until its result is shown.
+    /// Runs the action, and waits until its result is shown.
     func next(after action: () -> Void) async {
         await withCheckedContinuation { continuation in
             waiting = continuation

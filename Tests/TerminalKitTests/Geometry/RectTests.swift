@@ -4,7 +4,7 @@ import Testing
 @Suite struct RectTests {
     let screen = Rect(row: 0, column: 0, rows: 24, columns: 80)
 
-    @Test("negative sizes count as nothing")
+    @Test("negative sizes count as zero")
     func negativeSizes() {
         #expect(Rect(row: 2, column: 3, rows: -1, columns: 4).isEmpty)
         #expect(Size(rows: -5, columns: -5) == .zero)
@@ -26,7 +26,7 @@ import Testing
         #expect(end.column == 70)
     }
 
-    @Test("a split takes no more than there is", arguments: [-3, 0, 5, 1000])
+    @Test("a part of a split is no larger than the rectangle", arguments: [-3, 0, 5, 1000])
     func splitsAreLimited(count: Int) {
         let small = Rect(row: 1, column: 1, rows: 5, columns: 5)
         for part in [small.splitTop(count).top, small.splitBottom(count).bottom] {

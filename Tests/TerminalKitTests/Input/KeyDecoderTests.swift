@@ -35,7 +35,7 @@ import Testing
         #expect(decode(text) == [.key(key)])
     }
 
-    @Test("a character in pieces is put together")
+    @Test("a character whose bytes arrive separately is put together")
     func splitCharacter() {
         var decoder = KeyDecoder()
         let bytes = Array("世".utf8)
@@ -44,7 +44,7 @@ import Testing
         #expect(decode(Array(bytes[2...]), with: &decoder) == [.key(.character("世"))])
     }
 
-    @Test("bytes that are no UTF-8 are left out, and what follows is not")
+    @Test("bytes that are not valid UTF-8 are skipped, and the characters after them are kept")
     func invalid() {
         var decoder = KeyDecoder()
         #expect(decode([0xFF, 0x41], with: &decoder) == [.key(.character("A"))])
@@ -52,7 +52,7 @@ import Testing
         #expect(decode([0x80, 0x80, 0x80, 0x80, 0x80] + Array("é".utf8), with: &decoder) == [.key(.character("é"))])
     }
 
-    @Test("a C1 control character is no key")
+    @Test("a C1 control character is not a key")
     func c1() {
         #expect(decode("\u{9B}").isEmpty)
     }
@@ -70,12 +70,12 @@ import Testing
         #expect(decode(sequence + "j") == [.key(.character("j"))])
     }
 
-    @Test("an Esc within a sequence begins another one")
+    @Test("an Esc within a sequence begins another sequence")
     func brokenSequence() {
         #expect(decode("\u{1B}[1\u{1B}[99~j") == [.key(.character("j"))])
     }
 
-    @Test("Esc and then Left moves by a word, and Esc and then Up are two keys")
+    @Test("Esc followed by Left moves by a word; Esc followed by Up is two keys")
     func escapeBeforeKey() {
         #expect(decode([.byte(0x1B), .key(.left)]) == [.key(.wordLeft)])
         #expect(decode([.byte(0x1B), .key(.up)]) == [.key(.escape), .key(.up)])
@@ -88,7 +88,7 @@ import Testing
         #expect(decode(input) == [.paste("d\ny\u{1B}ü\nq"), .key(.character("j"))])
     }
 
-    @Test("a paste may come in pieces")
+    @Test("a paste may arrive in pieces")
     func splitPaste() {
         var decoder = KeyDecoder()
         let before = decode([.pasteStart, .byte(0x61)], with: &decoder)
@@ -97,7 +97,7 @@ import Testing
         #expect(after == [.paste("ab")])
     }
 
-    @Test("the end of a paste that never began is nothing")
+    @Test("the end of a paste that never began is ignored")
     func lostPasteStart() {
         #expect(decode([.pasteEnd]).isEmpty)
     }

@@ -45,7 +45,7 @@ import Testing
         #expect(buffer[Point(row: 0, column: 2)]?.width == 1)
     }
 
-    @Test("the other half of a wide character that is written over becomes a space")
+    @Test("if half of a wide character is overwritten, the other half becomes a space")
     func writtenOver() {
         var buffer = makeBuffer(1, 4)
         buffer.write("世蓮", at: .zero)
@@ -129,7 +129,7 @@ import Testing
         #expect(lines(ascii) == ["+--+", "|  |", "+--+"])
     }
 
-    @Test("a place outside has no cell")
+    @Test("a point outside of the buffer has no cell")
     func outside() {
         let buffer = makeBuffer(2, 2)
         #expect(buffer[Point(row: 2, column: 0)] == nil)

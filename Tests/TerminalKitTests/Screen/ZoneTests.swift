@@ -18,7 +18,7 @@ import Testing
         #expect(buffer.target(at: .zero) == nil)
     }
 
-    @Test("a table's header and rows, and the keys of a key bar, can be clicked where they stand")
+    @Test("a table's header and rows, and the keys of a key bar, can be clicked where they are drawn")
     func widgets() {
         var buffer = CellBuffer(size: Size(rows: 5, columns: 40))
         let columns = [TableColumn("LOGIN", width: .fixed(10)), TableColumn("NAME", width: .fixed(10))]

@@ -15,7 +15,7 @@ import Testing
         #expect(Clipboard.throughTmux("\u{1B}]52;c;YQ==\u{7}") == "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;YQ==\u{7}\u{1B}\\")
     }
 
-    @Test("a text that terminals would drop is refused, one that just fits is not")
+    @Test("a text that is too long for terminals is refused, and one that just fits is accepted")
     func bound() throws {
         let most = Clipboard.maxEncodedLength / 4 * 3
         #expect(throws: Never.self) { try Clipboard.sequence(String(repeating: "a", count: most)) }

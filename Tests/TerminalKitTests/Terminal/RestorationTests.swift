@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test("what a trap says comes after the terminal is restored")
+    @Test("the message of a trap is printed after the terminal is restored")
     func trap() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .failure) { [path = pseudoTerminal.path as String] in
@@ -194,7 +194,7 @@ import Testing
         try pseudoTerminal.expectRestored()
     }
 
-    @Test("a program may end by itself on a signal")
+    @Test("a program may handle a signal and exit by itself")
     func onSignal() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .exitCode(143)) { [path = pseudoTerminal.path as String] in

@@ -37,14 +37,14 @@ private let isRecording = ProcessInfo.processInfo.environment["ROSTER_RECORD_GOL
         expectScreen(terminal, matches: "WidgetsInASCII")
     }
 
-    @Test("a screen that differs from its golden one is an issue", .disabled(if: isRecording))
+    @Test("a screen that differs from its golden screen is recorded as an issue", .disabled(if: isRecording))
     func differentGolden() {
         let terminal = VirtualTerminal(rows: 10, columns: 41)
         makeScreen(on: terminal)
         withKnownIssue { expectScreen(terminal, matches: "Widgets") }
     }
 
-    @Test("a golden screen that is missing is an issue", .disabled(if: isRecording))
+    @Test("a missing golden screen is recorded as an issue", .disabled(if: isRecording))
     func missingGolden() {
         withKnownIssue { expectScreen(VirtualTerminal(), matches: "NobodyHasLookedAtThis") }
     }

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("what is replaced shows as one cell")
+    @Test("each character that is replaced is drawn as one cell")
     func replacement() {
         #expect(drawn("\u{1B}[31mred") == "\u{FFFD}[31mred")
         #expect(drawn("a\u{202E}b") == "a\u{FFFD}b")
@@ -51,12 +51,12 @@ import Testing
         #expect(drawn("❤️").unicodeScalars.map(\.value) == [0x2764])
     }
 
-    @Test("a soft hyphen, which terminals do not agree on, is a hyphen")
+    @Test("a soft hyphen, which terminals draw differently, is drawn as a hyphen")
     func softHyphen() {
         #expect(drawn("a\u{AD}b") == "a-b")
     }
 
-    @Test("what a field takes has no control character")
+    @Test("text that is sanitized for a field has no control characters")
     func field() {
         #expect(TextField.sanitized("a\r\nb\tc\u{1B}[31m\u{202E}d") == "a b c[31md")
     }

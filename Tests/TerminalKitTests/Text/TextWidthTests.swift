@@ -79,7 +79,7 @@ import Testing
         #expect(TextWidth(isUTF8: false).truncate("Ana Smith", to: 6) == "Ana S~")
     }
 
-    @Test("ambiguous characters are two cells wide if asked for")
+    @Test("ambiguous characters are two cells wide if this is requested")
     func ambiguous() {
         let wide = TextWidth(ambiguousWidth: 2)
         #expect(wide.width(of: "α①") == 4)

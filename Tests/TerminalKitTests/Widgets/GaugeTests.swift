@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "only a full bar looks full, and only an empty one empty",
+        "a bar does not look full below the limit, or empty above zero",
         arguments: [(1, "█░"), (999, "█░"), (0, "░"), (1000, "█")]
     )
     func ends(value: Int, signs: String) {
@@ -48,7 +48,7 @@ import Testing
         #expect(draw(Gauge(value: 0, limit: 0), columns: 8) == "███  0/0")
     }
 
-    @Test("the numbers are the last to go")
+    @Test("if a gauge is too narrow, the numbers are left out last")
     func narrow() {
         #expect(draw(Gauge(label: "Seats", value: 18, limit: 25), columns: 12) == "Seats  18/25")
         #expect(draw(Gauge(label: "Seats", value: 18, limit: 25), columns: 5) == "18/25")
@@ -64,7 +64,7 @@ import Testing
         #expect(ProgressBar(fraction: fraction).text == text)
     }
 
-    @Test("a progress that is not known has an empty bar and no number")
+    @Test("unknown progress has an empty bar and no number")
     func unknownProgress() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 12))
         ProgressBar(fraction: nil).draw(into: &buffer, rect: buffer.bounds)

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "essential items are the last to go, and stay where they are",
+        "essential items are left out last, and keep their place in the order",
         arguments: [
             (40, "n new  Ctrl-S save  Esc close  j k move"), (30, "n new  Ctrl-S save  Esc close"),
             (20, "n new  Esc close"), (10, "Esc close"), (4, ""),

@@ -53,7 +53,7 @@ import Testing
         #expect(buffer[Point(row: 2, column: 9)]?.style == Style(attributes: [.dim, .reverse]))
     }
 
-    @Test("cells at the end can stay free")
+    @Test("cells at the end of each row can be left empty")
     func endWidth() {
         let table = Table(columns: columns, rows: [.init(["ana", "Ana", "1"])], endWidth: 2)
         #expect(lines(table, rows: 2, columns: 30) == ["  LOGIN  NAME           SIZE", "  ana    Ana               1"])
@@ -66,7 +66,7 @@ import Testing
         #expect(table.visibleRows(in: Rect(row: 0, column: 0, rows: 2, columns: 9)) == 2)
     }
 
-    @Test("flexible columns share what is left, to the last cell")
+    @Test("flexible columns share the remaining width, to the last cell")
     func sharing() {
         let columns = [
             TableColumn("a", width: .fixed(4)), TableColumn("b", width: .flexible(1, minimum: 2)),

@@ -8,7 +8,7 @@ import Testing
         return area
     }
 
-    @Test("Enter parts a line, Backspace at its beginning joins it again")
+    @Test("Enter splits a line, and Backspace at the beginning of the new line undoes the split")
     func lines() {
         var area = makeArea("abcd", .left, .left, .enter)
         #expect(area.text == "ab\ncd")
@@ -70,12 +70,12 @@ import Testing
         #expect(area.cursor == (2, 1))
     }
 
-    @Test("what was deleted in one line is put back in another")
+    @Test("text that was deleted in one line can be put back in another")
     func putBack() {
         #expect(makeArea("ab\ncd", .control("u"), .up, .home, .control("y")).text == "cdab\n")
     }
 
-    @Test("an area that is made again from its text and state goes on as before", arguments: 0..<50)
+    @Test("an area that is recreated from its text and state behaves as before", arguments: 0..<50)
     func state(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let keys: [Key] = [
@@ -94,12 +94,12 @@ import Testing
         }
     }
 
-    @Test("a saved cursor that lies outside another text moves to its end")
+    @Test("a saved cursor that lies outside another text moves to the end of that text")
     func shorterText() {
         #expect(TextArea("a\nb", state: TextArea("1\n2\n3456").state).cursor == (1, 1))
     }
 
-    @Test("the line of the cursor is in sight")
+    @Test("the line of the cursor is visible")
     func scrolling() {
         var buffer = CellBuffer(size: Size(rows: 2, columns: 4))
         var area = TextArea("1\n2\n3\n4")

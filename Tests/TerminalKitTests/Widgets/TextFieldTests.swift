@@ -54,7 +54,7 @@ import Testing
         #expect(field == before)
     }
 
-    @Test("the cursor and deleting go by whole clusters")
+    @Test("the cursor moves by whole clusters, and deleting removes whole clusters")
     func clusters() {
         let field = makeField("a👩‍💻🇨🇭", .left, .backspace)
         #expect(field.text == "a🇨🇭")
@@ -68,7 +68,7 @@ import Testing
         #expect(field.cursor == 3)
     }
 
-    @Test("a paste comes in at the cursor, as one line without control characters")
+    @Test("a paste is inserted at the cursor, as one line without control characters")
     func paste() {
         var field = makeField("ab", .left)
         let isHandled = field.handle(.paste("1\r\n2\t\u{1B}3"))
@@ -77,7 +77,7 @@ import Testing
         #expect(field.cursor == 6)
     }
 
-    @Test("the text scrolls by cells so that the cursor is in sight")
+    @Test("the text scrolls by cells so that the cursor is visible")
     func scrolling() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 5))
         var field = TextField("世蓮世蓮")
@@ -90,7 +90,7 @@ import Testing
         #expect(field.draw(into: &buffer, rect: buffer.bounds) == Point(row: 0, column: 2))
     }
 
-    @Test("the text stands still while the cursor moves inside of what is shown")
+    @Test("the text does not scroll while the cursor moves inside the visible part")
     func standsStill() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 4))
         var field = TextField("abcdefgh")
@@ -102,7 +102,7 @@ import Testing
         #expect(buffer.text(row: 0) == "fgh")
     }
 
-    @Test("deleting shows what had been scrolled away")
+    @Test("deleting shows text that had been scrolled away")
     func shrinking() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 4))
         var field = TextField("abcdefgh")
@@ -113,7 +113,7 @@ import Testing
         #expect(buffer.text(row: 0) == "ab")
     }
 
-    @Test("a mark stands on each side that has hidden text, and never over the cursor")
+    @Test("a mark is shown on each side that has hidden text, and never over the cursor")
     func marks() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 8))
         var field = TextField("abcdefghijklmn")
@@ -135,7 +135,7 @@ import Testing
         #expect(buffer.text(row: 0) == "~hijkl")
     }
 
-    @Test("typing or pasting replaces a selected text, and further typing adds to the new one")
+    @Test("typing or pasting replaces a selected text, and further typing adds to the new text")
     func selection() {
         var field = TextField("100")
         field.selectAll()
@@ -160,7 +160,7 @@ import Testing
         #expect(field.text == text)
     }
 
-    @Test("a selected text is drawn reversed, one without characters is not selected")
+    @Test("a selected text is drawn reversed; an empty text cannot be selected")
     func selectedStyle() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 8))
         var field = TextField("100")
@@ -173,7 +173,7 @@ import Testing
         #expect(!empty.isSelected)
     }
 
-    @Test("a field that is made again from its text and state goes on as before", arguments: 0..<50)
+    @Test("a field that is recreated from its text and state behaves as before", arguments: 0..<50)
     func state(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let keys: [Key] = [
@@ -206,7 +206,7 @@ import Testing
         #expect(!field.state.isSelected)
     }
 
-    @Test("a saved cursor beyond the end of a shorter text moves to its end")
+    @Test("a saved cursor beyond the end of a shorter text moves to the end of that text")
     func shorterText() {
         #expect(TextField("ab", state: TextField("abcdef").state).cursor == 2)
     }

@@ -44,7 +44,7 @@ struct Reading {
         add(Double(session.drawn - before.drawn), to: Line.idleOutput)
     }
 
-    /// Measures keys while another process imports users: in turn, keys that move the cursor and letters in the filter.
+    /// Measures keys that move the cursor and letters in the filter, in turn, while another process imports users.
     ///
     /// The dashboard also draws what the import changes. So after a key that moves, the first output counts, and after
     /// a letter, the first output with other users. If the import ends after a few keys, nothing is recorded.
@@ -94,7 +94,7 @@ struct Reading {
     /// Types words, letter by letter, and empties the filter after each word.
     private func type(_ filter: Keys.Filter, _ session: TerminalSession) throws {
         var times: [KeyTimes] = []
-        // Opens the filter only once: it stays open when it is emptied, and would take its key as text.
+        // Opens the filter only once: it stays open when it is emptied, and would take the opening key as text.
         if !filter.open.isEmpty { _ = try session.send(filter.open, quiet: .milliseconds(500)) }
         for word in Self.words {
             for letter in word {

@@ -111,8 +111,8 @@ final class PostgresServer {
         )
     }
 
-    /// The folder of Debian's newest server, whose programs are not in `PATH`; without one, that of the server in
-    /// `PATH`.
+    /// The folder of Debian's newest server, whose programs are not in `PATH`; if there is none, the folder of the
+    /// server in `PATH`.
     private static var binaries: String? {
         let debian = "/usr/lib/postgresql"
         let versions = ((try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []).compactMap(Int.init)

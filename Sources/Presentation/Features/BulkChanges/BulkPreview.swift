@@ -80,9 +80,9 @@ struct BulkPreview {
 
     /// Whether the change is severe.
     ///
-    /// It is severe in each of these cases: it changes at least 100 users; ``AccessLoss/isSevere``; it changes at least
-    /// ``AccessLoss/veryMany`` users and could take admin rights, access or a group from them; it could take these from
-    /// an admin; it creates more than one admin.
+    /// It is severe in each of these cases: it changes at least 100 users; its ``AccessLoss`` is severe; it changes at
+    /// least ``AccessLoss/veryMany`` users and could take admin rights, access or a group from them; it could take
+    /// admin rights or access from an admin; it creates more than one admin.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
         return changed >= 100 || trial.loss.isSevere

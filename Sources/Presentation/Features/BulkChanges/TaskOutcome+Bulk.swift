@@ -3,8 +3,8 @@ internal import UserDirectory
 extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
-    /// `hint` returns the key of a command or, if the command has none, the text that runs it. With `mentionsUndo`, the
-    /// message says how to undo, if users were changed and none was refused.
+    /// `hint` returns the key of a command or, if the command has none, the text that runs it. If `mentionsUndo` is
+    /// true and users were changed, the message says how to undo, unless the task ran to its end with refusals.
     @MainActor
     init(
         _ progress: BulkProgress,

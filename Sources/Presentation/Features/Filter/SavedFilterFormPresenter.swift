@@ -9,7 +9,7 @@ final class SavedFilterFormPresenter: DialogPresenter {
     private var value = ""
     private var isTouched = false
 
-    /// `existing` returns the saved filter with a given name, which would be replaced; nil if there is none.
+    /// `existing` returns the filter that saving under a given name would replace; nil if there is none.
     init(
         query: String,
         existing: @escaping @MainActor (String) -> SavedFilter?,

@@ -68,7 +68,7 @@ final class GroupsPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Selects another group once the selected group no longer exists.
+    /// Selects the group `name` once the selected group no longer exists.
     func selectNext(_ name: String) {
         move(to: content.selected)
         successor = name

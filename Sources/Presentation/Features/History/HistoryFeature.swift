@@ -213,7 +213,7 @@ extension [StoredTask] {
 }
 
 extension StoredTask {
-    /// Whether an undo of the author's newest change can undo this task.
+    /// Whether undo can choose this task as the author's newest change.
     var isUndoable: Bool {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
     }

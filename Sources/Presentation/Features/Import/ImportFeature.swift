@@ -55,7 +55,7 @@ final class ImportFeature: Feature, CommandOwner {
         let source = DeferredByteSource {
             let source: any ByteSource
             do { source = try files.open(request.file) } catch { throw ImportFileError(reason: error) }
-            // Creates the rejects file for a test: if it cannot be created, the error appears before the import.
+            // Creates and discards the rejects file: if it cannot be created, the error appears before the import.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }

@@ -39,7 +39,7 @@ package struct PlanModel: Hashable, Sendable {
     package var noun = "line"
     /// For example, `15 lines: 12 to add, 3 to reject`.
     package var counts: String
-    /// Nil if the plan takes no seats.
+    /// The needed and free seats; nil for a push, which takes no seats.
     package var seats: String?
     /// Says how many users or accounts the plan would remove; nil unless the number exceeds the limit.
     package var removals: String?

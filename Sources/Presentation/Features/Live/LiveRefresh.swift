@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Observes the store, and reloads the views after changes by others.
 ///
-/// Each notice starts a check for changes at once. The next notice can arrive only after the first of
+/// Each notice immediately starts a check for changes. The next notice can arrive only after the first of
 /// ``delays``, so a busy store is checked a few times a second. A notice may precede its commit, and a commit may
 /// have no notice of its own. Therefore, the check is repeated with backoff. Without notices, there is no timer.
 @MainActor

@@ -90,7 +90,7 @@ final class LoginsFeature: Feature {
             let key = settings.hint(.toggleTrash)
             return say(.note, "The user \(user.login) is in the trash; \(key) to show the trash")
         }
-        // Without a filter, the user was found, but is gone by now.
+        // If the list is not filtered, the user has been deleted since the lookup.
         guard users.isFiltered else { return say(.note, "The user \(user.login) is no longer in the list") }
         guard removesFilter else { return say(.note, "The filter hides \(user.login)") }
         users.filter(by: "", selecting: user)

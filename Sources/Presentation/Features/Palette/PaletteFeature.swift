@@ -33,7 +33,7 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Weak because the registry retains this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
-    /// The line that was run last; it leaves the history again if the lookup of its argument fails.
+    /// The line that was run last; it is removed from the history if the lookup of its argument fails.
     private var lastLine: String?
 
     init(_ context: DashboardContext, _ logins: LoginsFeature, _ commands: CommandRegistry) {

@@ -4,7 +4,7 @@ package struct RolesModel: Hashable, Sendable {
         package let name: String
         /// The number of users with the role, without those in the trash; empty until known.
         package let users: String
-        /// The number of users with the role in the trash: `3 in the trash`; empty if there are none.
+        /// The number of users in the trash who have the role: `3 in the trash`; empty if there are none.
         package let trashed: String
     }
 

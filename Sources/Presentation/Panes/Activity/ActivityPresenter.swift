@@ -94,7 +94,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Lists the changes that match a filter in the language of `ActivityFilter`.
     ///
-    /// If the filter is invalid, the list stays as it is.
+    /// If the filter is invalid, its last term is ignored. If the rest is invalid, too, the list stays unchanged.
     package func filter(by text: String) {
         guard text != filterText || input.error != nil else { return update() }
         let isChanged = readFilter(text)

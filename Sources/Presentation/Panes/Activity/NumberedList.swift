@@ -19,9 +19,9 @@ struct NumberedPart: Equatable {
         case end
         /// The element with this number, and older elements.
         case from(Int)
-        /// The newest of the elements that are older than this number.
+        /// The newest of the elements with a lower number than this.
         case after(Int)
-        /// The oldest of the elements that are newer than this number.
+        /// The oldest of the elements with a higher number than this.
         case before(Int)
     }
 
@@ -39,7 +39,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var window = ListWindow<Element>()
     /// The highest number that has been read.
     private(set) var newest = 0
-    /// The largest number of elements that were in memory at once; the list has at least this many elements.
+    /// The largest number of elements that were in memory at the same time; the list has at least this many.
     private(set) var seen = 0
     private(set) var hasLoaded = false
     /// Whether the rows in memory must be read again before they can be used.

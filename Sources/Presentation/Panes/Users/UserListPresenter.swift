@@ -105,8 +105,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Filters by a text that is being typed, in the query language of the command line.
     ///
-    /// An unfinished term is ignored. If a term is invalid, an error appears beside the filter, and the list stays
-    /// unchanged.
+    /// An unfinished term is ignored. If the text is invalid, an error appears beside the filter, and the last term is
+    /// ignored. If the rest is invalid, too, the list stays unchanged.
     package func filter(by text: String) { filter(by: text, selecting: nil) }
 
     /// Filters by a text, and selects `user` if that user matches.

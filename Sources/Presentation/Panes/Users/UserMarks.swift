@@ -47,8 +47,8 @@ final class UserMarks {
 
     /// Calls back with the users that an action applies to, or with nil if there are none.
     ///
-    /// The action applies to the marked users, including an open range, or without marks to the selected user. Does not
-    /// call back if the users to be marked cannot be read, or if ``unmark()`` removes all marks in the meantime.
+    /// The action applies to the marked users, including an open range. Without marks, it applies to the selected user.
+    /// Does not call back if the users to be marked cannot be read, or if ``unmark()`` removes all marks meanwhile.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
@@ -115,8 +115,8 @@ final class UserMarks {
 
     /// Exchanges the marks outside the trash for the marks in the trash; called when the trash is shown or hidden.
     ///
-    /// So a command in the trash never acts on users outside it, and the reverse. If users are being read to be marked,
-    /// they are not marked.
+    /// So a command in the trash never acts on users outside it, and vice versa. If users are being read to change
+    /// their marks, the read is cancelled, and their marks stay unchanged.
     func exchange() {
         discardRange()
         marking.stop()

@@ -79,7 +79,7 @@
         }
     }
 
-    /// Runs each closure at once, or releases it at once; nothing is known about its order.
+    /// Runs each closure at once, or releases it at once; it does not declare the order of closures.
     final class InstantExecutor: Executor {
         let name: String? = "instant"
         let executing = false

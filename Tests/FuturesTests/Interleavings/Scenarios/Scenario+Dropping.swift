@@ -20,7 +20,7 @@
                 run.thread { withExtendedLifetime(resolver) {} }
                 return { "\(run.noted) \(wins)" }
             },
-            Scenario("the last reference to a future goes while its value is set", outcomes: ["true", "true 1"]) {
+            Scenario("a future's last reference is released while its value is set", outcomes: ["true", "true 1"]) {
                 run in
                 let resolver = run.resolver()
                 let future = resolver.future

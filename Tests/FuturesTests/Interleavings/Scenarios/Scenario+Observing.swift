@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// Each observer is notified once, one at a time, in the order in which they were added.
+        /// Observers are notified once each, one at a time, in the order in which they were added.
         static let observing = [
             Scenario("an observer is added while the value is set", outcomes: ["a=1"]) { run in
                 let resolver = run.resolver()
@@ -42,7 +42,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer adds one while another thread does",
+                "an observer adds an observer while another thread adds one",
                 outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1"]
             ) { run in
                 let resolver = run.resolver()

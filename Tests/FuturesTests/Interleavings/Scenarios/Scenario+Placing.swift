@@ -15,7 +15,8 @@
                 run.worker(executor)
                 return { run.noted }
             },
-            Scenario("an observer is added on a concurrent executor while it runs one", outcomes: ["a=1 b=1"]) { run in
+            Scenario("a second observer is added while a concurrent executor runs the first", outcomes: ["a=1 b=1"]) {
+                run in
                 let future = run.watch(Future(value: run.value(1)))
                 let executor = ScheduledExecutor(run)
                 let observers = Observers(run)
@@ -73,7 +74,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer on an executor that runs closures at once adds one",
+                "an observer on an executor that runs closures at once adds another observer",
                 outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1"]
             ) { run in
                 let resolver = run.resolver()
@@ -88,7 +89,7 @@
                 run.thread { future.onComplete(in: executor, observers.make("b")) }
                 return { run.noted }
             },
-            Scenario("then on an executor that starts closures in order", outcomes: ["a=1 b=1"]) { run in
+            Scenario("then(in:) twice on an executor that starts closures in order", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let executor = ScheduledExecutor(run, startsInOrder: true)
@@ -104,7 +105,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer on a concurrent executor waits for what a later one there does",
+                "an observer on a concurrent executor waits for the result of a later observer there",
                 outcomes: ["none mapped", "mapped got=2"]
             ) { run in
                 let resolver = run.resolver()

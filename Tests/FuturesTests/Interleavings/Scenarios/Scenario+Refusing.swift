@@ -5,7 +5,7 @@
         /// A wait that could never end is refused; of the waits that close a cycle, only one is refused.
         static let refusing = [
             Scenario(
-                "two threads wait for what the other one has to run",
+                "each of two threads waits for work that the other one has to run",
                 outcomes: ["got=deadlock got=2", "got=deadlock got=1"]
             ) { run in
                 let points = [WaitPoint(name: "a"), WaitPoint(name: "b")]
@@ -29,7 +29,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a thread waits for what begins to need it",
+                "a thread waits for a future that begins to need the thread",
                 outcomes: ["got=deadlock"]
             ) { run in
                 let point = WaitPoint(name: "a")
