@@ -96,6 +96,20 @@ import UserDirectoryTesting
         #expect(line("Name", bench).hasSuffix("Ana Müller"))
     }
 
+    @Test(
+        "a refused form moves the focus from its button back to the field",
+        arguments: [("/is:disabled", [Key.control("s")], "Name"), ("+", [], "Group")]
+    )
+    func refused(text: String, keys: [Key], label: String) async {
+        let bench = await ScreenBench(.team)
+        await bench.type(text)
+        for key in keys { await bench.press(key) }
+        await bench.press(.tab, .enter)
+        #expect(bench.terminal.text.contains("Required"))
+        await bench.type("mine")
+        #expect(line(label, bench).contains("mine"))
+    }
+
     @Test("after an export was cancelled, typing replaces its path")
     func refusedExport() async {
         let bench = await ScreenBench(.team, files: MemoryFiles(["users.csv": "old"]))

@@ -169,8 +169,8 @@ import UserDirectoryTesting
             ("task:x", "not a task number"), ("color:red", "Unknown field \"color\""),
             ("color:red", "use user, author, action"), ("kind:happy", "Unknown action \"happy\""),
             ("since:maybe", "not a time"), ("ana", "The filter takes one user"), ("user:ana", "remove \"ana\""),
-            ("OR ana", "OR works only in the filter for users"), ("-ana", "- works only in the filter for users"),
-            ("-user:ana", "- works only in the filter for users"),
+            ("OR ana", "OR works only in the filter for users"), ("-ana", "\"-\" works only in the filter for users"),
+            ("-user:ana", "\"-\" works only in the filter for users"),
         ]
     )
     func wrongFilter(text: String, message: String) async {

@@ -62,7 +62,7 @@ import UserDirectory
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("an invalid number is reported beside the field and not saved", arguments: ["-1", "many", "2.5", "2,5"])
+    @Test("an invalid number is reported beside the field and not saved", arguments: ["-1", "many", "2.5", "2,5", ","])
     func invalid(text: String) throws {
         let saved = open(seats)
         bench.set("limit", text)

@@ -10,6 +10,7 @@ final class GroupFormPresenter: DialogPresenter {
     private let choose: @MainActor (_ group: String, _ back: @escaping @MainActor () -> Void) -> Void
     private var value = ""
     private var isTouched = false
+    private var refusals = 0
     /// The result of `refusal` for the value; nil until the form is submitted.
     private var refused: String?
 
@@ -47,7 +48,7 @@ final class GroupFormPresenter: DialogPresenter {
             isRequired: true
         )
         let title = isAdding ? "Add \(users) to a group" : "Remove \(users) from a group"
-        return .form(FormModel(title: title, fields: [field], action: "Next"))
+        return .form(FormModel(title: title, fields: [field], action: "Next", refusals: refusals))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -61,7 +62,10 @@ final class GroupFormPresenter: DialogPresenter {
             isTouched = true
             let name = FieldRules.normalizedLine(value)
             refused = refusal(name)
-            guard violation == nil, refused == nil else { return stack.update() }
+            guard violation == nil, refused == nil else {
+                refusals += 1
+                return stack.update()
+            }
             stack.close(self)
             choose(name) { stack.open(self) }
         case .cancel: stack.close(self)

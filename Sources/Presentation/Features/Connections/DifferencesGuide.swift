@@ -18,13 +18,13 @@ extension PageModel {
             facts: [
                 .init(label: "→", value: "changed here: a push writes it"),
                 .init(label: "←", value: "changed there: a pull takes it over"),
-                .init(label: "≠", value: "changed on both sides: decide who wins"),
+                .init(label: "≠", value: "changed on both sides: decide which value wins"),
                 .init(label: "!", value: "rejected: the account has an error, or breaks a rule"),
             ],
             columns: ["KEY", "EFFECT"],
             rows: keys.map { [hint($0), $1] },
             note:
-                "A user whose account was deleted there can be kept by \(hint(.keepHere)); a push makes a new account."
+                "If the account was deleted there, \(hint(.keepHere)) keeps the user; a push then makes a new account."
         )
     }
 }

@@ -8,6 +8,7 @@ final class SavedFilterFormPresenter: DialogPresenter {
     private let save: @MainActor (String) -> Void
     private var value = ""
     private var isTouched = false
+    private var refusals = 0
 
     /// `existing` returns the filter that saving under a given name would replace; nil if there is none.
     init(
@@ -32,7 +33,7 @@ final class SavedFilterFormPresenter: DialogPresenter {
             hint: "Name for the filter \"\(query)\"",
             isRequired: true
         )
-        return .form(FormModel(title: "Save filter", fields: [field]))
+        return .form(FormModel(title: "Save filter", fields: [field], refusals: refusals))
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
@@ -42,7 +43,10 @@ final class SavedFilterFormPresenter: DialogPresenter {
             stack.update()
         case .submit:
             isTouched = true
-            guard SavedFilter.problem(ofName: value) == nil else { return stack.update() }
+            guard SavedFilter.problem(ofName: value) == nil else {
+                refusals += 1
+                return stack.update()
+            }
             stack.close(self)
             save(FieldRules.normalizedLine(value))
         case .cancel: stack.close(self)

@@ -8,6 +8,7 @@ final class GroupNameFormPresenter: DialogPresenter {
     private let choose: @MainActor (BulkAction) -> Void
     private var value: String
     private var isTouched = false
+    private var refusals = 0
 
     /// `groups` contains all groups.
     ///
@@ -31,7 +32,8 @@ final class GroupNameFormPresenter: DialogPresenter {
         field.isReplaceable = !isTouched
         field.isRequired = true
         field.remark = target.map { "Merges into \($0.name) (\(Text.count($0.users, "user")))" }
-        return .form(FormModel(title: "Rename group \(group.name)", fields: [field], action: "Next"))
+        let title = "Rename group \(group.name)"
+        return .form(FormModel(title: title, fields: [field], action: "Next", refusals: refusals))
     }
 
     private var name: String { FieldRules.normalizedLine(value) }
@@ -59,7 +61,10 @@ final class GroupNameFormPresenter: DialogPresenter {
             stack.update()
         case .submit:
             isTouched = true
-            guard problem == nil else { return stack.update() }
+            guard problem == nil else {
+                refusals += 1
+                return stack.update()
+            }
             stack.close(self)
             // A merge uses the other group's spelling, which may differ from the typed name.
             choose(target.map { .mergeGroup(group.name, into: $0.name) } ?? .renameGroup(group.name, to: name))

@@ -96,7 +96,7 @@ final class GroupsPresenter: DialogPresenter {
             stack.update()
             return actions.perform(Command(name))
         case .submit:
-            guard let selected else { return }
+            guard let selected else { break }
             stack.close(self)
             return actions.showUsers(selected)
         case .cancel where content.isTyping || !content.query.isEmpty:

@@ -140,7 +140,7 @@ final class ImportFormPresenter: DialogPresenter {
             line(
                 "Format",
                 request.format?.rawValue ?? Self.auto,
-                "auto: by name and content; CSV separates groups by ;",
+                "auto: by name and content; in CSV, groups are separated by ;",
                 choices: [Self.auto] + UserFormat.allCases.map(\.rawValue)
             )
         case .exists:

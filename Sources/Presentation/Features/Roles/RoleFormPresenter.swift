@@ -7,6 +7,7 @@ final class RoleFormPresenter: DialogPresenter {
     private let save: @MainActor (_ name: String, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
     private var value = ""
     private var isTouched = false
+    private var refusals = 0
     private(set) var listState = ListState.settled
     private var isSaving: Bool { listState == .loading }
     private var banner: String?
@@ -30,7 +31,9 @@ final class RoleFormPresenter: DialogPresenter {
             hint: "Letters, digits and . _ - + @",
             isRequired: true
         )
-        return .form(FormModel(title: "Add role", fields: [field], banner: banner, isSaving: isSaving, action: "Add"))
+        var form = FormModel(title: "Add role", fields: [field], banner: banner, isSaving: isSaving, action: "Add")
+        form.refusals = refusals
+        return .form(form)
     }
 
     private var problem: String? {
@@ -46,7 +49,10 @@ final class RoleFormPresenter: DialogPresenter {
             stack.update()
         case .submit where !isSaving:
             isTouched = true
-            guard problem == nil else { return stack.update() }
+            guard problem == nil else {
+                refusals += 1
+                return stack.update()
+            }
             listState = .loading
             stack.update()
             save(FieldRules.normalizedLine(value)) { [weak self, weak stack] error in

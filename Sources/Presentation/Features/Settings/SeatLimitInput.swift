@@ -23,7 +23,9 @@ struct SeatLimitInput {
     init(_ text: String) throws(Failure) {
         let groups = text.split { $0.isWhitespace || $0 == "," }
         let digits = groups.joined()
-        guard digits.utf8.allSatisfy({ (48...57).contains($0) }), SeatLimitInput.areThousands(groups.map(\.count))
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        guard digits.utf8.allSatisfy({ (48...57).contains($0) }), isBlank || !digits.isEmpty,
+            SeatLimitInput.areThousands(groups.map(\.count))
         else {
             throw .notANumber
         }

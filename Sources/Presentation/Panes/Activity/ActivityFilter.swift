@@ -42,7 +42,7 @@ enum ActivityFilter {
         var filter = JournalFilter()
         for word in text.splitScalars(whereSeparator: \.properties.isWhitespace) {
             guard word.first != "-" || word == "-" else {
-                throw Failure(description: "- works only in the filter for users; remove it")
+                throw Failure(description: "\"-\" works only in the filter for users; remove it")
             }
             guard let colon = word.unicodeScalars.firstIndex(of: ":"), !word.hasPrefix("id:") else {
                 // The word may become a field's name, so it is not rejected as a second user yet.
