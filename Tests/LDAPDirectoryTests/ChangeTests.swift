@@ -20,7 +20,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "mail") == ["mail: new@example.com"])
     }
 
-    @Test("an empty text removes the attribute, or leaves the login if the schema requires a name")
+    @Test("an empty text removes the attribute, or becomes the login if the schema requires a name")
     func emptyTexts() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", lines: "description: old")
@@ -131,7 +131,7 @@ import UserDirectory
         #expect(try directory.lines(of: account.fields.login, "uidNumber") == ["uidNumber: 10001"])
     }
 
-    @Test("a login that another entry has is not made again, wherever that entry is")
+    @Test("no account is created with a login that another entry has, wherever that entry is")
     func createExisting() throws {
         let directory = try TestDirectory()
         try directory.server.add(
@@ -180,7 +180,7 @@ import UserDirectory
         #expect(results[0].message.contains("uidNumber, gidNumber"))
     }
 
-    @Test("a removed account leaves its groups")
+    @Test("an account is removed together with its memberships")
     func delete() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

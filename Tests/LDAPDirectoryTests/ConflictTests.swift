@@ -53,7 +53,7 @@ import UserDirectory
         #expect(result.reason == .changedMeanwhile)
     }
 
-    @Test("a change of an attribute that is not mapped is a change, too")
+    @Test("an account counts as changed even if others have changed only an attribute that is not mapped")
     func otherAttribute() throws {
         let result = try result(update) { try $0.replace("title", of: "ana", with: "Boss") }
         #expect(result.reason == .changedMeanwhile)

@@ -99,7 +99,7 @@ import UserDirectory
         #expect(try LDAPDirectory(settings).account("ana").fields.login == "ana")
     }
 
-    @Test("hundreds of changes are made by TLS")
+    @Test("hundreds of changes are made over TLS")
     func manyByTLS() throws {
         let directory = try TestDirectory()
         let server = directory.server
@@ -146,7 +146,7 @@ import UserDirectory
         }
     }
 
-    @Test("a connection that the server closes at once is reported")
+    @Test("a connection that the server closes immediately is reported")
     func closed() throws {
         let server = try FakeServer.cutting(after: 0, to: LDAPServer.shared().folder.appending(path: "ldapi").path)
         defer { server.stop() }
@@ -168,7 +168,7 @@ import UserDirectory
         #expect(try remote.accounts([id]).count == 1)
     }
 
-    @Test("a server that never answers is given up after the time limit")
+    @Test("a call to a server that never answers ends after the time limit")
     func silentServer() throws {
         let server = try FakeServer.silent()
         defer { server.stop() }
@@ -177,7 +177,7 @@ import UserDirectory
         #expect(try failure(settings(server.url, limits: limits)).reason == .timedOut)
     }
 
-    @Test("a server that never agrees on TLS is given up after the time limit")
+    @Test("a TLS handshake that the server never answers ends after the time limit")
     func silentTLS() throws {
         let server = try FakeServer.silent()
         defer { server.stop() }
@@ -188,7 +188,7 @@ import UserDirectory
         #expect(error.reason == .timedOut)
     }
 
-    @Test("an interruption ends a wait at once, and the next call works again", arguments: ["ldap", "ldaps"])
+    @Test("an interruption ends a wait immediately, and the next call works again", arguments: ["ldap", "ldaps"])
     func interruption(scheme: String) throws {
         let server = try FakeServer.silent()
         defer { server.stop() }

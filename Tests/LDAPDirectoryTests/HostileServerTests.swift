@@ -36,7 +36,7 @@ import UserDirectory
         #expect([.unreachable, .timedOut, .refused].contains(try failure(server).reason))
     }
 
-    @Test("an answer that stops half way is given up after the time limit")
+    @Test("a call whose answer stops halfway ends after the time limit")
     func halfAnAnswer() throws {
         let entry = HostileServerTests.entry(ofMessage: 1)
         let server = try FakeServer { FakeServer.send(Array(entry.dropLast(5)), to: $0) }

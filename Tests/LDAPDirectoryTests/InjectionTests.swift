@@ -9,7 +9,7 @@ import UserDirectory
         "a\u{0}b", "a\nb", "ü<>;=", "{login}", "a}{name}",
     ]
 
-    @Test("a login is a value, whatever it contains", arguments: attacks)
+    @Test("a login is treated as a value, whatever it contains", arguments: attacks)
     func login(attack: String) throws {
         let directory = try TestDirectory()
         try directory.addPeople("victim")
@@ -27,7 +27,7 @@ import UserDirectory
         }
     }
 
-    @Test("a name and a note are values, whatever they contain", arguments: attacks)
+    @Test("a name and a note are treated as values, whatever they contain", arguments: attacks)
     func texts(attack: String) throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -46,7 +46,7 @@ import UserDirectory
         #expect(try result.get()?.fields == new)
     }
 
-    @Test("a renamed account has the new login as a value", arguments: attacks)
+    @Test("the new login of a renamed account is treated as a value, whatever it contains", arguments: attacks)
     func rename(attack: String) throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "victim")
@@ -59,7 +59,7 @@ import UserDirectory
         #expect(Set(logins) == ["victim", result.reason == nil ? attack : "ana"])
     }
 
-    @Test("what a server says is shown without control characters")
+    @Test("the message of a server is shown without control characters")
     func errors() {
         let failure = LDAPFailure(.code(53), "bad\u{1B}[31m\u{202E}\nsecond line")
         let error = RemoteError(failure, at: "ldap://localhost")

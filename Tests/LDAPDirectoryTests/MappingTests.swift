@@ -12,7 +12,7 @@ import UserDirectory
             "sAMAccountName": [.text("ana")], "displayName": [.text("Ana Müller")], "mail": [.text("ana@example.com")],
             "userAccountControl": [.text("66048")], "accountExpires": [.text("9223372036854775807")],
         ]
-        let merged = attributes.merging(changes) { $1 }.map { (name: $0.key, values: $0.value) }
+        let merged = attributes.merging(changes) { $1 }.map { (name: $0.key, values: LDAPValues($0.value)) }
         return LDAPEntry(name: "CN=Ana Müller,CN=Users,DC=example,DC=com", attributes: merged)
     }
 

@@ -60,7 +60,7 @@ import UserDirectory
         #expect(try directory.directory().account("ana").fields.name.isEmpty)
     }
 
-    @Test("groups are read from their members", arguments: [nil, "memberOf"])
+    @Test("groups are read from their members or from the account", arguments: [nil, "memberOf"])
     func groups(memberOf: String?) throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo", "chris")

@@ -73,7 +73,7 @@ import UserDirectory
         #expect(try tree.line("group", "ana") == "ana:x:1000:bo")
     }
 
-    @Test("a disabled account has a locked password and has expired; enabled, it has its password again")
+    @Test("a disabled account has a locked password and has expired; enabling it restores its password")
     func disable() throws {
         let tree = try TestTree()
         let disabled = try tree.update("ana", [.status]) { $0.status = .disabled }
@@ -93,7 +93,7 @@ import UserDirectory
         #expect(try tree.line("shadow", "bo") == "bo:!:19000:0:99999:7:::")
     }
 
-    @Test("enabled with a last day, an account gets that day")
+    @Test("an account that is enabled with a last day gets that day")
     func enableUntil() throws {
         let tree = try TestTree()
         try tree.update("ana", [.status]) { $0.status = .disabled }

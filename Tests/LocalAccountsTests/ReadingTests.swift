@@ -17,7 +17,7 @@ import UserDirectory
         #expect(accounts.map(\.id.text) == ["1000", "1001"])
     }
 
-    @Test("the ids of people are those of the tree's login.defs")
+    @Test("the tree's login.defs decides which ids belong to people")
     func range() throws {
         let tree = try TestTree()
         try tree.write("login.defs", "UID_MIN 1001\nUID_MAX 1001 # one\n")

@@ -50,7 +50,7 @@ import UserDirectory
         #expect(lines.contains { $0.hasPrefix("Change ana: login \"ana\" to \"anna\"; name ") })
         #expect(try other.lines() == pushed.lines())
         #expect(try other.problems() == [])
-        // Enabling, and removing.
+        // Then enables one account, and removes another.
         let anna = try pushed.account("anna")
         var enabled = anna.fields
         enabled.status = .active
@@ -63,7 +63,7 @@ import UserDirectory
         #expect(try other.lines() == pushed.lines())
     }
 
-    @Test("run again, the script changes nothing")
+    @Test("the script changes nothing when it is run again")
     func again() throws {
         let tree = try TestTree()
         let script = try write(try changes(tree) + [], tree)
@@ -121,7 +121,7 @@ import UserDirectory
         #expect(script.text.contains("1 change."))
     }
 
-    @Test("the script is clean for shellcheck, and for the shells dash and bash")
+    @Test("shellcheck finds no problem in the script, and bash runs it")
     func shellcheck() throws {
         let tree = try TestTree()
         let script = try write(try changes(tree) + [.delete(try tree.account("ana"))], tree)

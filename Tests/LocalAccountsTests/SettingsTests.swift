@@ -5,12 +5,15 @@ import UserDirectory
 @testable import LocalAccounts
 
 @Suite struct SettingsTests {
-    @Test("a tree is a full path", arguments: ["", "srv", "./x", "~/x", "/a\u{0}b"])
+    @Test("a tree must be a full path", arguments: ["", "srv", "./x", "~/x", "/a\u{0}b"])
     func tree(path: String) {
         #expect(throws: AccountSettingsError.self) { try AccountSettings(tree: path) }
     }
 
-    @Test("a shell is a full path that passwd can hold", arguments: ["bash", "/bin/a:b", "/bin/a b", "/bin/a\nb", ""])
+    @Test(
+        "a shell must be a full path that passwd can hold",
+        arguments: ["bash", "/bin/a:b", "/bin/a b", "/bin/a\nb", ""]
+    )
     func shell(path: String) {
         #expect(throws: AccountSettingsError.self) { try AccountSettings(shell: path) }
     }

@@ -48,7 +48,7 @@ import UserDirectory
     }
 
     @Test(
-        "how a tool fails decides the reason",
+        "the way in which a tool fails decides the reason of the error",
         arguments: [
             ("echo Permission denied; exit 1", RemoteError.Reason.notPermitted),
             ("echo cannot lock /etc/passwd; exit 1", .refused), ("exit 8", .refused), ("exit 9", .exists),

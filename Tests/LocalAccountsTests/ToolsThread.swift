@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-/// Runs tests that wait for tools on threads of their own, so that they cannot block the threads of Swift's tasks.
+/// Gives tests that wait for tools their own threads, so that they cannot block the threads of Swift's tasks.
 struct ToolsThread: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 

@@ -23,7 +23,6 @@ import UserDirectory
         guard !login.isEmpty else { return }
         let account = try tree.account("bo")
         let rename = RemoteChange.update(account, fields: [.login], to: UserFields(login: login))
-        // Surrounding white space is not a part of a value.
         #expect([.refused, .exists].contains(try tree.failure(rename, directory).reason))
     }
 

@@ -12,12 +12,12 @@ import UserDirectoryTesting
         database = try TestDatabase()
     }
 
-    @Test("keeps the contract of shared stores", arguments: SharedStoreContract.cases)
+    @Test("a PostgreSQL store keeps the contract of shared stores", arguments: SharedStoreContract.cases)
     func keepsTheContract(_ contractCase: SharedStoreContract.Case) throws {
         try contractCase.run { [database] in try database.makeStore(clock: $0) }
     }
 
-    @Test("a write that finds the store locked fails soon as busy, and reads go on")
+    @Test("a write to a locked store soon fails as busy, and reads still succeed")
     func busy() throws {
         let subject = try database.store()
         try subject.add("ana")

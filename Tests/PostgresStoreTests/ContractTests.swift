@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 @Suite struct ContractTests {
-    @Test("keeps the contract", arguments: StoreContract.cases)
+    @Test("a PostgreSQL store keeps the contract of stores", arguments: StoreContract.cases)
     func keepsTheContract(_ contractCase: StoreContract.Case) throws {
         let database = try TestDatabase()
         try contractCase.run { options in

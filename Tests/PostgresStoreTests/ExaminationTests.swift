@@ -37,7 +37,7 @@ import UserDirectoryTesting
         #expect(reports.withLock { $0 } == Array(1...7))
     }
 
-    @Test("a store as it should be is fine in all respects")
+    @Test("an intact store is fine in all respects")
     func fine() throws {
         let findings = try findings()
         #expect(Set(findings.keys) == ["server", "permissions", "schema", "integrity", "seats", "search", "links"])
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(finding.state == state)
     }
 
-    @Test("the mode of encryption is the one that the connection uses")
+    @Test("the default mode of encryption is read from the connection")
     func mode() throws {
         #expect(try database.connect().option("sslmode") == "prefer")
     }
@@ -82,7 +82,7 @@ import UserDirectoryTesting
         #expect(try findings()["integrity"]?.state == .fault)
     }
 
-    @Test("links that cannot be read are a fault, and the readable ones are counted, too")
+    @Test("unreadable links are a fault that states their number and the number of all links")
     func unreadableLinks() throws {
         let subject = try database.store()
         try subject.updateLinks(put: (0..<6_000).map { .fixture($0, "account \($0)") })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LocationTests {
     @Test(
-        "every form of libpq is read, and shown without user",
+        "a location in any form of libpq is read, and shown without the user",
         arguments: [
             ("postgres://ana@db:5433/team", "postgres://db:5433/team"), ("postgresql://db/team", "postgres://db/team"),
             ("postgres://a,b:5433/team?sslmode=verify-full", "postgres://a,b:5433/team"),
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "a password is refused wherever it stands",
+        "a password is refused wherever it is in the location",
         arguments: [
             "postgres://u:p@db/x", "postgres://u:p%40@db/x", "postgres://db/x?password=p",
             "postgres:host=x password = p",
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "what libpq does not understand is refused",
+        "a location that libpq does not understand is refused",
         arguments: ["postgres:hots=x", "postgres:x", "postgres://[", "postgres:\0", "postgres:dbname=postgres://db/x"]
     )
     func malformed(_ text: String) {

@@ -44,7 +44,7 @@ struct ObservingTests {
         try #require(store.observing).hasChanged().result.get()
     }
 
-    @Test("a change is heard by every other store, and not by the one that made it")
+    @Test("a change is reported to every other store, and not to the store that made it")
     func others() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())
@@ -61,7 +61,7 @@ struct ObservingTests {
         others.stop()
     }
 
-    @Test("a change that was refused is not heard")
+    @Test("a change that was refused is not reported")
     func refusals() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())

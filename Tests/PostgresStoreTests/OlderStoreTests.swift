@@ -5,9 +5,9 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Stores that earlier builds have written, opened by the present one.
+/// Stores that earlier builds have written, opened by the present build.
 @Suite(.timeLimit(.minutes(60))) struct OlderStoreTests {
-    /// A database with the dump of a store.
+    /// Creates a database from the dump of a store.
     private func database(_ dump: String) throws -> TestDatabase {
         let database = try TestDatabase()
         let path = URL(fileURLWithPath: #filePath + "/../Fixtures/2026-11/\(dump)").standardized
@@ -22,7 +22,7 @@ import UserDirectoryTesting
         return database
     }
 
-    @Test("the store of November 2026 opens, and what was done in it is undone")
+    @Test("the store of November 2026 opens, and a task in it can be undone")
     func november2026() throws {
         let database = try database("team.sql")
         let subject = try database.store()
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try subject.count() == 12)
         let links = try subject.allLinks(of: "web1")
         #expect(links.count == 13)
-        #expect(links.count { $0.account.agreed.isEmpty } == 1, "the one of the purged user")
+        #expect(links.count { $0.account.agreed.isEmpty } == 1, "the link of the purged user")
         #expect(links.contains { $0.connection == "web1" && $0.account.agreed[.name] == "Person One" })
         try subject.updateLinks(put: [.fixture(1, "a")])
         #expect(try subject.allLinks() == [.fixture(1, "a")])

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Forms that show the same user know of each other.
+/// A form is notified of the other forms that show the same user.
 @MainActor @Suite(.timeLimit(.minutes(60)))
 struct PresenceTests {
     /// A form, and the names that are reported to it.
@@ -35,7 +35,7 @@ struct PresenceTests {
         func close() { session?.close() }
     }
 
-    @Test("two forms on one user know of each other until one is closed")
+    @Test("two forms on the same user are notified of each other until one is closed")
     func two() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())
@@ -76,7 +76,7 @@ struct PresenceTests {
         listener.stop()
     }
 
-    @Test("after losing its connection, a form reconnects and learns of the other forms again")
+    @Test("after losing its connection, a form reconnects and is notified of the other forms again")
     func dying() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())

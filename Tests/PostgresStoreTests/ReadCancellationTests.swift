@@ -9,7 +9,7 @@ import UserDirectoryTesting
 /// An abandoned search does not delay the next one.
 @Suite(.timeLimit(.minutes(60)))
 struct ReadCancellationTests {
-    @Test("a read that runs is broken off on the server, and the next one finds a connection")
+    @Test("a running read is cancelled on the server, and the next read gets a connection")
     func cancelled() throws {
         let database = try TestDatabase()
         let store = try database.makeStore()
@@ -30,7 +30,7 @@ struct ReadCancellationTests {
         #expect(try StoreUnderTest(store: store, clock: ManualWallClock()).logins() == [])
     }
 
-    @Test("a read that has ended is not broken off any more")
+    @Test("cancelling a read that has ended has no effect")
     func ended() throws {
         let database = try TestDatabase()
         let store = try database.makeStore()

@@ -24,7 +24,7 @@ import UserDirectoryTesting
         return try PostgresStore(location, clock: ManualWallClock(), isReadOnly: isReadOnly, schema: database.schema)
     }
 
-    @Test("a role that may only read reads, and its changes are refused as on a read-only store")
+    @Test("a role that may only read can list users, and its changes are refused as on a read-only store")
     func reading() throws {
         let store = try open(granting: "SELECT")
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
@@ -45,7 +45,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "bo"])
     }
 
-    @Test("a role that could use a store before it had links may use them after the upgrade, to the same extent")
+    @Test("when an upgrade adds links, each role gets the same permissions on links as on users")
     func upgradedStore() throws {
         try database.run("DROP TABLE link", "UPDATE store SET schema_version = 3")
         let writer = "\(database.schema)_writer"
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         reader.close()
     }
 
-    @Test("a store that is opened read-only reports no obstacle to writing by its role")
+    @Test("a store that is opened read-only does not report its role as an obstacle to writing")
     func openedReadOnly() throws {
         let store = try open(granting: "SELECT", isReadOnly: true)
         defer { store.close() }

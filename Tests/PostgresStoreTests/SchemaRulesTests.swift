@@ -23,7 +23,7 @@ import UserDirectoryTesting
         "a\u{85}b", "a\\",
     ]
 
-    @Test("a login that no rule allows is refused by the database itself", arguments: hostile)
+    @Test("an invalid login is refused by the database itself", arguments: hostile)
     func login(_ text: String) {
         #expect(throws: PostgresError.self) { try database.run("UPDATE users SET login = \(text)") }
     }
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         try database.run("UPDATE users SET groups = ''")
     }
 
-    @Test("a store from before these rules opens with what is in it")
+    @Test("a store from before these rules opens with its contents")
     func olderStore() throws {
         let connection = try database.connect()
         connection.claim()
@@ -105,7 +105,7 @@ import UserDirectoryTesting
         #expect(entry.sessionUser == role)
     }
 
-    @Test("what the role may not write is refused as a lack of permission")
+    @Test("a change that the role may not write is refused as a lack of permission")
     func permission() throws {
         let subject = try storeOfRole()
         defer { subject.close() }

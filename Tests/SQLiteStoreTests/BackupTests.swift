@@ -36,7 +36,7 @@ import UserDirectoryTesting
         try FileManager.default.removeItem(atPath: copy)
     }
 
-    @Test("a backup of a store in use holds what was committed, and nothing lies beside it")
+    @Test("a backup of a store in use contains the committed changes, and no other file is left")
     func liveBackup() throws {
         let store = try SQLiteStore(path: place.file("team.db"))
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
@@ -67,18 +67,18 @@ import UserDirectoryTesting
 
     private struct Abandonment: Error {}
 
-    /// Returns a progress closure that throws at the given call after the last page, while the copy is checked.
+    /// Returns a progress closure that throws after the given number of reports with all pages copied.
     private func abandoning(atCheck number: Int) -> (Int, Int) throws -> Void {
         var reports = 0
         return { done, all in
             guard done == all else { return }
             reports += 1
-            // The first report is about the last page itself.
+            // The first of these reports is about the last page; GRDB ignores an error there.
             if reports > number { throw Abandonment() }
         }
     }
 
-    /// The reports after the last page come from the check, and one from after the sync.
+    /// The report about the last page is followed by reports from the check, and by one after the sync.
     @Test("a backup that is abandoned after the last page leaves nothing behind", arguments: [0, 1])
     func abandonedCheck(_ number: Int) throws {
         let store = try SQLiteStore(path: place.file("other.db"))
@@ -103,7 +103,7 @@ import UserDirectoryTesting
         #expect(try files() == ["backup.db"])
     }
 
-    @Test("a backup replaces no file")
+    @Test("a backup does not replace an existing file")
     func noOverwriting() throws {
         let store = try SQLiteStore(path: place.file("team.db"))
         defer { store.close() }
@@ -112,7 +112,7 @@ import UserDirectoryTesting
         #expect(try String(contentsOfFile: place.file("backup.db"), encoding: .utf8) == "mine")
     }
 
-    @Test("a restored backup replaces a killed store without using its log, and its pages are counted")
+    @Test("restoring a backup replaces a killed store without using the store's log, and reports its progress in pages")
     func restoreOverKilled() throws {
         try makeKilledStore(place.file("backup.db"), adding: "ana")
         #expect(try logins(place.file("backup.db")) == ["ana"])
@@ -130,7 +130,7 @@ import UserDirectoryTesting
         #expect(try logins(place.file("backup.db")) == ["ana"])
     }
 
-    @Test("a store that is made where another was deleted does not get the other one's log")
+    @Test("a store that is created where another was deleted does not use the deleted store's log")
     func deletedStore() throws {
         try makeKilledStore(place.file("team.db"), adding: "ana")
         try FileManager.default.removeItem(atPath: place.file("team.db"))

@@ -18,7 +18,7 @@ import UserDirectoryTesting
         try other.close()
     }
 
-    @Test("are an error that names the table, and no crash", arguments: BadRowContract.cases)
+    @Test("give an error that names the table, and cause no crash", arguments: BadRowContract.cases)
     func badValue(_ contractCase: BadRowContract.Case) throws {
         try contractCase.run {
             try SQLiteStore(path: place.file(), clock: ManualWallClock())

@@ -12,7 +12,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "sixteen connections can create a store at once, in a new folder or over an empty file",
+        "sixteen connections can create a store at the same time, in a new folder or over an empty file",
         arguments: [false, true]
     )
     func sixteenAreTheFirst(_ isEmptyFile: Bool) throws {

@@ -15,7 +15,7 @@ import UserDirectoryTesting
         try place.names().contains { name in try place.bytes(name).firstRange(of: Data(text.utf8)) != nil }
     }
 
-    @Test("nothing of a purged user's texts is left in any file")
+    @Test("no text of a purged user is left in any file")
     func nothingIsLeft() throws {
         let subject = try place.store()
         for number in 0..<50 {

@@ -32,14 +32,14 @@ import UserDirectoryTesting
         try queue.close()
     }
 
-    @Test("a store as it should be is fine in all respects")
+    @Test("an intact store is fine in all respects")
     func fine() throws {
         let states = try states()
         #expect(Set(states.keys) == ["permissions", "schema", "integrity", "seats", "search", "links"])
         #expect(Set(states.values) == [.fine])
     }
 
-    @Test("a file that others may use is a warning")
+    @Test("a file that other users may read is a warning")
     func openToOthers() throws {
         #expect(chmod(place.file(), 0o644) == 0)
         #expect(try states()["permissions"] == .warning)
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(findings.first { $0.subject == "links" }?.message.hasPrefix("1 of 3 links") == true)
     }
 
-    @Test("a long examination reports its progress, and ends with the observer's error")
+    @Test("a long examination reports its progress, and fails with an error that the observer throws")
     func progress() throws {
         _ = try place.store().performAll((0..<2_000).map { .add(UserFields(login: "user\($0)")) })
         let store = try SQLiteStore(path: place.file(), isReadOnly: true)

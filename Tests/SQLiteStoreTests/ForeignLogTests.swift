@@ -103,7 +103,7 @@ import UserDirectoryTesting
         try expectOwnLog("killed.db", ["ana", "bo"])
     }
 
-    @Test("a log that is only partly copied into the database loses nothing")
+    @Test("nothing is lost if a log has been only partly copied into the database")
     func partialCheckpoint() throws {
         let subject = try place.store("team.db")
         defer { subject.close() }
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         try expectOwnLog("killed.db", ["ana", "bo"])
     }
 
-    @Test("a log that was copied into the database, or begun again after that, belongs to it")
+    @Test("a log that was copied into the database, or was begun again after that, belongs to the database")
     func completeCheckpoint() throws {
         let subject = try place.store("team.db")
         defer { subject.close() }
@@ -200,7 +200,7 @@ import UserDirectoryTesting
         #expect(try open("team.db").logins == ["ana"])
     }
 
-    @Test("whenever a store is killed, its log belongs to it")
+    @Test("the log of a store belongs to it, whenever the store is killed")
     func killedAnywhere() throws {
         var random = SplitMix(seed: 7)
         var subject = try place.store("team.db")

@@ -107,7 +107,7 @@ import UserDirectoryTesting
         #expect(try subject.replay().users == subject.allUsers())
     }
 
-    @Test("an older store can be opened again, and is not snapshot twice")
+    @Test("an older store can be opened again, and its journal gets no second snapshot")
     func reopen() throws {
         try makeOldStore()
         try place.store().close()

@@ -7,7 +7,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that another connection, as of another process, keeps locked.
+/// A store that another connection keeps locked, as another process would.
 @Suite(.timeLimit(.minutes(60))) struct LockedStoreTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest
@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.add("bo") }
         #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.setLimit(3) }
         #expect(try subject.logins() == ["ana"])
-        // Three times the timeout of opening would be 15 s.
+        // If each of the three calls waited as long as opening a store does, they would take 15 s.
         #expect(clock.now - start < .seconds(12))
         try sql("COMMIT")
         try subject.add("bo")
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "bo"])
     }
 
-    @Test("without a timeout, a change waits until the lock is released, and the observer hears of each attempt")
+    @Test("without a timeout, a change waits until the lock is released, and each attempt is reported")
     func waitsOn() throws {
         let (executor, clock, waits) = (ManualExecutor(), ManualClock(), LockWaits(timeout: nil))
         let useCases = UserUseCases(store: subject.store, executor: executor, clock: clock, lockWaits: waits)

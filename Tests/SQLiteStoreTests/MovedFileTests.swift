@@ -64,9 +64,9 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "chris"])
     }
 
-    @Test("a change during which the file goes is not reported as saved")
+    @Test("a change is not reported as saved if the file is deleted during it")
     func noticesWhatHappensMeanwhile() throws {
-        // The rules ask for the time inside the transaction; the file is removed at that moment.
+        // The rules read the clock inside the transaction; the file is removed at that moment.
         let clock = HookedClock { [place] in try? FileManager.default.removeItem(atPath: place.file()) }
         let store = try SQLiteStore(path: place.file(), clock: clock)
         expectFailure { _ = try store.changes.put(nil, in: change("bo")).get() }
@@ -94,7 +94,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A clock that calls a closure when it is asked for the time.
+/// A clock that calls a closure each time its date is read.
 private struct HookedClock: WallClock {
     let hook: @Sendable () -> Void
 

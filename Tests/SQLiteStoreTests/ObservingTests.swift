@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Two stores on one file stand for two processes: SQLite and the system treat them alike.
+/// Two stores on one file simulate two processes, because SQLite and the system treat both cases alike.
 @Suite(.timeLimit(.minutes(60)))
 struct ObservingTests {
     private let place: TemporaryPlace
@@ -23,7 +23,7 @@ struct ObservingTests {
         try #require(ours.store.observing).hasChanged().get()
     }
 
-    @Test("a change by another process is noticed once, and one of our own is not")
+    @Test("a change by another process is noticed once, and a change by this process is not noticed")
     func versions() throws {
         try ours.add("early")
         #expect(try !hasChanged())

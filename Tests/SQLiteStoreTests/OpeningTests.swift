@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try place.store().count() == (hasUser ? 1 : 0))
     }
 
-    @Test("a store that was there before, if only as an empty file, is not removed", arguments: [true, false])
+    @Test("a store file that existed before, even an empty one, is not removed", arguments: [true, false])
     func keepsAnOldStore(isFile: Bool) throws {
         if isFile { try place.write(Data()) } else { try SQLiteStore(path: place.file()).close() }
         #expect(try SQLiteStore(path: place.file()).removeIfUnused() == .isUsed)
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(try place.store().logins() == ["ana"])
     }
 
-    @Test("what is left of a creation that died is no hindrance")
+    @Test("a file left by an interrupted creation does not prevent another creation")
     func ignoresLeftovers() throws {
         try place.write(Data("half a database".utf8), ".team.db.new")
         #expect(try place.store().count() == 0)
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect(try second.seats().limit == 7)
     }
 
-    @Test("a temporary store goes when it is closed")
+    @Test("a temporary store is removed when it is closed")
     func removesTemporaryStores() throws {
         let store = try SQLiteStore.temporary()
         #expect(FileManager.default.fileExists(atPath: store.path))

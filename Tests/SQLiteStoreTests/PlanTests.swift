@@ -154,7 +154,7 @@ import UserDirectoryTesting
         #expect(try store.pool.read { db in try Candidates.rarest(for: predicate, atMost: 10, in: db) } == nil)
     }
 
-    @Test("a filter without alternatives is the same SQL as a list of its terms")
+    @Test("a filter with a single alternative gives the same SQL as a list of its terms")
     func oneAlternative() throws {
         let predicate = FilterPredicate(
             filter: try UserFilter(parsing: "role:a -is:disabled"),
@@ -167,7 +167,7 @@ import UserDirectoryTesting
         #expect(alternatives.hasPrefix("isTrashed = 0 AND (((role = ?)) OR ((role = ?) AND (instr("))
     }
 
-    @Test("seats and totals are counted in the tally")
+    @Test("seats and totals are read from the tally")
     func countsUseTheTally() throws {
         let conditions: [UserFilter.Condition] = [
             .state(.seated), .state(.disabled), .kind(.service), .text(.role, "admin"),
@@ -207,7 +207,7 @@ extension PlanTests {
         return try plan(try store.pool.read { db in try reader.statement(in: db) })
     }
 
-    @Test("the journal is read along an index in its order, whatever is asked for", arguments: [false, true])
+    @Test("the journal is read along an index in its order, whatever the filter is", arguments: [false, true])
     func journalWalksAnIndex(_ isOldestFirst: Bool) throws {
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
         let ana = try subject.add("ana").id

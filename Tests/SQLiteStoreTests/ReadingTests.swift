@@ -106,7 +106,7 @@ import UserDirectoryTesting
         try stopObstructing()
         let writer = try place.store()
         try writer.add("bo")
-        // First there is a log, then the file itself has changed.
+        // In the first round, there is a log; in the second, the file itself has changed.
         for _ in 0..<2 {
             let error = #expect(throws: DirectoryError.self) { try subject.logins() }
             #expect(error?.description.contains("another process has written to it") == true)

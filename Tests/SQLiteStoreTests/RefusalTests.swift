@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(try place.store().seats() == Seats(used: 0, limit: nil))
     }
 
-    @Test("a database that was cut off is refused")
+    @Test("a truncated database is refused")
     func refusesDamagedDatabases() throws {
         let subject = try place.store()
         _ = try subject.performAll((0..<500).map { .add(UserFields(login: "user\($0)")) })
@@ -97,7 +97,7 @@ import UserDirectoryTesting
         try expectRefusal("damaged", leavesFilesBeside: true)
     }
 
-    @Test("a folder, a file in the place of a folder, and no name at all are refused")
+    @Test("a folder, a file in the place of a folder, and an empty path are refused")
     func refusesFolders() throws {
         let folder = #expect(throws: DirectoryError.self) { try SQLiteStore(path: place.path) }
         #expect(folder?.description.contains("is a folder") == true)
@@ -108,7 +108,7 @@ import UserDirectoryTesting
         #expect(try place.names() == ["file"])
     }
 
-    @Test("a link to nothing is refused, and nothing is created")
+    @Test("a link to a missing file is refused, and nothing is created")
     func refusesDanglingLinks() throws {
         try FileManager.default.createSymbolicLink(atPath: place.file(), withDestinationPath: "missing.db")
         let error = #expect(throws: DirectoryError.self) { try place.store() }

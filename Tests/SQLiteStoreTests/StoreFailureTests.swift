@@ -28,7 +28,7 @@ import Testing
         #expect(StoreFailure.lastSystemCall("/srv").isForbidden)
     }
 
-    @Test("a full disk is no missing permission")
+    @Test("a full disk does not count as a missing permission")
     func fullDisk() {
         errno = ENOSPC
         #expect(!StoreFailure.ofCreation(in: "/srv").isForbidden)

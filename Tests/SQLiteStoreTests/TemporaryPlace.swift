@@ -3,7 +3,7 @@ import SQLiteStore
 import UserDirectory
 import UserDirectoryTesting
 
-/// A folder for the files of one test, removed with it.
+/// A folder for the files of one test; the folder is removed when this object is released.
 final class TemporaryPlace: Sendable {
     let path: String
 

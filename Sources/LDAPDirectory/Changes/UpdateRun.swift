@@ -106,7 +106,7 @@ struct UpdateRun: ChangeRun {
         let others =
             classes.map { AttributeChange("objectClass", old: [], new: $0) }
             + found.filter { change in !named.contains { $0.attribute == change.attribute } }
-            .map { AttributeChange($0.attribute, old: entry[$0.attribute], new: $0.value) }
+            .map { AttributeChange($0.attribute, old: Array(entry[$0.attribute]), new: $0.value) }
         if !named.isEmpty {
             for (attribute, value) in named { name.replaceOwn(attribute, with: value ?? "") }
             state = .renaming(to: name.description, then: others)

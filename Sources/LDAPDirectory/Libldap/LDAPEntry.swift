@@ -4,9 +4,9 @@ import CLDAP
 struct LDAPEntry: Hashable, Sendable {
     /// The distinguished name; characters that are unsafe on a terminal are escaped as RFC 4514 allows.
     let name: String
-    private let attributes: [(name: String, values: [LDAPValue])]
+    private let attributes: [(name: String, values: LDAPValues)]
 
-    init(name: String, attributes: [(name: String, values: [LDAPValue])]) {
+    init(name: String, attributes: [(name: String, values: LDAPValues)]) {
         self.name = name
         self.attributes = attributes
     }
@@ -14,8 +14,8 @@ struct LDAPEntry: Hashable, Sendable {
     /// The values of an attribute.
     ///
     /// Case is ignored in the attribute's name; `cn` and `cn;lang-de` are different attributes.
-    subscript(_ name: String) -> [LDAPValue] {
-        attributes.first { LDAPEntry.isSame($0.name, name) }?.values ?? []
+    subscript(_ name: String) -> LDAPValues {
+        attributes.first { LDAPEntry.isSame($0.name, name) }?.values ?? .none
     }
 
     static func == (left: LDAPEntry, right: LDAPEntry) -> Bool {
@@ -38,7 +38,8 @@ extension LDAPEntry {
         var name = berval()
         guard ldap_get_dn_ber(handle, message, &element, &name) == LDAP_SUCCESS else { return nil }
         defer { ber_free(element, 0) }
-        var attributes: [(name: String, values: [LDAPValue])] = []
+        var attributes: [(name: String, values: LDAPValues)] = []
+        attributes.reserveCapacity(LDAPEntry.usualCount)
         while true {
             var attribute = berval()
             var values: UnsafeMutablePointer<berval>?
@@ -58,7 +59,8 @@ extension LDAPEntry {
         guard let element = roster_ldap_begin_entry(&value, &name) else { return nil }
         defer { ber_free(element, 1) }
         let text = DistinguishedName.printable(name.buffer)
-        var attributes: [(name: String, values: [LDAPValue])] = []
+        var attributes: [(name: String, values: LDAPValues)] = []
+        attributes.reserveCapacity(LDAPEntry.usualCount)
         var attribute = berval()
         var values: UnsafeMutablePointer<berval>?
         while roster_ldap_next_attribute(element, &attribute, &values) != 0 {
@@ -68,13 +70,19 @@ extension LDAPEntry {
         self.init(name: text, attributes: attributes)
     }
 
-    private static func values(_ first: UnsafeMutablePointer<berval>?) -> [LDAPValue] {
-        guard var next = first else { return [] }
-        var values: [LDAPValue] = []
+    /// More attributes than a mapping usually requests.
+    private static let usualCount = 8
+
+    private static func values(_ first: UnsafeMutablePointer<berval>?) -> LDAPValues {
+        guard var next = first, next.pointee.bv_val != nil else { return .none }
+        let value = LDAPValue(next.pointee.buffer)
+        next += 1
+        guard next.pointee.bv_val != nil else { return .one(value) }
+        var values = [value]
         while next.pointee.bv_val != nil {
             values.append(LDAPValue(next.pointee.buffer))
             next += 1
         }
-        return values
+        return .several(values)
     }
 }

@@ -70,9 +70,13 @@ package struct JSONWriter {
     }
 
     /// Writes a member with the value that the closure writes.
+    ///
+    /// Names are identifiers, such as the keys of fields, so they are not searched for characters to escape.
     package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
         begin()
-        quote(name)
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(bytesOf: name)
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
         value(&self)

@@ -75,7 +75,7 @@ package final class MemoryDirectory: RemoteDirectory {
         }
     }
 
-    /// Lists the account that has the login once more, as a directory may do that changes while it is read.
+    /// Lists the account that has the login once more, as may happen if a directory changes while it is read.
     package func repeatAccount(_ login: String) {
         state.withLock { state in
             if let index = state.index(login: login) { state.entries.append(state.entries[index]) }

@@ -127,7 +127,7 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that an undo has restored the users before the task, and a redo the users after the task.
+    /// Checks that an undo has restored the state of the users before the task, and a redo their state after the task.
     ///
     /// Also checks that no other users changed.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {

@@ -6,7 +6,7 @@ import UserDirectory
 extension StoreContract {
     /// Cases for what marking users needs, and for completing group names.
     ///
-    /// Marking users needs reading users by id, reading the ids of a list, and the task of a batch.
+    /// Marking requires that a store reads users by id, reads the ids of a list, and returns the task of a batch.
     static let marks: [Case] = [
         Case("users are read by their ids, including those in the trash; unknown ids are ignored") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))

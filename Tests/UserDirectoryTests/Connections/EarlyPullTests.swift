@@ -11,7 +11,7 @@ import UserDirectoryTesting
     private let reading = ManualExecutor(name: "reading")
     private let problems = Locked<[ImportProblem]>([])
 
-    /// A directory with pages of two accounts; before each page, all accounts read so far are decided about.
+    /// A directory with pages of two accounts; before each page, the pull decides about all accounts read so far.
     private func directory(
         _ logins: String...,
         beforePage: @escaping @Sendable () -> Void = {}
@@ -42,7 +42,7 @@ import UserDirectoryTesting
         return plan
     }
 
-    @Test("accounts are decided about before the last page is read")
+    @Test("a pull decides about accounts before the last page is read")
     func early() throws {
         let refused = Locked<[Int]>([])
         let directory = directory("-ana", "bo", "cy", "-dora", "eve") { [problems] in
@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(plan.summary.created == 3)
     }
 
-    @Test("two accounts with one login are refused, even if the second is read after the first was decided about")
+    @Test("two accounts with the same login are refused, even if the pull has already decided about the first")
     func lateDuplicate() throws {
         let plan = try plan(directory("ana", "bo", "-cy", "Ana", "dora")).get()
         let entries = try plan.entries(from: 0, limit: 10)
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(problems.withLock { $0.map(\.login) } == ["-cy", "Ana", "ana"])
     }
 
-    @Test("an account is refused if the account that is linked to its user is read later")
+    @Test("an account with the login of a linked user is refused, even if the user's own account is read later")
     func lateLink() throws {
         let directory = directory("later", "bo", "ana")
         let settings = ConnectionSettings(name: "corp", users: try UserFilter(parsing: "-later"))

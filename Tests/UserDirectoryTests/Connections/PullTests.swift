@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(try bench.links().first?.account.agreed[.email] == "ana@example.com")
     }
 
-    @Test("a field that was changed on both sides is a conflict, and nothing of the user is taken")
+    @Test("a field that was changed on both sides is a conflict, and no field of the user is updated")
     func conflict() throws {
         directory.add(UserFields(login: "ana", name: "Ana"))
         directory.add(UserFields(login: "bo", name: "Bo"))
@@ -57,7 +57,7 @@ import UserDirectoryTesting
         #expect(try bench.user("bo").name == "Bo There")
     }
 
-    @Test("a conflict is decided by the side that is preferred", arguments: Preference.allCases)
+    @Test("the preferred side wins a conflict", arguments: Preference.allCases)
     func preference(_ preference: Preference) throws {
         directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pull()
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
     }
 
-    @Test("a user and an account with the same login are linked if nothing differs, and else are a conflict")
+    @Test("a user and an account with the same login are linked if nothing differs, and are a conflict otherwise")
     func adoption() throws {
         try bench.bench.store.add(UserFields(login: "ana", name: "Ana"))
         try bench.bench.store.add(UserFields(login: "bo", name: "Bo"))
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(try bench.links().count == 1)
     }
 
-    @Test("an account that was renamed renames its user")
+    @Test("renaming an account renames its user")
     func rename() throws {
         directory.add(UserFields(login: "ana"))
         try bench.pull()
@@ -129,7 +129,7 @@ import UserDirectoryTesting
         #expect(try !bench.user("bo").isTrashed)
     }
 
-    @Test("more removals than the limit are refused as a whole until their number is given")
+    @Test("a pull with more removals than the limit is refused as a whole until the limit is raised")
     func removals() throws {
         for number in 1...30 { directory.add(UserFields(login: "user\(number)")) }
         try bench.pull()
@@ -153,7 +153,7 @@ import UserDirectoryTesting
         #expect(try bench.links().count == 1)
     }
 
-    @Test("a user in the trash does not come back")
+    @Test("a user in the trash is not restored by a pull, although the account still exists")
     func goneHere() throws {
         directory.add(UserFields(login: "ana"))
         try bench.pull()
@@ -183,7 +183,7 @@ import UserDirectoryTesting
         #expect(progress.problems.map(\.code) == ["no-login", "duplicate-login", "duplicate-login", "invalid"])
     }
 
-    @Test("a pull without enough seats refuses those who do not fit, and leaves their links as they were")
+    @Test("a pull without enough seats refuses the accounts that do not fit, and leaves their links as they were")
     func seats() throws {
         directory.add(UserFields(login: "ana", status: .disabled))
         directory.add(UserFields(login: "bo"))
@@ -241,7 +241,7 @@ import UserDirectoryTesting
         #expect(collector.bytes.count { $0 == UInt8(ascii: "\n") } == 3)
     }
 
-    @Test("a header with an impossible number of unchanged accounts is no plan", arguments: [-1, Int.max])
+    @Test("a file whose header has an impossible number of unchanged accounts is not a plan", arguments: [-1, Int.max])
     func impossibleHeader(unchanged: Int) throws {
         directory.add(UserFields(login: "ana"))
         try bench.pull()

@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(try bench.plan(deleting).summary.loss == AccessLoss())
     }
 
-    @Test("an admin counts although the accounts have no role")
+    @Test("a disabled admin counts as an admin even though the accounts have no role")
     func admin() throws {
         try bench.add("ana", "bo")
         for login in ["ana", "bo"] { try bench.edit(login) { $0.role = User.adminRole } }

@@ -85,7 +85,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.links().first { $0.user == purged }?.account.agreed == [:])
     }
 
-    @Test("more removals than the limit are refused as a whole until their number is given")
+    @Test("a push with more removals than the limit is refused as a whole until the limit is raised")
     func limit() throws {
         let settings = ConnectionSettings(name: "corp", others: .disable)
         for number in 1...30 { try bench.add("user\(number)") }

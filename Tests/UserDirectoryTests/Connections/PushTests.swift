@@ -38,7 +38,7 @@ import UserDirectoryTesting
         #expect(try bench.push().updated == 0)
     }
 
-    @Test("a field that was changed on both sides is a conflict, and nothing of the user is written")
+    @Test("a field that was changed on both sides is a conflict, and no field of the account is written")
     func conflict() throws {
         try bench.add("ana", "bo")
         try bench.push()
@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(bench.account("bo")?.name == "Bo Here")
     }
 
-    @Test("a conflict is decided by the side that is preferred", arguments: Preference.allCases)
+    @Test("the preferred side wins a conflict", arguments: Preference.allCases)
     func preference(_ preference: Preference) throws {
         try bench.add("ana")
         try bench.push()
@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.user("ana").name == (preference == .here ? "Here" : "There"))
     }
 
-    @Test("an account with the login of a user is linked if nothing differs, and else is a conflict")
+    @Test("an account with the login of a user is linked if nothing differs, and is a conflict otherwise")
     func adoption() throws {
         try bench.add("ana", "bo")
         directory.add(UserFields(login: "ana", name: "Name of ana"))
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.links().count == 2)
     }
 
-    @Test("a user who was renamed renames the account, whose login a new user can then have")
+    @Test("renaming a user renames the account, and a new user can then have the old login")
     func rename() throws {
         try bench.add("ana")
         try bench.push()

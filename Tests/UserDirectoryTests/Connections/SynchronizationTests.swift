@@ -55,7 +55,7 @@ private struct SynchronizationRun {
         }
     }
 
-    /// Pushes, sometimes with a connection that is lost meanwhile.
+    /// Pushes, sometimes over a connection that is lost during the push.
     private mutating func push() throws {
         let plan = try bench.plan()
         if Bool.random(using: &random) { directory.cut(after: Int.random(in: 0..<4, using: &random)) }

@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(field.isSame(in: UserFields(login: read.login).applying(read.edit), .unusual))
     }
 
-    @Test("is a change in the journal, and comes back from it", arguments: UserField.settable)
+    @Test("is written to the journal as a change, and comes back from it", arguments: UserField.settable)
     func journal(_ field: UserField) throws {
         var changed = User(id: user.id, new, createdAt: user.createdAt, updatedAt: user.updatedAt)
         let before = changed

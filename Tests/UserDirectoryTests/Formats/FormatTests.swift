@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return try bench.drafts().map { [$0.login, $0.name, $0.email, $0.status.rawValue] }
     }
 
-    @Test("the export of Google Workspace is known by its header")
+    @Test("the export of Google Workspace is recognized by its header")
     func google() throws {
         let text = """
             First Name [Required],Last Name [Required],Email Address [Required],Status [READ ONLY],Org Unit Path [Required]
@@ -45,7 +45,7 @@ import UserDirectoryTesting
         #expect(try table(text) == [["ana", "Ana; Li", "a@x.com", "active"]])
     }
 
-    @Test("a header with one column has no separator, and the lines below it have commas")
+    @Test("below a header with a single column, commas separate the fields")
     func oneColumn() throws {
         #expect(try table("login\nana\n\"bo\"\n").map(\.first) == ["ana", "bo"])
         let problems = try ImportBench().run("login\na;b\nc,d\n").problems
@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(try ImportBench().plan(text).summary.format == .ldif)
     }
 
-    @Test("the export of Okta is known by its header")
+    @Test("the export of Okta is recognized by its header")
     func okta() throws {
         let text =
             "id,status,login,firstName,lastName,email\r\n1,ACTIVE,ana,Ana,Müller,ana@example.com\r\n"
@@ -72,7 +72,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the export of Microsoft Entra ID, and its template, are known by their header",
+        "the export of Microsoft Entra ID and its template are recognized by their headers",
         arguments: [
             "\u{FEFF}userPrincipalName,displayName,mail,accountEnabled\nana@x.com,Ana,ana@example.com,True\n"
                 + "bo@x.com,Bo,,False\n",
@@ -185,7 +185,7 @@ import UserDirectoryTesting
         #expect(throws: UserFileError.utf16) { try ImportBench().run(head + head) }
     }
 
-    @Test("passwd: a comma ends the name, shell and id mark services, a locked password means disabled")
+    @Test("in passwd, a comma ends the name; the shell and the id show services; a locked password means disabled")
     func passwd() throws {
         let bench = ImportBench()
         let text =
@@ -199,7 +199,7 @@ import UserDirectoryTesting
         #expect(try bench.plan(text).summary.ignored == ["password hashes"])
     }
 
-    @Test("passwd: a colon or a comma before a combining mark is a separator")
+    @Test("in passwd, a colon or a comma before a combining mark is a separator")
     func passwdMarks() throws {
         let bench = ImportBench()
         let text =

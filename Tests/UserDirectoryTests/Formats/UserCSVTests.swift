@@ -70,7 +70,7 @@ import UserDirectoryTesting
         #expect(try line(columns, ["x", "ana", "never", "ever", "z"]).edit.isEmpty)
     }
 
-    @Test("all invalid values of a line are reported at once, with the names of the columns in the file")
+    @Test("all invalid values of a line are reported together, with the names of the columns in the file")
     func badValues() throws {
         let error = try #require(throws: DirectoryError.self) {
             try line(["login", "kind", "status", "validUntil"], ["ana", "robot", "asleep", "2026-02-30"])
@@ -97,7 +97,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "every field of a user reads back from its record",
+        "every field of a user is read back from its record",
         arguments: [
             "plain", "a, \"b\"\nc\r\nd", " outer spaces ", "=1+1", "\"\u{301}x", "",
         ]

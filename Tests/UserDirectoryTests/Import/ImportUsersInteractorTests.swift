@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect(progress.problems == problems.elements)
     }
 
-    @Test("the list of kept problems is bounded, the count is not")
+    @Test("the list of kept problems is bounded, but the count of refused lines is not")
     func boundedProblems() throws {
         let count = ImportProgress.problemLimit + 50
         let progress = try run("login\n" + String(repeating: "a b\n", count: count))
@@ -166,7 +166,7 @@ import UserDirectoryTesting
         while (try? store.count()) == 0, executor.runNext() {}
     }
 
-    @Test("whatever else is submitted waits for one slice at the most")
+    @Test("other work on the executor waits for one slice at most")
     func slices() throws {
         let future = start(lines(1...500))
         let order = Recorder<Int>()
@@ -204,7 +204,7 @@ import UserDirectoryTesting
         #expect(fastSizes.elements.starts(with: [16, 32, 64]))
     }
 
-    @Test("a cancelled import ends between two slices and tells how far it came")
+    @Test("a cancelled import ends between two slices and reports how far it got")
     func cancellation() throws {
         let token = CancellationToken()
         let future = start(lines(1...500), token: token)
@@ -234,7 +234,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 0)
     }
 
-    @Test("of two lines with one login, in whatever case, the first counts and the second is a conflict")
+    @Test("if two lines have the same login, ignoring case, the first is imported and the second is a conflict")
     func duplicates() throws {
         let progress = try run("login,name\nana,First\nbo,\nANA,Second\n")
         #expect(progress.created == 2)
@@ -259,7 +259,7 @@ import UserDirectoryTesting
         #expect(try store.user(.login("user1")).name == "Theirs")
     }
 
-    @Test("an import tells how fast it goes and how long it still takes")
+    @Test("an import reports its speed and the time left")
     func speed() throws {
         let reports = Recorder<ImportProgress>()
         let slow = ObservedStore(store.store) { [clock] query in

@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(codes == ["last-admin", "own-account"])
     }
 
-    @Test("seats that the plan frees before it takes others are not needed")
+    @Test("a plan needs no free seat for a user if an earlier line frees a seat")
     func seatDemand() throws {
         try bench.store.add("ana")
         try bench.store.add("bo")
@@ -176,7 +176,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "refused records are written as they stand in the file",
+        "refused records are written as they are in the file",
         arguments: [
             (
                 UserFormat.csv, "login,name\r\nok,x\r\n\"a b\",\"two\nlines\"\r\nc d,\r\n",

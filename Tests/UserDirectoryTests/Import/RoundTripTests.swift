@@ -44,7 +44,7 @@ import UserDirectoryTesting
             var generator = SplitMix64(seed: seed)
             let first = ImportBench()
             for number in 0..<60 {
-                // Users that the rules refuse by chance, for example because of a mark after nothing, are not exported.
+                // A random user that the rules refuse is left out; the check below requires that most users remain.
                 _ = try? first.store.add(RoundTripTests.draft(number, &generator))
             }
             let users = try first.drafts()
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(try bench.run(try bench.export(format)).records == 0)
     }
 
-    @Test("LDIF and passwd bring back what they hold")
+    @Test("LDIF and passwd bring back the values that they can contain")
     func lossy() throws {
         let first = ImportBench()
         let note = "first\nsecond " + String(repeating: "long ", count: 40) + "end"
@@ -110,7 +110,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A generator whose numbers a seed repeats.
+/// A random number generator that yields the same numbers for the same seed.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

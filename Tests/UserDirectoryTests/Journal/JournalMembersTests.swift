@@ -42,7 +42,7 @@ import Testing
         #expect(throws: DecodingError.self) { try JournalMembers(text) }
     }
 
-    @Test("throw if they are of another type, out of range or missing")
+    @Test("cannot be read if they are of another type, out of range or missing")
     func types() throws {
         let members = try JournalMembers(#"{"a":"b","n":9223372036854775807}"#)
         #expect(throws: DecodingError.self) { try members.texts("a") }

@@ -4,7 +4,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite struct UserIDTests {
-    @Test("ids made for one time ascend and are all different")
+    @Test("ids made for the same time ascend and are all different")
     func ascending() {
         // A series of its own: other tests make ids for other times meanwhile.
         var series = TimeOrderedSeries()

@@ -7,7 +7,7 @@ import UserDirectoryTesting
     private let now = Date(timeIntervalSince1970: 1_795_186_800)  // 2026-11-20T15:00:00Z
 
     @Test(
-        "a day begins at midnight UTC, and is counted from the present day or back from it",
+        "a day begins at midnight UTC, and is given as a date or counted back from today",
         arguments: [
             ("2026-11-01", "2026-11-01"), ("today", "2026-11-20"), ("Yesterday", "2026-11-19"),
             ("-7d", "2026-11-13"), ("-3m", "2026-08-20"), ("3m", "2026-08-20"), ("1y", "2025-11-20"),

@@ -19,14 +19,14 @@ import Testing
     }
 
     @Test(
-        "a word that is like none is not guessed at",
+        "nothing is found for a text that resembles none of the words",
         arguments: ["xyzzy", "discard-all", "foo", "up", "x", "", "administrators"]
     )
     func far(typed: String) {
         #expect(NearestWord.find(typed, among: ["add", "down", "u", "delete", "disable", "edit", "admin"]) == nil)
     }
 
-    @Test("the hint names the nearest word, or else where to find the list")
+    @Test("the hint names the nearest word, or else says where to find the list")
     func hint() {
         #expect(NearestWord.hint("edti", among: ["edit"]) == "; did you mean \"edit\"?")
         #expect(NearestWord.hint("xyzzy", among: ["edit"], fallback: "? lists them") == "; ? lists them")

@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(try #require(QueryDay(text)).day(on: .of(today)) == .of(day))
     }
 
-    @Test("a day that cannot be written as a date is the first or the last that can", arguments: ["d", "w", "m", "y"])
+    @Test("a day beyond the first or last possible date becomes that date", arguments: ["d", "w", "m", "y"])
     func limits(unit: String) throws {
         let today = Day.of("9990-06-15")
         let last = try #require(QueryDay("99999\(unit)")).day(on: today)

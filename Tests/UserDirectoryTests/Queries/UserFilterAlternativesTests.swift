@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The rules that alternatives keep, whatever the terms are.
+/// The rules that alternatives follow, whatever their terms are.
 @Suite struct UserFilterAlternativesTests {
     private let today = Day.of("2026-11-21")
 
@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("exactly one part by trash matches each user that the filter matches")
+    @Test("a filter's parts, one for the trash and one for other users, match each of its users exactly once")
     func parts() throws {
         let users = try users()
         var chance = SplitMix(seed: 4)
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter is limited to the trash in each of its alternatives")
+    @Test("limiting a filter to the trash limits each of its alternatives")
     func inTrash() throws {
         let filter = try UserFilter(parsing: "ana OR is:trashed bo")
         #expect(filter.includesTrash)

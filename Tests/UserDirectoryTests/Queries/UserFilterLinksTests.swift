@@ -18,7 +18,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what cannot be the name of a connection is an error that says so",
+        "a text that cannot be the name of a connection is an error that says so",
         arguments: ["on:a/b", "drift:\"a b\"", "on:ü", "on:aaaaaaaaaabbbbbbbbbbccccccccccd"]
     )
     func badName(_ text: String) throws {
@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(error.description.contains("did you mean \"\(meant)\"?"), "\(error)")
     }
 
-    @Test("a misspelled connection gets a hint, and so does its name without on:")
+    @Test("a misspelled connection gets a hint, and so does a connection's name without on:")
     func advice() throws {
         func advice(_ text: String) throws -> String? {
             try UserFilter(parsing: text).advice(roles: ["admin"], connections: ["corp", "web1"])

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @Suite("Parentheses in a query")
 struct UserFilterParenthesesTests {
     @Test(
-        "parentheses stand for alternatives",
+        "parentheses expand to alternatives",
         arguments: [
             ("(a OR b) c", "a c OR b c"),
             ("c (a OR b)", "c a OR c b"),
@@ -79,7 +79,7 @@ struct UserFilterParenthesesTests {
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == UserFilter(parsing: filter))
     }
 
-    @Test("parentheses stand for at most 256 alternatives, and are at most 32 deep")
+    @Test("combined parentheses expand to at most 256 alternatives, and nest at most 32 deep")
     func limits() throws {
         let group = "(a OR b OR c OR d)"
         let four = Array(repeating: group, count: 4).joined(separator: " ")

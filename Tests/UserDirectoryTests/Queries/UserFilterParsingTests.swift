@@ -10,12 +10,12 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: text) == .everyone)
     }
 
-    @Test("words are substrings and all must hold")
+    @Test("words are substrings that must all match")
     func words() throws {
         #expect(try terms(" ana  Müller ") == [.init(.word("ana")), .init(.word("Müller"))])
     }
 
-    @Test("fields and fixed values are read in any case")
+    @Test("case does not matter in field names and fixed values")
     func fields() throws {
         #expect(try terms("ROLE:Admin") == [.init(.text(.role, "Admin"))])
         #expect(try terms("Is:Disabled kind:SERVICE") == [.init(.state(.disabled)), .init(.kind(.service))])
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(terms == [.init(.word("ana")), .init(.text(.role, "\u{301}x"))])
     }
 
-    @Test("days are compared as the sign says")
+    @Test("< before a day means before it, > means after it, and no sign means on it")
     func days() throws {
         let day = QueryDay.of("2026-12-31")
         #expect(try terms("until:<2026-12-31") == [.init(.day(.validUntil, .before, day))])
@@ -85,7 +85,10 @@ import UserDirectoryTesting
         try UserFilter(parsing: text).alternatives.map(\.terms)
     }
 
-    @Test("only OR in capitals, alone and without quotes, separates", arguments: ["or", "Or", "ORA", "\"OR\"", "-OR"])
+    @Test(
+        "only OR in capitals, alone and without quotes, separates alternatives",
+        arguments: ["or", "Or", "ORA", "\"OR\"", "-OR"]
+    )
     func wordOr(_ word: String) throws {
         #expect(try alternatives("ana \(word) bo").map(\.count) == [3])
     }
@@ -143,7 +146,10 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: UserFilter(terms: [term]).description).allTerms == [term])
     }
 
-    @Test("an unknown field is an error in an argument as in a query", arguments: ["foo:bar", "a1:b", "see https://x"])
+    @Test(
+        "an unknown field is an error both in an argument and in a query",
+        arguments: ["foo:bar", "a1:b", "see https://x"]
+    )
     func unknownField(_ text: String) {
         #expect(throws: UserFilterError.self) { try UserFilter(parsing: text) }
         #expect(throws: UserFilterError.self) { try UserFilter(parsing: [text]) }
@@ -167,7 +173,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what cannot be read is an error that names what is known",
+        "a query that cannot be read is an error whose message helps to correct it",
         arguments: [
             ("color:red", UserFilterError.Problem.unknownField("color"), "login, name, email"),
             ("status:Expired", .stateOfField("status", .expired), "did you mean \"is:expired\"?"),
@@ -215,7 +221,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "what can no longer become a term is an error while typing too",
+        "a text that can no longer become a term is an error even while it is being typed",
         arguments: [
             "color:", "is:asleep", "kind:robot", "until:soon", "until:2026-02-30", "until:30x", "created:<d",
             "until:>=",
@@ -225,7 +231,7 @@ import UserDirectoryTesting
         #expect(throws: UserFilterError.self) { try UserFilter(parsing: text, allowsIncomplete: true) }
     }
 
-    @Test("a role that is still being typed is looked for as it is, since no set of roles is known here")
+    @Test("a role that is still being typed is searched for as it is, because the parser knows no roles")
     func unfinishedRole() throws {
         #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).allTerms == [.init(.text(.role, "adm"))])
     }
@@ -254,7 +260,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a shell's argument with spaces is one term, or several where it looks like a query",
+        "a shell's argument with spaces is one term, or several if it looks like a query",
         arguments: [
             (["ana müller"], [UserFilter.Term(.word("ana müller"))]),
             (["name:ana müller", "x"], [.init(.text(.name, "ana müller")), .init(.word("x"))]),
@@ -268,7 +274,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "OR separates alternatives both as an argument of its own and within one",
+        "OR separates alternatives both as a separate argument and within an argument",
         arguments: [["ana", "OR", "bo"], ["ana OR bo"], ["ana OR", "bo"], ["ana", "OR bo"]]
     )
     func alternativeArguments(_ words: [String]) throws {

@@ -103,7 +103,7 @@ import UserDirectoryTesting
         #expect(try !rules.perform(.disable(.login("ana")), by: .operatorOnDuty, in: transaction).isUnchanged)
     }
 
-    @Test("a field that an edit leaves alone is not touched, even to be normalized")
+    @Test("an edit does not even normalize the fields that it does not name")
     func leavesOtherFieldsAlone() throws {
         let transaction = ScriptedTransaction()
         try transaction.insert(.fixture(1, login: "ana", name: " Ana "))

@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(rules(UserFields(login: "ana", role: "king"), roles: nil) == [])
     }
 
-    @Test("if there are many roles, the message names the first ones and the number of all")
+    @Test("if there are many roles, the message names the first ones and gives the total number")
     func manyRoles() {
         func message(_ count: Int) -> String? {
             let roles = (1...count).map { "r\($0)" }
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(message(13) == "must be one of r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, … (13 roles)")
     }
 
-    @Test("very many groups are one violation, and very many violations are not all listed")
+    @Test("too many groups are a single violation, and a message lists only the first of many violations")
     func manyGroups() {
         let names = (0...FieldRules.maxGroups).map { "g\($0)" }
         #expect(rules(UserFields(login: "ana", groups: names)) == ["groups-count"])
@@ -137,7 +137,7 @@ import UserDirectoryTesting
         #expect(message.utf8.count < 2_000 && message.hasSuffix("; and 991 more"))
     }
 
-    @Test("every broken rule is told, in the order of the fields")
+    @Test("every broken rule is reported, in the order of the fields")
     func allViolations() {
         let draft = UserFields(login: "", name: "a\nb", email: "x", role: "king", groups: ["", "a b"], note: "\u{7}.")
         #expect(throws: DirectoryError.invalid(FieldRules.violations(in: draft, roles: User.initialRoles))) {
@@ -151,7 +151,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("a group's violation names the group, and shows nothing that a terminal should not get")
+    @Test("a group's violation names the group, with control characters escaped")
     func groupMessage() {
         let violation = FieldRules.violations(in: UserFields(login: "ana", groups: ["a\u{1B}b"]), roles: nil).first
         #expect(violation?.message.contains("\"a\\u{1b}b\"") == true)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FoldedTextTests {
     @Test(
-        "logins are the same without case, however they are encoded",
+        "logins that differ only in case or in their encoding are the same",
         arguments: [
             ("ANA", "ana"), ("Straße", "STRASSE"), ("ẞ", "ss"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("Müller", "MU\u{308}LLER"),
             ("ǅ", "ǆ"), ("K", "k"), ("Å", "å"), ("ﬁ", "FI"), ("\u{1FB4}", "\u{3AC}\u{3B9}"),
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "letters with other marks, and a Turkish dotless i, are other logins",
+        "logins that differ in a letter's marks, or in a Turkish dotless i, are different",
         arguments: [("muller", "müller"), ("ı", "i"), ("İ", "i"), ("o", "ø"), ("e", "ё"), ("か", "が")]
     )
     func otherIdentity(_ left: String, _ right: String) {
@@ -37,7 +37,7 @@ import Testing
         #expect(Array(FoldedText.search(text).utf8) == Array(key.utf8))
     }
 
-    @Test("the key of every letter is normalised, and making its key again does not change it")
+    @Test("the key of every letter is normalised, and the key of a key is the same key")
     func stableKeys() {
         // Leaves out the ideographs, which fold to themselves. To keep the test short, uses only every third scalar
         // from U+A000.
@@ -71,7 +71,7 @@ import Testing
         #expect(FieldRules.normalizedLine(text).isSameText(as: composed))
     }
 
-    @Test("the table for Latin letters gives what the whole rules give")
+    @Test("the table for Latin letters gives the same results as the full rules")
     func tableAgrees() {
         let letters = (UInt32(0x20)..<0x180).compactMap(Unicode.Scalar.init).map(String.init)
         for (index, letter) in letters.enumerated() {

@@ -11,7 +11,7 @@ import UserDirectoryTesting
         try contractCase.run { options in MemoryStore(clock: options.clock, isReadOnly: options.isReadOnly) }
     }
 
-    @Test("many threads at once never pass the limit", .timeLimit(.minutes(60)))
+    @Test("many threads that add users at the same time never exceed the seat limit", .timeLimit(.minutes(60)))
     func limitHoldsUnderContention() throws {
         let clock = ManualWallClock()
         let subject = StoreUnderTest(store: MemoryStore(clock: clock), clock: clock)
@@ -41,13 +41,13 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a store without a name of its own is called as its URL")
+    @Test("a store without a name of its own has its URL as its name")
     func name() {
         #expect(MemoryStore().name == "memory:")
         #expect(MemoryStore(name: "demo").name == "demo")
     }
 
-    @Test("roles are listed in the store's order, and others are refused")
+    @Test("roles are listed in the store's order, and unknown roles are refused")
     func roles() throws {
         let clock = ManualWallClock()
         let subject = StoreUnderTest(store: MemoryStore(clock: clock, roles: ["root", "admin"]), clock: clock)

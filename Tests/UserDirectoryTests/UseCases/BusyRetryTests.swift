@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(try store.base.counts.get(UserCountQuery()).get() == 1)
     }
 
-    @Test("after ten seconds the change fails")
+    @Test("a change fails if the store is still locked after ten seconds")
     func givesUp() throws {
         for (name, write) in writes {
             lock()
@@ -76,12 +76,12 @@ import UserDirectoryTesting
             let change = write(useCases(), nil)
             executor.runAll()
             #expect(throws: DirectoryError.storeBusy(store: "locked"), "\(name)") { try change.get() }
-            // The first attempt, and then the attempts of ten seconds.
+            // The first attempt takes 100 ms, and the attempts after it take ten seconds.
             #expect(start.duration(to: clock.now) == .milliseconds(10_100), "\(name)")
         }
     }
 
-    @Test("on the direct executor, any number of attempts follow at once, on a small stack")
+    @Test("on the direct executor, any number of attempts are made one after the other, on a small stack")
     func directly() throws {
         for (name, write) in writes {
             let attempts = Locked(0)
@@ -131,7 +131,7 @@ import UserDirectoryTesting
         #expect(try change.get().after.login == "ana")
     }
 
-    @Test("another failure is not tried again")
+    @Test("a change that fails for another reason is not tried again")
     func otherFailures() {
         lock(attempts: 1)
         let change = useCases().disableUser.execute(.login("nobody"), by: .operatorOnDuty)
@@ -139,7 +139,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.notFound(.login("nobody"), inTrash: false)) { try change.get() }
     }
 
-    @Test("the wait is a span that is open until the lock is had, with the attempts inside")
+    @Test("the wait is a span that is open until the lock is acquired, with the attempts inside")
     func trace() {
         lock(attempts: 2)
         let trace = Trace(name: "Add ana", clock: clock)
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect(trace.spans.filter { $0.layer == .interactor }.count == 4)
     }
 
-    @Test("work in slices reports after each attempt that it waits, and then that it no longer does")
+    @Test("work in slices reports after each failed attempt that it waits, and finally that it no longer waits")
     func slicesReport() throws {
         let waits = LockWaits()
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
@@ -195,7 +195,7 @@ import UserDirectoryTesting
         #expect(reports.withLock { $0 } == [true, true, true, false])
     }
 
-    @Test("a task cancelled while it waits without a timeout waits ten seconds at most to record that")
+    @Test("a task that is cancelled while it waits without a timeout waits at most ten seconds to record its end")
     func cancelledWait() throws {
         let waits = LockWaits(timeout: nil)
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(spans.map(\.duration) == [.milliseconds(3), .zero, .zero, .zero])
     }
 
-    @Test("a slow store shows on the store's line alone")
+    @Test("the time that a slow store takes counts only as the own time of the store's span")
     func slowStore() throws {
         let store = ObservedStore(MemoryStore()) { [clock] _ in clock.advance(by: .milliseconds(250)) }
         let useCases = useCases(over: store)
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("two use cases that are under way together never mix their traces")
+    @Test("two use cases that run at the same time never mix their traces")
     func interleaved() throws {
         // The store answers later, when its own executor runs: both use cases are inside it at the same time.
         let storeExecutor = ManualExecutor(name: "store")

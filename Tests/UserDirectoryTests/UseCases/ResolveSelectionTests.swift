@@ -52,7 +52,7 @@ import UserDirectoryTesting
         return selection
     }
 
-    @Test("a filter by connections counts the users without such links as hidden", arguments: ways)
+    @Test("users that a filter by connections does not match are counted as hidden", arguments: ways)
     func linked(maxSorted: Int) throws {
         let users = try (10..<13).map { try user("user\($0)") }
         try subject.updateLinks(put: users.map { subject.link($0, to: "corp") })
@@ -137,7 +137,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the users that the filter hides, and the states, are counted")
+    @Test("the users that the filter hides are counted, and so are the users in each state")
     func counts() throws {
         try subject.perform(.disable(.login("user01")))
         try subject.perform(.delete(.login("user02")))

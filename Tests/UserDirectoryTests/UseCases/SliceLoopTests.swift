@@ -5,7 +5,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite("Sliced work") struct SliceLoopTests {
-    /// Work whose output is whether, in every slice but the first, it was the only holder of its results.
+    /// Work whose output tells whether it held the only reference to its results in every slice but the first.
     private struct Work: SlicedWork {
         final class Results: Sendable {}
 
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("is not copied between slices: each slice would copy the results of all slices before")
+    @Test("is not copied between slices, because a copy would include the results of all earlier slices")
     func noCopies() throws {
         let executor = ManualExecutor()
         let loop = SliceLoop(executor: executor, clock: ManualClock(), token: nil)

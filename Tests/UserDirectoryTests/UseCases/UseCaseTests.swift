@@ -17,7 +17,7 @@ import UserDirectoryTesting
         return store
     }
 
-    /// Each use case, started on the executor that is given.
+    /// Starts a use case on the given executor, or on the use case's own executor if it is nil.
     private typealias Start = (UserUseCases, (any Executor)?) -> any Settling
 
     private var starts: [(String, Start)] {
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         ]
     }
 
-    @Test("every use case runs on its own executor, and does not start before that runs")
+    @Test("every use case runs on its own executor, and does not start before the executor runs")
     func runsOnOwnExecutor() throws {
         let own = ManualExecutor(name: "own")
         let useCases = UserUseCases(store: try store(users: 2), executor: own)
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         #expect(try future.get() == 4)
     }
 
-    @Test("a list or count whose token is cancelled while queued never asks the store")
+    @Test("a list or count that is cancelled while it is queued never asks the store")
     func cancelledReads() throws {
         let asked = Recorder<String>()
         let store = ObservedStore(try store(users: 2)) { asked.record($0.kind) }
