@@ -25,7 +25,7 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-// A target may import what it names here and what that stands on, and nothing else: this list is the layering.
+// A target may import only its dependencies and, in turn, theirs: this list defines the layers.
 let package = Package(
     name: "roster",
     products: [
@@ -38,7 +38,7 @@ let package = Package(
         .library(name: "InteractorsTesting", targets: ["InteractorsTesting"]),
         .library(name: "TerminalKitTesting", targets: ["TerminalKitTesting"]),
     ],
-    // The versions that are tested; a further minor version may change what Roster relies on.
+    // The tested versions; a later minor version may change something that Roster relies on.
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
@@ -59,7 +59,7 @@ let package = Package(
         .systemLibrary(name: "CNCurses", providers: [.apt(["libncursesw5-dev"])]),
         .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CLDAP", providers: [.apt(["libldap-dev"])]),
-        // C, because only C's settings can define a text.
+        // In C, because only C settings can define a macro with a value.
         .target(name: "CVersion", cSettings: commit),
         .target(
             name: "Futures",
@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "Interactors", dependencies: ["Futures"], swiftSettings: settings),
         .target(name: "TerminalKit", dependencies: ["Futures", "CNCurses"], swiftSettings: settings),
 
-        // The domain and where it is kept.
+        // The domain and its stores.
         .target(name: "UserDirectory", dependencies: ["Interactors", "Tracing", "Futures"], swiftSettings: settings),
         .target(
             name: "SQLiteStore",
@@ -144,7 +144,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Measures how long keys wait while an import runs; it needs what is no product.
+        // Measures how long keys wait while an import runs; it depends on targets that are not products.
         .executableTarget(
             name: "MeasureSlices",
             dependencies: ["Futures", "Tracing", "UserDirectory", "SQLiteStore"],
@@ -259,7 +259,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DashboardTests",
-            // The program for the themes that are built into it.
+            // `roster` for the themes that are built into it.
             dependencies: ["Dashboard", "roster", "TerminalKitTesting", "UserDirectoryTesting", "FuturesTesting"],
             exclude: ["Goldens"],
             swiftSettings: settings
@@ -278,7 +278,7 @@ let package = Package(
     ]
 )
 
-// Only what `.ci/run` tests with the thread sanitizer: a build of the tests is one of all tests, and takes minutes.
+// Keeps only what `.ci/run` tests with the thread sanitizer, because building all targets and tests takes minutes.
 if Context.environment["ROSTER_LIBRARIES_ONLY"] != nil {
     let libraries: Set = ["Futures", "FuturesTesting", "Tracing", "Interactors", "InteractorsTesting"]
     let tests: Set = ["FuturesTests", "TracingTests", "InteractorsTests"]

@@ -9,8 +9,9 @@ public enum RosterResources {
         ]
     }
 
-    /// Names for `roster demo`, one per line, some followed by a tab and the spelling in a login: given names, an empty line, family
-    /// names.
+    /// The names for `roster demo`, one per line: given names, an empty line, then family names.
+    ///
+    /// A tab and the spelling in a login may follow a name.
     public static var sampleNames: String { String(decoding: PackageResources.sample_names_txt, as: UTF8.self) }
 
     /// The written part of the manual page: sections, a marker line for the commands, and more sections.

@@ -143,7 +143,7 @@ CREATE INDEX journal_by_kind ON journal (kind, number);
 CREATE INDEX journal_by_date ON journal (date, number);
 CREATE INDEX journal_former_login ON journal (former_key) WHERE former_key IS NOT NULL;
 
--- The ids of the transactions of the last day. A writer that receives no answer to its commit looks here whether the
+-- The ids of the transactions of the last day. A writer that receives no answer to its commit checks here whether the
 -- commit was carried out.
 CREATE TABLE written (id uuid PRIMARY KEY, date bigint NOT NULL);
 CREATE INDEX written_by_date ON written (date);
@@ -168,7 +168,7 @@ $$;
 -- The seats in use at the end of each past week, by its Monday; NULL if they were not recorded.
 CREATE TABLE seat_week (monday text COLLATE "C" PRIMARY KEY, seats bigint);
 
--- The seats before an older store is upgraded are unknown: its record begins with the current week.
+-- An older store did not record its seats before this upgrade, so its record begins with the current week.
 INSERT INTO seat_week
 SELECT to_char(date_trunc('week', now() AT TIME ZONE 'UTC') - interval '7 days', 'YYYY-MM-DD'), NULL
 WHERE EXISTS (SELECT FROM task);
@@ -191,8 +191,8 @@ ALTER TABLE role ADD CONSTRAINT role_name_characters
 ALTER TABLE journal ADD COLUMN session_role text COLLATE "C";
 ALTER TABLE journal ALTER COLUMN session_role SET DEFAULT session_user;
 -- step 4
--- The links between users and accounts at connections. agreed: the agreed fields as JSON. A link may be of a user who was
--- purged, so user_id refers to no row of another table.
+-- The links between users and accounts at connections. agreed: the agreed fields as JSON. user_id is not a foreign key,
+-- because the user of a link may have been purged.
 CREATE TABLE link (
     connection text COLLATE "C" NOT NULL,
     user_id uuid NOT NULL,
@@ -203,7 +203,7 @@ CREATE TABLE link (
 );
 CREATE UNIQUE INDEX link_remote ON link (connection, remote);
 
--- Who was permitted to use the users before this step may use their links, too.
+-- Roles that had permissions on the users before this step get the same permissions on the links.
 DO $$
 DECLARE permission record;
 BEGIN

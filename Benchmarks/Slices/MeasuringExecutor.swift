@@ -60,7 +60,7 @@ private struct ProcessorClock: Clock {
     var minimumResolution: Duration { .nanoseconds(1) }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        preconditionFailure("This time stands still while a thread sleeps.")
+        preconditionFailure("Processor time does not advance while a thread sleeps.")
     }
 }
 

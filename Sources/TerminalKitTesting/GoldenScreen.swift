@@ -58,7 +58,7 @@ private func goldens(of filePath: String) -> URL {
 private func difference(expected: String, actual: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
-    var report = "the screen differs from the golden one"
+    var report = "the screen differs from the golden screen"
     for row in 0..<max(expected.count, actual.count) {
         let (old, new) = (row < expected.count ? expected[row] : "", row < actual.count ? actual[row] : "")
         if old != new { report += "\nrow \(row)\n  golden: \(old)\n  screen: \(new)" }

@@ -6,10 +6,11 @@ import Foundation
 struct MeasureRoster: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "MeasureRoster",
-        abstract: "Measure Roster beside less, fzf, VisiData, sqlite3 and psql.",
+        abstract: "Compare Roster with less, fzf, VisiData, sqlite3 and psql.",
         discussion: """
             Each round does everything once: imports, keys in a terminal, export, lists, changes. The table has the \
-            medians of the rounds. The exit code is 1 if a command of Roster failed. A quick look: --users 1000 --rounds 1 --keys 100 --stores sqlite
+            medians of the rounds. The exit code is 1 if a command of Roster failed. A quick look: \
+            --users 1000 --rounds 1 --keys 100 --stores sqlite
             """
     )
 
@@ -36,7 +37,7 @@ struct MeasureRoster: ParsableCommand {
     @Option(help: "The number of keys that move by a row, in each round.")
     var keys = 200
 
-    @Option(help: "The folder for temporary files; it must be on a disk, or nothing is written there.")
+    @Option(help: "The folder for temporary files, on a disk: a file system in memory has no disk writes.")
     var folder = FileManager.default.temporaryDirectory.path
 
     @Option(help: "Write the page and its plots to this folder, such as Benchmarks/Results.")

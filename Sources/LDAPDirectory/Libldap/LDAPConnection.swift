@@ -3,7 +3,7 @@ import Foundation
 
 /// A connection to a server: sends requests, and returns the answers in the order in which they arrive.
 ///
-/// Only the code in the folder `Libldap` and ``LDAPURL`` call the library. Only one thread at a time may use a
+/// Only ``LDAPURL`` and the code in the folder `Libldap` call the library. Only one thread at a time may use a
 /// connection, but any thread may end the connection's waits with the ``Interruption``. Once the connection is lost,
 /// every call fails.
 final class LDAPConnection {

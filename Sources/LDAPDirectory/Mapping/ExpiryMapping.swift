@@ -42,8 +42,10 @@ package enum ExpiryMapping: Hashable, Sendable {
         return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
     }
 
-    /// Returns the last day as an entry stores it: the number for an earlier day would mean that the account never
-    /// expires.
+    /// Returns the last day as an entry stores it.
+    ///
+    /// A day that is too early becomes the earliest day that an entry can store: the number for an even earlier day
+    /// could mean that the account never expires.
     func stored(_ day: Day) -> Day {
         let earliest =
             switch self {

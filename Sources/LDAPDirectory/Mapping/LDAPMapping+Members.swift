@@ -6,7 +6,9 @@ extension LDAPMapping {
         groups?.namesLogins ?? false ? login : name
     }
 
-    /// Returns the value by which groups list a change's account before the change; nil if the value stays valid.
+    /// Returns the value that lists an account in its groups, if a change of the account may make this value invalid.
+    ///
+    /// Otherwise returns nil.
     func endingMember(_ change: RemoteChange) -> String? {
         guard groups != nil else { return nil }
         switch change {

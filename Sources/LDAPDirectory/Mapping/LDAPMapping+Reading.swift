@@ -55,7 +55,9 @@ extension LDAPMapping {
         return RemoteAccount(id: id, version: identity.version(of: entry), place: entry.name, fields: fields)
     }
 
-    /// Whether the schema requires the attribute for the name; it then contains the login of an account that has no name.
+    /// Whether the schema requires the attribute for the name.
+    ///
+    /// If so, the attribute contains the login of an account that has no name.
     var keepsLoginAsName: Bool { texts.contains { $0.field == .name && requires($0.attribute) } }
 
     /// Whether the object class `person` requires the attribute.

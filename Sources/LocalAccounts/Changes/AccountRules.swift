@@ -28,7 +28,7 @@ enum AccountRules {
         if fields.contains(.validUntil), values.status != .disabled, let day = values.validUntil,
             AccountExpiry.number(day) == nil
         {
-            throw refusal("until", day.description, "accounts count days from 1970-01-02; choose a later day")
+            throw refusal("until", day.description, "must be 1970-01-02 or later")
         }
     }
 

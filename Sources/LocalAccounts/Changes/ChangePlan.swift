@@ -59,7 +59,7 @@ struct ChangePlan {
         self.init(steps, .login(login))
     }
 
-    /// Returns the steps that create missing groups; throws if a group exists to which Roster may not add users.
+    /// Returns the steps that create missing groups; throws if Roster may not add users to one of the existing groups.
     private static func groupSteps(
         _ names: [String],
         _ tree: AccountTree,

@@ -25,7 +25,7 @@ final class ToolRunner: Sendable {
 
     var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
-    /// Begins a call of ``LocalDirectory``; until ``end()``, several tools may run.
+    /// Begins a call of ``LocalDirectory``; until ``end()``, several tools may run, one after another.
     func begin() {
         let isFirst = state.withLock { state in
             defer { state = State(isRunning: true) }

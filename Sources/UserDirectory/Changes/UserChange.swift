@@ -23,6 +23,6 @@ package enum UserChange: Hashable, Sendable {
     ///
     /// If `login` is not nil, it replaces the old login. It is required if another user now has the old login.
     case restore(UserReference, login: String?)
-    /// Adds a user, or treats the line as `onExisting` says if the login already exists.
+    /// Adds a user; if the login already exists, `onExisting` determines what happens to the line.
     case merge(login: String, UserEdit, onExisting: OnExisting)
 }

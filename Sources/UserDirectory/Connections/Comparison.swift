@@ -7,7 +7,7 @@ enum Comparison: Sendable {
     case unchanged(UnchangedUser)
 }
 
-/// A user whose values and whose account's values are those of the link.
+/// A user and a linked account that both still have the values recorded in their link.
 package struct UnchangedUser: Hashable, Sendable {
     package let account: RemoteID
     package let user: UserID
@@ -22,7 +22,7 @@ package struct UnchangedUser: Hashable, Sendable {
     }
 }
 
-/// A request for the users among some accounts' users who need not be compared field by field; see
+/// A request for those users of the given accounts who need not be compared field by field; see
 /// ``StoreReader/unchangedUsers(_:)``.
 package struct UnchangedUsersQuery: Query {
     package let connection: String

@@ -43,7 +43,8 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var isRejected = false
     /// Whether a push would disable or delete the account.
     ///
-    /// True if the account's user has been deleted or does not belong to the connection, and the settings say so.
+    /// True if the account's user has been deleted or does not belong to the connection, and
+    /// ``ConnectionSettings/removes(_:)`` is true for the account.
     package internal(set) var isRemoval = false
 
     package var isEmpty: Bool { !pulls && !pushes && !isConflict && !isRejected }

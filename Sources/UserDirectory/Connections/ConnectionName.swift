@@ -1,12 +1,13 @@
 /// The rule for names of connections.
 ///
-/// Names must be short, because lists show them in columns. They must need no quotes, because queries contain them.
+/// Names must be short, because lists show them in columns. Because queries also contain names, only characters that
+/// need no quotes are allowed.
 package enum ConnectionName {
     /// The maximum length in bytes.
     private static let longest = 30
 
     /// The rule in words, for error messages.
-    package static let rule = "a connection's name has up to \(longest) of these characters: a-z A-Z 0-9 . _ -"
+    package static let rule = "a connection's name may have up to \(longest) characters, and only a-z A-Z 0-9 . _ -"
 
     package static func isValid(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= longest && name.unicodeScalars.allSatisfy(isAllowed)

@@ -57,7 +57,7 @@ struct Differences: Sendable {
         if case .end = phase { true } else { false }
     }
 
-    /// A future of the accounts with which ``next(_:)`` can go on; nil if it can go on at once.
+    /// A future that is resolved once ``next(_:)`` can continue with more accounts; nil if it can continue immediately.
     ///
     /// See ``RemoteSnapshot/more(after:)``.
     var pendingInput: Future<Void>? {

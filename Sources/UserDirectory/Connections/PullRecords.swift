@@ -8,7 +8,7 @@ struct PullRecords: RecordReader {
     private let snapshot: RemoteSnapshot
     private var differences: DifferenceReader
 
-    /// The maximum number of groups that ``ignored`` names; it only counts the other groups.
+    /// The maximum number of groups that ``ignored`` lists by name; the other groups are only counted.
     private static let groupLimit = 10
 
     var ignored: [String] {

@@ -18,13 +18,13 @@ package protocol RemoteDirectory: Sendable {
     /// Returns the values as the system would return them after storing them; most systems return them unchanged.
     ///
     /// A user's values are converted to this form before they are compared with the account's values. Otherwise, every
-    /// push would write a value again that the system cannot store unchanged.
+    /// push would again write the values that the system cannot store unchanged.
     func stored(_ fields: UserFields) -> UserFields
 
     /// Returns why the system would refuse the values of a change; nil if no value is known to be invalid.
     ///
-    /// A push uses this function to refuse an invalid change already in its plan, before anything is sent to the
-    /// system. The function sends no request, and may be called on any thread.
+    /// A push calls this function during planning, to refuse invalid changes before any change is sent to the system.
+    /// The function sends no request, and may be called on any thread.
     func objection(to change: RemoteChange) -> RemoteError?
 
     /// Begins to read all accounts, and first connects to the system if necessary.

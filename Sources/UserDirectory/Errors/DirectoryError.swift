@@ -152,9 +152,9 @@ extension DirectoryError: CustomStringConvertible {
         case .irreversible(let task, let obstacle):
             "task \(task.number) (\(task.title)) \(obstacle.explanation)"
         case .readOnly:
-            "the store is open read-only; changes need permission to write to it, and no --read-only"
+            "the store is open read-only; to change it, leave out --read-only and make sure that you may write to it"
         case .invalidLimit(let limit):
-            "a seat limit cannot be \(limit); give 0 or more, or clear it"
+            "a seat limit cannot be \(limit); enter 0 or more, or remove the limit"
         case .storeUnavailable(let store, let reason), .storeForbids(let store, let reason):
             "cannot use the store \(store): \(reason)"
         case .storeBusy(let store):

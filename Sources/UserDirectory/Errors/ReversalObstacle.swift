@@ -16,7 +16,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
         switch self {
         case .purge: "purged users, which cannot be undone"
         case .push: "changed accounts at a connection, which the store cannot undo; change the users and push again"
-        case .running: "is still running, or being undone or redone; wait until that ends, or cancel it"
+        case .running: "is still running, or is being undone or redone; wait until this has finished, or cancel it"
         case .undone: "is already undone; to redo it, use roster redo"
         case .inEffect: "is not undone; there is nothing to redo"
         case .empty: "changed nothing"

@@ -1,6 +1,6 @@
 /// New values for some of a user's fields; the other fields stay unchanged.
 ///
-/// A new value is read and set by the field's name. It is nil if the edit does not set the field:
+/// Each field's new value is a property with the field's name, and is nil if the edit does not set the field:
 ///
 /// ```swift
 /// var edit = UserEdit()
@@ -24,7 +24,7 @@ package struct UserEdit: Hashable, Sendable {
     private var given: Set<UserField> = []
     /// Contains the values of the ``given`` fields; all other fields have the values of an empty record.
     private var values = UserFields(login: "")
-    /// Groups to add and remove; if the edit also sets `groups`, they are applied to the new groups.
+    /// Groups to add and remove; if the edit also sets `groups`, this change is made after `groups` has been set.
     package var groupChange: GroupChange?
 
     /// Creates an edit that changes nothing.

@@ -52,9 +52,9 @@ struct ForeignColumns: Hashable, Sendable {
 
     /// Returns a column's name in lower case, without spaces, underscores or the templates' annotations.
     ///
-    /// If the column's name contains the name of a property in brackets, returns the property's name instead. The
-    /// column `Block sign in` is an exception. For example, `First Name [Required]` becomes `firstname`, and `User name
-    /// [userPrincipalName] Required` becomes `userprincipalname`. `Block sign in (Yes/No) [accountEnabled]` becomes
+    /// If the column's name contains the name of a property in brackets, returns the property's name instead, except
+    /// for the column `Block sign in`. For example, `First Name [Required]` becomes `firstname`, and `User name
+    /// [userPrincipalName] Required` becomes `userprincipalname`. But `Block sign in (Yes/No) [accountEnabled]` becomes
     /// `blocksignin`.
     private static func plainName(_ name: String) -> String {
         let folded = FoldedText.identity(name)
@@ -141,7 +141,7 @@ extension RuleViolation {
         RuleViolation(
             field: .status,
             rule: "status-values",
-            message: "is \(text.quotedForMessage), which is not a state of \(system.rawValue) that Roster knows"
+            message: "is \(text.quotedForMessage), a state of \(system.rawValue) that Roster does not know"
         )
     }
 }

@@ -134,7 +134,7 @@ struct LDIFReader: Sendable {
 
     private static func attribute(_ bytes: [UInt8], line: Int) throws(FormatError) -> Attribute {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
-            throw FormatError("ldif-syntax", "a line must be a name, a colon and a value", line: line)
+            throw FormatError("ldif-syntax", "a line must consist of a name, a colon and a value", line: line)
         }
         let description = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
         let name = description.split(separator: ";").first.map(String.init) ?? ""

@@ -7,11 +7,12 @@ protocol RecordReader: Sendable {
     /// - Throws: The source's errors; a ``UserFileError`` or ``UserCSVHeaderError`` if the file cannot be read at all.
     mutating func next() throws -> ImportRecord?
 
-    /// Whether ``next()`` returned nil because all records have been read, and not because the next record must be
-    /// waited for.
+    /// Whether nil from ``next()`` means that all records have been read.
+    ///
+    /// If false, the next record has not arrived yet.
     var isAtEnd: Bool { get }
 
-    /// A future of the input that ``next()`` needs; nil if it need not be waited for.
+    /// A future that is resolved once ``next()`` can continue; nil if it can continue immediately.
     var pendingInput: Future<Void>? { get }
 
     var bytesRead: Int { get }

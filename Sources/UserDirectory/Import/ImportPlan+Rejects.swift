@@ -2,7 +2,7 @@ extension ImportPlan {
     /// Writes the file's header and the refused records, byte for byte, so that people can fix and import the records.
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``. Two things are left out: records that are too
-    /// long to be edited by hand, and the unread rest of a JSON file. `failed` contains the numbers of more refused
+    /// long to be edited by hand, and the unread rest of a JSON file. `failed` contains the numbers of further refused
     /// lines: the plan accepted these lines, but the store refused them when the plan was carried out. Blocks the
     /// calling thread until all records are written; ``WriteRejectsInteractor`` works in slices.
     ///

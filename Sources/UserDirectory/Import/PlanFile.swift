@@ -81,9 +81,9 @@ struct PlanFile {
 extension ImportPlan {
     /// Writes the plan as JSON lines for ``PlanImportInteractor``: a header, and then one line per entry.
     ///
-    /// Several threads encode the entries. In the plan of a pull or a push, most entries are usually idle. Such a plan
-    /// leaves out its idle entries. Blocks the calling thread until all entries are written. `store` is the name of the
-    /// store that the plan is for.
+    /// The plan of a pull or a push is written without its idle entries, because most of its entries are usually idle.
+    /// Several threads encode the entries. Blocks the calling thread until all entries are written. `store` is the name
+    /// of the store that the plan is for.
     ///
     /// - Throws: The sink's errors, and ``PlanSpillError``.
     package func write(to sink: any ByteSink, store: String) throws {

@@ -7,12 +7,13 @@ internal import Futures
 struct PlanLines: Sendable {
     /// A line with an entry.
     struct Entry: Sendable {
-        let line: Int
+        /// The line's number, from 1.
+        let number: Int
         /// The entry, and a violation for each text that is not valid for its field; nil if the line is not an entry.
         let content: (entry: PlanEntry, violations: [RuleViolation])?
 
         fileprivate init(_ line: LineReader.Line) {
-            self.line = line.number
+            number = line.number
             guard !line.isTooLong,
                 let decoded = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)),
                 let entry = decoded.entry

@@ -30,8 +30,9 @@ struct PlanRecords: RecordReader {
         }
         count += 1
         guard count <= header.entries, let (entry, violations) = line.content else {
-            let message = count > header.entries ? "the header announces fewer entries" : "this is not a plan entry"
-            throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.line))
+            let isExcess = count > header.entries
+            let message = isExcess ? "the file has more entries than its header says" : "this is not a plan entry"
+            throw UserFileError.damagedPlan(FormatError("plan-entry", message, line: line.number))
         }
         let content: ImportRecord.Content =
             violations.isEmpty ? .planned(entry) : .unreadable(.refused(.invalid(violations)))

@@ -238,10 +238,10 @@ struct PlanStage: SlicedWork {
 
     // MARK: A push
 
-    /// Returns the users and links of the pending entries of a push that need them, by user id.
+    /// Returns the users and links that the pending entries of a push need, by user id.
     ///
-    /// An entry of an earlier plan is compared with them. For an entry that removes access, they say whether the user
-    /// is an admin.
+    /// An entry of an earlier plan is compared with its user and link. For an entry that removes access, the user's
+    /// role determines whether an admin loses access.
     private func pairings(_ today: Day) throws -> [UserID: Pairing] {
         guard options.isPush, let connection = options.connection else { return [:] }
         let isEarlierPlan = if case .plan = input { true } else { false }

@@ -60,7 +60,7 @@ struct UserHistory {
         // also lose the change of that other task.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
-        // If the later change was undone, only its undo is later than the target.
+        // If the later change was undone, it is no longer in `effective`; then the last entry, an undo, is reported.
         let later = effective.last { $0.task != target && $0.number > own.first?.number ?? 0 }
         return .movedOn(later ?? last)
     }

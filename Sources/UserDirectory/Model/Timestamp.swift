@@ -8,7 +8,7 @@ package enum Timestamp {
         var ofDay = Int(milliseconds % 86_400_000)
         if ofDay < 0 { ofDay += 86_400_000 }
         // The day is derived from the same rounded milliseconds as the time of day, because `date` itself can be
-        // slightly earlier and so on the previous day.
+        // slightly earlier and therefore be on the previous day.
         var day = Day(daysSince1970: Int((milliseconds - Int64(ofDay)) / 86_400_000)).description
         return day.withUTF8 { day in
             String(unsafeUninitializedCapacity: day.count + "T00:59:03.250Z".utf8.count) { text in

@@ -32,7 +32,7 @@ struct PushRecords: RecordReader {
         return nil
     }
 
-    /// Refuses a new account if another account has its login; keeps each login that an entry frees.
+    /// Refuses a new account if another account has its login; adds each login that the entry frees to ``freedLogins``.
     private mutating func checkLogin(of entry: PlanEntry) -> PlanEntry {
         switch entry.action {
         case .create(let fields):

@@ -87,7 +87,7 @@ extension UserFilterError: CustomStringConvertible {
         case .unterminatedQuote(let text):
             text.isEmpty ? "a quote is not closed" : "the quote before \(text) is not closed"
         case .textAfterQuote(let text):
-            "there is text right after the quoted \(text); put a space before it"
+            "there is text right after the quoted \(text); put a space after the closing quote"
         case .danglingOr:
             "OR needs a term on both sides (put the word in \(quotes) to search for it)"
         case .openParenthesis:
@@ -134,7 +134,7 @@ extension UserFilterError: CustomStringConvertible {
         let advice =
             neighbor.map { "write \(sign)\(field.queryName):\(comparison)\($0)" }
             ?? "write \(comparison) and the day \(isAfter ? "before" : "after")"
-        return "\"\(field.queryName):\(text)\": \(text.prefix(2)) is not known; \(advice)"
+        return "\"\(field.queryName):\(text)\": \(text.prefix(2)) is not supported; \(advice)"
     }
 
     /// Names that other programs use for the fields of a query.
@@ -156,8 +156,9 @@ extension UserFilterError: CustomStringConvertible {
         "inactive": "is:disabled", "enabled": "is:active", "unlocked": "is:active", "deleted": "is:trashed",
     ]
 
-    /// Returns the term that is meant by a state before a colon, such as `is:disabled` by `locked:`; nil if the name is
-    /// not a state.
+    /// Returns the correct term for a state that was written before a colon, such as `is:disabled` for `locked:`.
+    ///
+    /// Returns nil if the name is not a state.
     private static func term(forState name: String) -> String? {
         let word = name.lowercased()
         if UserFilter.State(rawValue: word) != nil { return "is:\(word)" }

@@ -53,7 +53,7 @@ package struct AccessLoss: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - change: The change.
-    ///   - user: The user of the account; an account without a role can be that of an admin.
+    ///   - user: The account's user, who may be an admin even if the account has no role.
     ///   - today: Decides whether the account has expired.
     mutating func add(_ change: RemoteChange, of user: User?, on today: Day) {
         let isAdmin = user?.role == User.adminRole && change.removesAccess(on: today)
@@ -116,7 +116,7 @@ extension RemoteChange {
 }
 
 extension UserChange {
-    /// Whether the change can remove access from a user, or the role or the kind of an admin.
+    /// Whether the change can take away a user's access, or can change an admin's role or kind.
     ///
     /// ``AccessLoss`` decides this for a given user.
     package var canRemoveAccess: Bool {

@@ -49,10 +49,10 @@ package protocol StoreReader: UserLookup {
     /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
-    /// The users not in the trash whose mapped fields, agreed values and accounts have the same texts, bytewise, in no
-    /// particular order.
+    /// The users not in the trash who, like their accounts, still have the agreed values; in no particular order.
     ///
-    /// May leave out such users: they are then compared field by field, with the same result.
+    /// The values of the mapped fields are compared bytewise, as texts. Some of these users may be left out; they are
+    /// then compared field by field, with the same result.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser]
 
     /// The number of links of a connection.

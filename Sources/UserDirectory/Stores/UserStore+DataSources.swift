@@ -2,7 +2,7 @@ package import Interactors
 
 /// The data sources behind the use cases, the same for every store.
 ///
-/// After a colon, the comment of each data source names the queries that the data source answers.
+/// The comment of each data source names, after a colon, the queries that the data source answers.
 extension UserStore {
     /// Users: ``UserReferenceQuery`` and `IdQuery<UserID>` for a single user; ``UserWindowQuery``, ``LoginsQuery``,
     /// ``EmailsQuery``, `IdsQuery<UserID>` and ``TrashQuery`` for several.

@@ -75,7 +75,7 @@ extension UserStore {
 
     /// Throws an error by default, because not every store can receive another store's contents.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied into; name another store")
+        throw DirectoryError.storeUnavailable(store: name, reason: "nothing can be copied into it; name another store")
     }
 
     package var observing: (any DirectoryObserving)? { nil }

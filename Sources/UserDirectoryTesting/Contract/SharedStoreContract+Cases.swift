@@ -6,7 +6,7 @@ internal import UserDirectory
 
 extension SharedStoreContract {
     static let writers: [Case] = [
-        Case("sixteen connections can create the store at once") { place throws in
+        Case("sixteen connections can create the store at the same time") { place throws in
             let failed = place.errors(threads: 16) { index, subject in try subject.addWithRetries("user\(index)") }
             #expect(failed.isEmpty, "\(failed)")
             #expect(try place.store().count() == 16)
@@ -23,13 +23,13 @@ extension SharedStoreContract {
             #expect(try subject.journal().map(\.number) == Array(1...320))
             #expect(try subject.replay().users == subject.allUsers())
         },
-        Case("if several connections add one login at once, one succeeds") { place throws in
+        Case("if several connections add the same login at the same time, only one succeeds") { place throws in
             try place.store().store.close()
             let failed = place.errors(threads: 8) { _, subject in try subject.addWithRetries("ana") }
             #expect(failed.count == 7)
             #expect(failed.allSatisfy { $0 as? DirectoryError == .loginTaken("ana") }, "\(failed)")
         },
-        Case("of several edits of one version, one succeeds and the others are conflicts") { place throws in
+        Case("of several edits of the same version, one succeeds and the others are conflicts") { place throws in
             try place.store().add("ana")
             let failed = place.errors(threads: 8) { index, subject in
                 try subject.editWithRetries("ana", ifVersion: 1) { $0.name = "Ana \(index)" }
@@ -41,7 +41,7 @@ extension SharedStoreContract {
     ]
 
     static let links: [Case] = [
-        Case("if several processes link an account at once, one link remains") { place throws in
+        Case("if several processes link an account at the same time, one link remains") { place throws in
             try place.store().store.close()
             let failed = place.errors(threads: 8) { index, subject in
                 for round in 0..<5 {
@@ -60,7 +60,7 @@ extension SharedStoreContract {
     ]
 
     static let guards: [Case] = [
-        Case("the seats in use never exceed the limit, however many users are added at once") { place throws in
+        Case("the seats in use never exceed the limit, however many users are added at the same time") { place throws in
             try place.store().setLimit(25)
             let refused = place.errors(threads: 16) { index, subject in
                 var last: (any Error)?
@@ -76,7 +76,7 @@ extension SharedStoreContract {
             #expect(!refused.isEmpty)
             #expect(refused.allSatisfy { $0 as? DirectoryError == .limitReached(full) }, "\(refused)")
         },
-        Case("if the last two admins are disabled at once, one of them stays") { place throws in
+        Case("if the last two admins are disabled at the same time, one of them stays") { place throws in
             let subject = try place.store()
             try subject.add(UserFields(login: "ana", role: User.adminRole))
             try subject.add(UserFields(login: "bo", role: User.adminRole))

@@ -59,7 +59,7 @@ extension StoreContract {
                 try subject.logins(UserFilter(terms: [.init(.word("wagner")), .init(.state(.trashed))])) == ["ana"]
             )
         },
-        Case("a field's text is searched only in that field") { subject throws in
+        Case("a text for one field is searched only in that field") { subject throws in
             try subject.add(
                 UserFields(login: "x.ana", name: "Bo", email: "chris@example.com", note: "Große\nNotiz 100%")
             )

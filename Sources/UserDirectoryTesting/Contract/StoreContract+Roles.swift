@@ -23,7 +23,7 @@ extension StoreContract {
             }
             #expect(error?.description == "role must be one of admin, member (rule role-known)")
         },
-        Case("roles are listed in order, with the numbers of their users and of those in the trash") {
+        Case("roles are listed in order, with the number of users of each, and how many of them are in the trash") {
             subject throws in
             try subject.edit(.add(["boss"]))
             for login in ["ana", "bo", "cy"] { try subject.add(UserFields(login: login, role: "boss")) }
@@ -127,7 +127,7 @@ extension StoreContract {
             #expect(try subject.undo(1).done == 1)
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("roles changed since are not restored; changes of the seat limit do not matter") { subject throws in
+        Case("an undo does not restore roles changed since; a changed limit does not prevent it") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))

@@ -10,8 +10,8 @@ struct BackupCommand: RosterCommand {
         abstract: "Back up the store, as it is now, to a file.",
         discussion: """
             The store may be in use meanwhile. The file is itself a store: roster list --store FILE reads it, and \
-            roster restore-backup FILE replaces the store with it. Only its owner can read it. The file must not exist \
-            yet.
+            roster restore-backup FILE replaces the store with it. Only the file's owner can read it. The file must \
+            not exist yet.
 
             For a store on PostgreSQL, use roster copy FROM FILE or the server's own pg_dump.
 

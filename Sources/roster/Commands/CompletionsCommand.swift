@@ -24,7 +24,7 @@ struct CompletionsCommand: RosterCommand {
 
     func validate() throws {
         guard CompletionShell(rawValue: shell) == nil else { return }
-        throw ValidationError("there are scripts for bash, zsh and fish, not for \"\(shell)\"")
+        throw ValidationError("no completion script for \"\(shell)\"; use bash, zsh or fish")
     }
 
     func run(in session: Session) throws -> ExitCode {

@@ -8,8 +8,8 @@ struct CopyCommand: RosterCommand {
         commandName: "copy",
         abstract: "Copy a store into another one of any kind: users, settings, journal and links.",
         discussion: """
-            Ids, versions, dates and task numbers are kept, so that undo and redo work in the copy. FROM is read as of \
-            one moment; TO is written in one transaction: if the copy is stopped or fails, TO is unchanged, and the \
+            Ids, versions, dates and task numbers are kept, so that undo and redo work in the copy. FROM is read from \
+            one snapshot; TO is written in one transaction: if the copy is stopped or fails, TO is unchanged, and the \
             command can be run again. Others may read TO meanwhile; their changes wait or are refused.
 
             Example: roster copy team.db postgres://db.example.net/team

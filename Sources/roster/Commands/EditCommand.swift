@@ -55,7 +55,7 @@ struct EditCommand: RosterCommand {
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
-    /// The option that is given and works for one user only.
+    /// The option on the command line that works for one user only; nil if there is none.
     private var singleOption: String? { newLogin != nil ? "--login" : ifVersion != nil ? "--if-version" : nil }
 
     func validate() throws {

@@ -8,8 +8,8 @@ struct ExportCommand: RosterCommand {
         commandName: "export",
         abstract: "Write users to a file or to standard output.",
         discussion: """
-            --json is --format json, so it needs a file's name that ends in .json or has no ending. CSV, JSON and \
-            JSON lines hold every field, and roster import reads them back. LDIF and passwd(5) leave out \
+            --json means --format json; the file's name must then end in .json or have no extension. CSV, JSON and \
+            JSON lines contain every field, and roster import reads them back. LDIF and passwd(5) leave out \
             some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula is prefixed \
             with ', which import removes. A file is replaced only after everything has been written.
 

@@ -24,7 +24,7 @@ struct ConfigurationNode {
         try self.init(text: ConfigurationNode.text(of: path), source: path)
     }
 
-    /// Reads a file, and collects the errors about names that a mapping has twice.
+    /// Reads a file, and passes an error to `duplicates` for each name that a mapping has twice.
     ///
     /// - Returns: nil if the file is empty, or if it cannot be read because of such names.
     init?(file path: String, duplicates: (ConfigurationError, _ name: String) -> Void) throws {

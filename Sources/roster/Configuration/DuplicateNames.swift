@@ -24,7 +24,7 @@ struct DuplicateNames {
 
     /// Parses a text.
     ///
-    /// - Throws: `YamlError` for every error except duplicates.
+    /// - Throws: `YamlError` for an error that is found before any duplicate.
     init(parsing text: String) throws {
         var text = text
         var duplicates: [Duplicate] = []
@@ -45,7 +45,8 @@ struct DuplicateNames {
                 }
                 text = marked
             } catch {
-                // Marking may have damaged a name with an anchor or a tag. The text itself has only the duplicates.
+                // Marking may have caused the error by damaging a name with an anchor or a tag, so after marking, only
+                // the duplicates are reported.
                 guard !duplicates.isEmpty else { throw error }
                 root = nil
                 break

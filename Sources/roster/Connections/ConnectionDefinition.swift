@@ -108,7 +108,7 @@ private struct CommonKeys {
                 throw node.failure(error.description)
             }
             guard users.connections.isEmpty else {
-                let reason = "each pull and push changes which users they match"
+                let reason = "the users that they match change with each pull and push"
                 throw node.failure("\"on:\" and \"drift:\" cannot select the users of a connection: \(reason)")
             }
         case "others": others = try node.choice(of: "value of others")

@@ -64,8 +64,9 @@ struct DashboardAppearance {
 }
 
 extension Configuration {
-    /// The places of the values that are not defaults, regardless of the choices in the dashboard, by the names of the
-    /// settings.
+    /// The places of the values that are not defaults, keyed by setting name.
+    ///
+    /// Choices in the dashboard are ignored.
     fileprivate var places: [String: String] {
         var places: [String: String] = [:]
         for setting in Configuration.settings {

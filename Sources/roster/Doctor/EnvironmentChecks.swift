@@ -51,7 +51,7 @@ enum EnvironmentChecks {
     /// Checks whether the dashboard can be shown.
     private static func terminal() -> StoreFinding {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-            return StoreFinding("terminal", "none: commands work, but the dashboard needs one")
+            return StoreFinding("terminal", "no terminal: commands work, but the dashboard needs one")
         }
         let name = ProcessInfo.processInfo.environment["TERM"]
         do {

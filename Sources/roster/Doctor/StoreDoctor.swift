@@ -66,7 +66,7 @@ struct StoreDoctor {
         return [StoreFinding("access", .warning, message, advice: advice)]
     }
 
-    /// Returns the finding about a missing or empty file; nil if the file exists, or if opening it reports a more
+    /// Returns the finding about a missing or empty file; nil if the file has content, or if opening it reports a more
     /// specific error.
     private func absence(of path: String) -> StoreFinding? {
         var status = stat()

@@ -67,7 +67,7 @@ struct CommandTree: Decodable {
         return own + (command.subcommands ?? []).flatMap(allOptionNames)
     }
 
-    /// Returns the options of a command and its subcommands, as typed on the command line.
+    /// Returns the options that help shows for a command and its subcommands.
     static func optionNames(of command: Command) -> [String] {
         let own = (command.arguments ?? []).filter { $0.shouldDisplay != false }.flatMap { $0.names ?? [] }.map(\.text)
         return own + (command.subcommands ?? []).flatMap(optionNames)

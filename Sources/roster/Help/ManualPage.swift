@@ -49,7 +49,7 @@ enum ManualPage {
             let sorted = names.filter { $0.kind != "long" } + names.filter { $0.kind == "long" }
             tag = sorted.map { Roff.bold($0.text) }.joined(separator: ", ") + value
         }
-        // An option of type text lists its values by itself, as the help does.
+        // If the help text of a `String` option lists its values, the list is worded like that of `allValues` below.
         let abstract = argument.abstract?.replacing(/\ \(values: ([^)]*)\)/) { " One of \($0.1)." }
         var words = [abstract, argument.discussion].compactMap { $0 }.filter { !$0.isEmpty }
         if let values = argument.allValues, values.count > 1 {

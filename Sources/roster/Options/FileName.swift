@@ -10,7 +10,7 @@ enum FileName {
         return name
     }
 
-    /// Returns the name if it is not empty and not `-`; used where standard input and output are no alternatives.
+    /// Returns the name if it is not empty and not `-`; used if the file cannot be standard input or output.
     ///
     /// - Throws: `ValidationError` if the name is empty or `-`. Otherwise a file with the name `-` would be created.
     static func checkedPath(_ name: String) throws -> String {

@@ -25,9 +25,9 @@ struct FormatOptions: ParsableArguments {
         help: ArgumentHelp(
             "The columns, comma-separated.",
             discussion: """
-                Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")). status is what was set, state \
-                what applies today: active, disabled, expired or trashed. connections, or on for short, are those with \
-                an account of the user.
+                Columns: \(UserListColumns.all.map(\.key).joined(separator: ", ")). status is the value that \
+                was set, and state is the one in effect today: active, disabled, expired or trashed. connections, or \
+                on for short, lists the connections at which the user has an account.
                 """,
             valueName: "names"
         ),

@@ -20,16 +20,16 @@ struct SelectionOptions: ParsableArguments {
 
     private var named: [TargetUser] { logins.map(TargetUser.init) }
 
-    /// Checks that the command line may select only one user, as an option requires.
+    /// Checks that the command line selects only one user, as an option requires.
     ///
-    /// Several users may turn out to be the same, if their logins are read from standard input or an id is among them.
-    /// These are checked by ``requireSingle(_:_:)`` later.
+    /// Does nothing if logins are read from standard input, or if there is an id, because the id and a login may belong
+    /// to the same user. In these cases, ``requireSingle(_:_:)`` checks the users later.
     func checkSingle(_ option: String) throws {
         let isDecided = query != nil || !logins.contains { $0 == "-" || $0.hasPrefix("id:") }
         if isDecided, !isSingle { throw ValidationError("\(option) works for one user only") }
     }
 
-    /// Checks that several users have not been selected, as an option requires.
+    /// Checks that no more than one user has been selected, as an option requires.
     static func requireSingle(_ targets: [TargetUser], _ option: String?) throws {
         guard let option, targets.count > 1 else { return }
         throw CommandError(code: "usage", message: "\(option) works for one user only", exitCode: .usage)

@@ -147,7 +147,7 @@ enum FileDescriptor {
     ///   - bytes: The data.
     ///   - descriptor: An open descriptor.
     ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
-    ///   - writesAfterCancellation: Whether bytes that can be written at once are written after the cancellation.
+    ///   - writesAfterCancellation: Whether bytes are still written after the cancellation if that needs no wait.
     /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
     static func write(
         _ bytes: [UInt8],

@@ -18,7 +18,7 @@ enum ErrorCap {
 }
 
 extension Session {
-    /// Prints the errors of a task, and how many further errors there are.
+    /// Prints errors, and the number of errors that are not printed.
     ///
     /// As text, prints the first ``ErrorCap/limit`` errors; as JSON, prints all known errors.
     ///

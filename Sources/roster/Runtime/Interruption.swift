@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Futures
 
-/// Cancels a token when a signal is to stop the command, for commands that can stop between slices.
+/// Cancels a token when a signal arrives, for commands that can stop between slices.
 ///
 /// A second signal, or a timeout after the first signal, ends the process immediately. Otherwise a store that does not
 /// answer, such as a server that hangs, would keep the command running. For other commands, the signal closes the store

@@ -20,7 +20,7 @@ enum LeadingOptions {
             moved += options
             rest = others.dropFirst()
         }
-        // Help has no options that would change its text; `UnknownCommand` reports the others.
+        // Known options are dropped, because help does not depend on them; `UnknownCommand` reports unknown options.
         if path == ["help"] { return path + words(rest) + unknownOptions(in: rest) }
         return path + moved + rest
     }

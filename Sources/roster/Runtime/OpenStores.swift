@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The stores that a command has open, which a signal closes before it ends the process.
+/// The stores that a command has open; before a signal ends the process, it closes the stores in files.
 ///
 /// When the last process closes an SQLite store, only the database file remains. If a signal ended the process at once,
 /// the log would stay beside it.
@@ -15,7 +15,7 @@ final class OpenStores: Sendable {
         var signal: Int32?
     }
 
-    /// How long a signal waits for the stores to be closed.
+    /// How long opening or closing the stores may take before the signal ends the process.
     private static let timeout = DispatchTimeInterval.seconds(1)
 
     /// Cancelled by the signal that ends the process, so that opening a store stops waiting for a lock.
@@ -54,7 +54,7 @@ final class OpenStores: Sendable {
         state.withLock { $0.compositions = [] }
     }
 
-    /// Closes the stores, each after the work that its executor has begun, and ends the process by the signal.
+    /// Closes the stores in files, each after the work submitted to its executor, and ends the process by the signal.
     ///
     /// A second signal ends the process at once, and so does the timeout. Returns immediately.
     ///
@@ -93,7 +93,7 @@ final class OpenStores: Sendable {
 
     /// Does not return if a signal is about to end the process.
     ///
-    /// Called before an error is reported. The error may only say that the store was closed.
+    /// Called before an error is reported, because closing the stores may have caused the error.
     func waitForEnd() {
         guard state.withLock({ $0.signal != nil }) else { return }
         DispatchSemaphore(value: 0).wait()

@@ -36,7 +36,7 @@ extension Session {
             if !targets.isEmpty { try bulk.confirm("\(action)?", done: verb.done, in: self) }
         } else if !bulk.dryRun, !bulk.confirmation.yes {
             let loss = try accessLoss(targets.map { verb.change($0.reference) }, in: directory)
-            // The loss names an admin itself.
+            // The text of the loss already names the admin.
             let namesUser = targets.count == 1 && loss.admins > 0
             try bulk.confirmation.confirm(
                 loss,

@@ -28,7 +28,7 @@ final class Session {
     }()
     /// The composition of the store that the command may have created.
     private(set) var changed: Composition?
-    /// The handler that stops the command between slices; nil while a signal ends the process.
+    /// The handler that stops the command between slices; nil until ``handleSignals()`` is called.
     private(set) var interruption: Interruption?
     /// Whether a store was locked when it was opened; the message about that is printed at most once.
     private var hasReportedWait = false

@@ -52,7 +52,7 @@ final class StopSignals: Sendable {
         }
     }
 
-    /// Removes a handler; one that is running at that moment finishes.
+    /// Removes a handler; if the handler is running, it finishes.
     func remove(_ registration: Registration) {
         handlers.withLock { $0.removeAll { $0.number == registration.number } }
     }

@@ -80,7 +80,7 @@ enum UnknownOption {
 
     /// Returns the option that is probably meant: Roster's option for another tool's name, or a similar option.
     ///
-    /// Returns nil for other single letters: no option counts as similar, because all single letters are similar.
+    /// Returns nil for other single letters, because similarity between single letters means nothing.
     private static func meant(by typed: String, among names: [String]) -> String? {
         let option = String(typed.prefix { $0 != "=" })
         if let other = otherNames[option], names.contains(other) { return other }

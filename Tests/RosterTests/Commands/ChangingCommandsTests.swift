@@ -188,7 +188,8 @@ struct ChangingCommandsTests {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("add", "bo", "--read-only").exitCode == 7)
         #expect(try home.run("--read-only", "add", "bo").exitCode == 7)
-        let advice = "roster: the store is open read-only; changes need permission to write to it, and no --read-only\n"
+        let advice =
+            "roster: the store is open read-only; to change it, leave out --read-only and make sure that you may write to it\n"
         #expect(try home.run("add", "bo", "--read-only").messages == advice)
         let own = try home.run("delete", "ana", "--actor", "ana", "--json")
         #expect(own.exitCode == 7)

@@ -184,17 +184,17 @@ import UserDirectoryTesting
             ("until:<100000d", .invalidValue(.validUntil, "<100000d"), "rule valid-until-day"),
             (
                 "until:>=2026-01-01", .inclusiveComparison(.validUntil, ">=2026-01-01"),
-                "\"until:>=2026-01-01\": >= is not known; write until:>2025-12-31"
+                "\"until:>=2026-01-01\": >= is not supported; write until:>2025-12-31"
             ),
-            ("until:<=30d", .inclusiveComparison(.validUntil, "<=30d"), "<= is not known; write until:<31d"),
+            ("until:<=30d", .inclusiveComparison(.validUntil, "<=30d"), "<= is not supported; write until:<31d"),
             ("until:>=tomorrow", .inclusiveComparison(.validUntil, ">=tomorrow"), "write until:>today"),
-            ("until:>=3m", .inclusiveComparison(.validUntil, ">=3m"), ">= is not known; write > and the day before"),
+            ("until:>=3m", .inclusiveComparison(.validUntil, ">=3m"), "not supported; write > and the day before"),
             ("role:", .missingValue(field: "role"), "\"role:\" has no value"),
             ("role:\"\"", .missingValue(field: "role"), "\"role:\" has no value"),
             ("email:", .missingValue(field: "email"), "write email:\"\" for users without one"),
             ("until:none", .invalidValue(.validUntil, "none"), "write until:\"\" for users without one"),
             ("created:>=7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for the days since"),
-            ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "<= is not known; write created:<tomorrow"),
+            ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "<= is not supported; write created:<tomorrow"),
             ("created:<7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for the days since"),
             ("\"ana", .unterminatedQuote("ana"), "not closed"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),

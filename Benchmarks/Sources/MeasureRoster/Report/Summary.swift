@@ -21,7 +21,7 @@ struct Summary {
         }
         let count = "\(missed) of \(met + missed) targets \(missed == 1 ? "is" : "are") missed."
         switch (met, missed) {
-        case (0, 0): lines = ["No target holds for what was measured."]
+        case (0, 0): lines = ["No target applies to the measured values."]
         case (_, 0): lines = ["All \(met) targets are met."]
         default: lines = ["**\(count)** What Roster takes, as a multiple of the target:", ""] + lines
         }

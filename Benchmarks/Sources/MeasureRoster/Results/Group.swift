@@ -17,7 +17,7 @@ enum Group: String, CaseIterable {
         case .dashboard:
             """
             `less`, `fzf` and VisiData show the CSV file that the users were imported from. They read it into memory, or \
-            look at parts of it, and none of them sorts it or keeps it in step with what others change. The terminal has \
+            look at parts of it, and none of them sorts it or updates it when other processes change the users. The terminal has \
             \(TerminalSession.size.rows) rows and \(TerminalSession.size.columns) columns.
             """
         case .importing:

@@ -24,13 +24,13 @@ extension Line {
     )
     static let paging = KeyLines(
         "Page",
-        "a page down, many times, then up again as often: from the key until the list has its last text",
+        "a page down, many times, then up again as often: from the key until the list shows its final text",
         median: 5,
         slow: 16
     )
     static let jumping = KeyLines(
         "Jump",
-        "to the last row and to the first, in turn: from the key until the list has its last text",
+        "to the last row and to the first, in turn: from the key until the list shows its final text",
         median: 5,
         slow: 16
     )
@@ -65,7 +65,7 @@ extension Line {
         title: "Peak memory",
         unit: .mebibytes,
         target: .value(40),
-        meaning: "the most memory that the program has had (`VmHWM`) after all these keys; without PostgreSQL's server"
+        meaning: "the program's peak memory (`VmHWM`), read after all these keys; without PostgreSQL's server"
     )
     static let wakeUps = Line(
         group: .dashboard,

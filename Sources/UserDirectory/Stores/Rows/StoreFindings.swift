@@ -25,7 +25,7 @@ extension StoreFinding {
             "links",
             .fault,
             counting: "\(unreadable) of \(count) links to accounts \(verb) a value that Roster did not write",
-            advice: "delete these rows of the table link: Roster then links the accounts again by their logins"
+            advice: "delete the unreadable rows of the table \"link\"; Roster then links the accounts by login"
         )
     }
 

@@ -26,11 +26,11 @@ package struct PlanPullInteractor: Sendable {
     /// The connection's executor reads the accounts. Meanwhile, the app executor decides about the accounts that have
     /// been read, in slices. A field that was changed on both sides is a conflict, unless `preference` says which side
     /// wins. If an account that is read late changes earlier decisions, for example because it has the login of another
-    /// account, all accounts are decided about again.
+    /// account, planning decides about all accounts again.
     ///
     /// The observer is called after each slice. While accounts are read, ``ImportProgress/done`` is the number of
-    /// accounts read so far; then it is the number of accounts about which planning has decided. The observer also
-    /// receives the refused accounts.
+    /// accounts read so far; afterwards, it is the number of accounts about which planning has decided. The observer
+    /// also receives the refused accounts.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, and with the errors of
     /// ``PlanImportInteractor``.

@@ -34,7 +34,7 @@ package struct Overview: Hashable, Sendable {
     package var expiring: [User] = []
     /// The number of all users whose accounts expire soon.
     package var expiringCount = 0
-    /// The number of seats that become free when the accounts that expire soon expire.
+    /// The number of seats taken by the users whose accounts expire soon.
     package var expiringSeats = 0
     package internal(set) var isComplete = false
 

@@ -7,7 +7,7 @@ protocol SlicedWork: Sendable {
 
     /// The result; nil while there is more to do.
     var output: Output? { get }
-    /// A future for which the next slice must wait; nil if the slice can run at once.
+    /// A future for which the next slice must wait; nil if the slice can run immediately.
     ///
     /// The work fails with the future's error.
     var pendingInput: Future<Void>? { get }
@@ -112,7 +112,7 @@ struct SliceLoop: Sendable {
         }
     }
 
-    /// Submits the next slice as soon as the work's input is there.
+    /// Submits the next slice as soon as the work's input is available.
     private func goOn<Work: SlicedWork>(
         _ work: Work,
         _ pace: SlicePace,
