@@ -61,7 +61,7 @@ extension Difference {
             if belonging.contains(user) {
                 directions.pushes = fields.contains { $0.side == .here }
             } else {
-                directions.isRemoval = link != nil && settings.removes(account)
+                directions.isRemoval = link?.account.id == account.id && settings.removes(account)
             }
         case .onlyHere: directions.pushes = true
         case .onlyThere(let account): directions.pulls = belonging.contains(account.fields)

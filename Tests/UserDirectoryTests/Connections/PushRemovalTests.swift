@@ -72,6 +72,23 @@ import UserDirectoryTesting
         #expect(try bench.pulls.links().count == 1)
     }
 
+    @Test("a new account with the login of a user who does not belong is not removed, and not counted as a removal")
+    func newAccount() throws {
+        let settings = try settings(.disable)
+        try fill(settings)
+        directory.remove("chris")
+        directory.add(UserFields(login: "chris", name: "Name of chris"))
+        let compare = CompareConnectionInteractor(
+            executor: AppExecutor(name: "checks"),
+            useCases: bench.bench.useCases,
+            wallClock: bench.bench.wallClock
+        )
+        let counts = try compare.execute(bench.connection(settings)) { _, _ in }.get()
+        #expect(counts.toPush == 2)
+        #expect(try bench.push(settings).removed == 2)
+        #expect(bench.account("chris")?.status == .active)
+    }
+
     @Test("the journal keeps no login of a purged user, and the link keeps no agreed values")
     func purged() throws {
         let settings = try settings(.disable)
