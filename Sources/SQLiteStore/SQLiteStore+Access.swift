@@ -23,7 +23,7 @@ extension SQLiteStore {
 
     /// Calls the closure with a database connection.
     ///
-    /// Used also for reads that ``StoreReader`` does not offer.
+    /// Also used for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         return outcome {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The program under test, which the package manager puts beside the tests.
 enum RosterBinary {
-    /// Where it is.
+    /// The file URL of the program.
     static var url: URL {
         get throws {
             let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

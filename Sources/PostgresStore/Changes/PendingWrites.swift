@@ -2,8 +2,8 @@ import UserDirectory
 
 /// The writes that a transaction has not sent yet.
 ///
-/// New rows and updates of users are collected in a batch, which ends when any other statement is added. The server
-/// writes a batch several times as fast as separate rows.
+/// New rows of any table, and updates of users, are collected in a batch, which ends when any other statement is added.
+/// The server writes a batch several times as fast as separate rows.
 struct PendingWrites {
     /// New rows, and updates that are sent after them.
     struct Batch {
@@ -78,7 +78,7 @@ extension Connection {
     /// Writes the batch's new rows, table by table, and then its updates.
     ///
     /// Up to ``maxSingleRows`` rows or updates become separate statements, which are added to `statements`. If there
-    /// are more, the collected `statements` are sent first, and then the rows or updates at once.
+    /// are more, the collected `statements` are sent first, and then a single statement with all the rows or updates.
     private func carryOut(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > Connection.maxSingleRows else {

@@ -57,7 +57,7 @@ package struct PostgresLocation: Hashable, Sendable {
         throw .malformed
     }
 
-    /// The name to display, without user and secrets; libpq can read it.
+    /// The name to display, without user and secrets; ``init(_:)`` can read it.
     package var name: String {
         if options["service"] != nil { return text(["service"]) }
         let database = options["dbname"] ?? ""

@@ -3,7 +3,7 @@ import Foundation
 /// Ends waits for a server that may never answer: every waiting connection polls a pipe in addition to its
 /// socket.
 final class WaitBreaker: Sendable {
-    /// The pipe's end that becomes readable when the waits must end.
+    /// The pipe's descriptor for reading, which becomes readable when the waits must end.
     ///
     /// If no pipe could be created, this is -1, and waits cannot be ended.
     let descriptor: Int32

@@ -1,7 +1,7 @@
 import UserDirectory
 
-// These statements are not prepared, so that PostgreSQL makes a plan for the statement's values. Its statistics show
-// whether scanning the list's index is faster than sorting the rows found with another index.
+// These statements are not prepared, so that PostgreSQL makes a plan for the statement's values. The table's statistics
+// show whether scanning the list's index is faster than sorting the rows found with another index.
 extension PostgresReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
         try query.readByTrash { try windowPart($0, today: today) }

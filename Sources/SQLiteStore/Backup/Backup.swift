@@ -56,7 +56,7 @@ struct Backup {
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
     /// The log of the previous database is also renamed. Otherwise SQLite would apply that log to the new database and
-    /// damage it. Roster processes that have the old file open detect that it was replaced.
+    /// damage it. If another Roster process has the old file open, it detects that the file was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(

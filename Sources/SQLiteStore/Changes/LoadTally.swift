@@ -1,9 +1,9 @@
 import GRDB
 
-/// Counts the users that a transaction adds, many at once, in the table `tally`.
+/// Updates the table `tally` for the users that a transaction adds, many users at a time.
 ///
-/// The trigger that counts each added user would take a third of the time. So the trigger is dropped until
-/// ``finish()``.
+/// The trigger that counts each added user would take a third of the transaction's time. So the trigger is dropped
+/// until ``finish()``.
 ///
 /// Used on one thread and invalid after the transaction.
 final class LoadTally {

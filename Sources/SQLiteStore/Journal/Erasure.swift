@@ -7,7 +7,7 @@ import UserDirectory
 /// become free keep their contents. A purge overwrites all data that it deletes. The last slice of a purge also
 /// overwrites the free pages.
 enum Erasure {
-    /// The maximum number of users with which the search index is still rewritten.
+    /// The search index is rewritten only if the store has at most this many users.
     ///
     /// With more users, rewriting takes too long. Then three-character pieces of purged texts stay in the index until
     /// SQLite merges the segments that contain the pieces.

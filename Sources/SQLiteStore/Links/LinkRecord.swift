@@ -28,8 +28,8 @@ enum LinkRecord {
 
     /// A `WITH` clause with the names of the connections that have links, in ascending order, followed by a NULL.
     ///
-    /// Each name is found by an index lookup of the next greater name. So the time depends on the number of
-    /// connections, and not on the number of links.
+    /// Each step looks up the next name in an index. So the time depends on the number of connections, and not on the
+    /// number of links.
     static let known = """
         WITH RECURSIVE known (name) AS (
             SELECT min(connection) FROM link

@@ -17,8 +17,8 @@ enum DatabaseExclusion {
 
     /// Runs a closure while no connection to the database is open and no connection can be opened.
     ///
-    /// - Returns: The closure's value. Nil if the closure was not run. The reason is then that a connection is open, or
-    ///   that the file is missing or cannot be locked.
+    /// - Returns: The closure's value. Nil if the closure was not run, because a connection is open, or because the
+    ///   file is missing or cannot be locked.
     static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
         guard let identity = try file.identity() else { return nil }
         let known = kept.withLock { $0[identity]?.popLast() }

@@ -43,7 +43,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Renames the draft to the database's name, and replaces an existing file with that name.
+    /// Renames the draft to the database's name; if that file exists, the draft replaces it.
     func renameDraft() throws {
         guard rename(draftPath, path) == 0 else {
             let failure = StoreFailure.lastSystemCall(path)

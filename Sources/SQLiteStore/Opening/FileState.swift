@@ -7,8 +7,8 @@ import GRDB
 /// not writable or the disk is full, the file can be opened as *immutable*. SQLite then assumes that no process writes
 /// to the file. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
-/// So Roster compares the state before and after each read. If the state has not changed, the read has seen one state
-/// of the database. Otherwise Roster discards the result of the read.
+/// So Roster checks before and after each read that the file still has this state. If it does, the file did not change
+/// during the read. Otherwise Roster discards the result of the read.
 struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int

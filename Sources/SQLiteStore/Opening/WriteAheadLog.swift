@@ -22,7 +22,7 @@ struct WriteAheadLog {
 
     /// Whether the log may belong to a database whose first page has the stamp.
     ///
-    /// The result is never false for the log's own database, as long as only Roster uses `PRAGMA user_version`. The
+    /// The result is always true for the log's own database, as long as only Roster uses `PRAGMA user_version`. The
     /// first page of that database is either older than the log, or was written by a checkpoint of the log. A page
     /// written by a checkpoint has one of the log's stamps. An older page usually has the predecessor of the log's
     /// first stamp. But if another program wrote the log's first transaction, that transaction kept the stamp, so the

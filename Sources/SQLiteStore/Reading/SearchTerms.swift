@@ -22,8 +22,9 @@ struct SearchTerms {
 
     /// Creates an expression for the indexed pieces that begin with a folded text of one or two characters.
     ///
-    /// Nil if the text is empty or longer, or contains a NUL. Also nil if more than ``maxBeginnings`` pieces begin with
-    /// the text, because reading the users in the order of the list is then faster than searching for the pieces.
+    /// Nil if the text is empty, has more than two characters, or contains a NUL. Also nil if more than
+    /// ``maxBeginnings`` pieces begin with the text, because reading the users in the order of the list is then faster
+    /// than searching for the pieces.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
@@ -47,8 +48,8 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used, because two U+0001 follow the
-    // login, the name and the email address. So an empty name or email address leaves four in a row.
+    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used, because two U+0001 follow each
+    // of the login, the name and the email address. So an empty name or email address leaves four in a row.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted FTS5 string.

@@ -7,7 +7,7 @@ enum Schema {
 
     /// The migrations from an empty database to the current schema.
     ///
-    /// A migration must not be changed after it was released.
+    /// A migration must not be changed after it has been released.
     static let migrator: DatabaseMigrator = {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 users", foreignKeyChecks: .immediate, migrate: createUsers)

@@ -9,7 +9,7 @@ final class Writers: Sendable {
         var store = ""
         var seed: UInt64 = 1
         var calls = 400
-        /// About one of this number of commands is killed; none if 0.
+        /// About one in this number of commands is killed; none if 0.
         var killsOneOf = 5
         /// Shell commands that kill the server and return when it answers again.
         var faults: [String] = []
@@ -108,7 +108,7 @@ final class Writers: Sendable {
             state.calls.append(call)
             let tasks = [call.output?["task"]["number"], call.output?.array?.first?["task"]]
             state.newestTask = max(state.newestTask, tasks.compactMap { $0?.number }.max() ?? 0)
-            // Half of the kills come after a command's end, so that moments shortly before the end also occur.
+            // Adjusts the maximum so that about half of the kills come too late, and some shortly before the end.
             if let kill { state.durations[kill.key(command)]? *= run.ending == .killed ? 1.1 : 0.9 }
         }
     }

@@ -6,7 +6,7 @@ import ManyWritersModel
 //     ManyWriters run ROSTER STORE FOLDER SEED CALLS KILLS-ONE-OF [FAULT-EVERY FAULT…]
 //     ManyWriters check HISTORY
 //
-// If the answers do not fit, the program exits with 1 and keeps the history in FOLDER/history.json.
+// `run` writes the history to FOLDER/history.json. If the answers do not fit, the program exits with 1.
 
 func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("ManyWriters: \(message)\n".utf8))

@@ -101,7 +101,7 @@ struct ChangeWalk {
             let planned = state.liveUser(.login(line.login))
             if planned?.id != present?.id || planned?.version != present?.version { return true }
             if planned?["name"] == line.name { return true }
-            // The plan counts the seats of the lines before.
+            // The plan also counts the seats of the earlier lines.
             return planned == nil && state.limit.map { state.seatsInUse + changes.count > $0 } ?? false
         }
     }

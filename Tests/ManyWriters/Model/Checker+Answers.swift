@@ -104,7 +104,7 @@ extension Checker {
             let transaction = transactions[window.transactions[0] - 1]
             guard output["task"]["number"] == .number(transaction.task), output["done"] == .number(walk.done)
             else { return false }
-            // The states in which other parts of a long task were refused are not known.
+            // For a long task, the states of the refusals are unknown, so only their number is compared.
             if !walk.isAtomic { return output["refused"].number == call.errors.count }
             return walk.isComplete && explains(refusals: walk.refusals, done: walk.done, call)
         }
@@ -130,7 +130,7 @@ extension Checker {
             && call.ending == .exited(ExitCodes.code(succeeded: done, errors: call.errors))
     }
 
-    /// Whether a task is refused for a reason that the journal does not show: it has no changes, or has not ended.
+    /// Whether the journal does not show the reason of a refusal: the task is missing, is empty, or has not ended.
     private func isRefused(_ error: String, _ walk: ReversalWalk, _ call: Call) -> Bool {
         guard let target = history.tasks.first(where: { $0["number"] == .number(walk.task) }) else {
             return error == "no-task"
@@ -138,7 +138,7 @@ extension Checker {
         let isEmpty = !transactions.contains { $0.task == walk.task }
         if error == "nothing-changed" || error == "no-task" { return isEmpty }
         guard error == "task-running" else { return false }
-        // The task itself, its target, or another reversal of it.
+        // The task itself, the task that it reverses, or another reversal of one of them.
         let related = Set([target["id"].text, target["undoes"].text, target["redoes"].text].compactMap(\.self))
         return history.tasks.contains { task in
             let ids = [task["id"].text, task["undoes"].text, task["redoes"].text].compactMap(\.self)

@@ -62,7 +62,7 @@ extension Checker {
     }
 }
 
-// MARK: - What was not answered, and the end
+// MARK: - Unanswered calls, and the end of the run
 
 extension Checker {
     /// A killed command has done all of its work, nothing, or a part that is recorded as interrupted.

@@ -90,10 +90,10 @@ package enum UserQuery: Hashable, Sendable, Codable {
 }
 
 extension Command {
-    /// The command's arguments, without the options of every command.
+    /// The command's arguments, without the options that all commands have.
     ///
     /// - Parameters:
-    ///   - file: The file that is imported, backed up or copied to.
+    ///   - file: The file to import, or the new file of a backup or copy.
     ///   - store: The store, which `copy` names as an argument.
     package func arguments(file: String, store: String) -> [String] {
         switch self {

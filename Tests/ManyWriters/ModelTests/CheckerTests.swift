@@ -1,7 +1,7 @@
 import ManyWritersModel
 import Testing
 
-/// Each test but the first ones falsifies something that the checker must notice.
+/// The first tests have correct histories; each of the others falsifies something that the checker must notice.
 struct CheckerTests {
     /// Two users and an admin, with a limit of 3.
     private func team() -> SimulatedRun {
@@ -21,7 +21,7 @@ struct CheckerTests {
 
     private func violations(_ run: SimulatedRun) -> [Checker.Violation] { Checker.violations(in: run.history) }
 
-    // MARK: What holds
+    // MARK: Correct histories
 
     @Test func acceptsARunWhoseAnswersFit() {
         var run = team()
@@ -63,7 +63,7 @@ struct CheckerTests {
         #expect(violations(run) == [])
     }
 
-    // MARK: What does not hold
+    // MARK: Falsified histories
 
     @Test func noticesALostUpdate() {
         var run = team()

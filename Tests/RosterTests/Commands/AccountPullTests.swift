@@ -19,7 +19,7 @@ struct AccountPullTests {
         try home.start(arguments + ["--config", config], environment: [:]).finish()
     }
 
-    @Test("accounts become users, later account changes are taken over, and a second pull changes nothing")
+    @Test("accounts become users, a second pull changes nothing, and a later pull takes changes of the accounts")
     func pull() throws {
         #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 added"))
         #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 unchanged"))

@@ -45,7 +45,7 @@ struct AccountPushTests {
         #expect(try run("diff", home.store, "web1").exitCode == 0)
     }
 
-    @Test("printed as a script, a push changes nothing, and the script makes the same files in another tree")
+    @Test("a push printed as a script changes nothing, and the script makes the same files in another tree")
     func script() throws {
         let other = try TestTree()
         try changeUsers()
@@ -61,7 +61,7 @@ struct AccountPushTests {
         #expect(try other.problems() == [])
     }
 
-    @Test("a dry run refuses a value that account files cannot hold, and the push goes on without it")
+    @Test("a dry run rejects values that account files cannot hold, and the push writes the other users")
     func objection() throws {
         try run("pull", "web1")
         try run("add", "chris", "--name", "Chris: Li")
@@ -77,7 +77,7 @@ struct AccountPushTests {
         #expect(try tree.line("passwd", "chris") == nil)
     }
 
-    @Test("a push that disables or expires several accounts must be confirmed, as must the plan of one")
+    @Test("a push that disables or expires several accounts must be confirmed, and so must a plan of such a push")
     func severalLosses() throws {
         try run("pull", "web1")
         try run("disable", "ana", "--yes")
@@ -114,7 +114,7 @@ struct AccountPushTests {
         #expect(push.messages.contains("roster: root: this is the administrator's account"), "\(push.messages)")
     }
 
-    @Test("a script works for local accounts only, and not together with a dry run")
+    @Test("--as-commands works for local accounts only, and not together with --dry-run")
     func refusals() throws {
         let corp = "connections: {corp: {ldap: \"ldapi:///\", base: dc=example}}\n"
         let other = try home.write(corp, to: "corp.yml")

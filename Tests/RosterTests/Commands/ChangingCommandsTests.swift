@@ -67,7 +67,7 @@ struct ChangingCommandsTests {
     }
 
     @Test(
-        "what a rule forbids exits 2 with the field",
+        "a value that a rule forbids exits 2, and the error names the field",
         arguments: [
             (["add", "a b"], "login"), (["add", "x", "--email", "nonsense"], "email"),
             (["add", "x", "--role", "emperor"], "role"), (["add", "x", "--until", "2026-02-30"], "validUntil"),
@@ -84,7 +84,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("a login that exists exits 4")
+    @Test("adding a login that exists exits 4")
     func exists() throws {
         try home.run("add", "ana")
         let run = try home.run("add", "ANA", "--json")
@@ -93,7 +93,7 @@ struct ChangingCommandsTests {
         #expect(try run.error()["field"] as? String == "login")
     }
 
-    @Test("edit changes what is named and leaves the rest")
+    @Test("edit changes the named fields and leaves the others")
     func edit() throws {
         try home.run("add", "ana", "--name", "Ana", "--group", "a", "--group", "b", "--until", "2031-01-01")
         #expect(try home.run("edit", "ana", "--login", "anna", "--add-group", "c", "--remove-group", "a").exitCode == 0)
@@ -131,7 +131,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("edit", "ana", "--name", "Second", "--if-version", "2").exitCode == 0)
     }
 
-    @Test("an edit that changes nothing exits 0 and says so, one that names nothing exits 2")
+    @Test("an edit that changes nothing exits 0 and says so; an edit that names no field exits 2")
     func nothingToEdit() throws {
         try home.run("add", "ana", "--name", "Ana")
         let run = try home.run("edit", "ana", "--name", "Ana")
@@ -142,7 +142,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("edit", "nobody", "--name", "x").exitCode == 3)
     }
 
-    @Test("several users are disabled, enabled, deleted and restored; what fails is told and exits 6")
+    @Test("several users are disabled, enabled, deleted and restored; an unknown one is reported with exit code 6")
     func several() throws {
         for login in ["ana", "bo", "cy"] { try home.run("add", login) }
         #expect(try home.run("disable", "ana", "bo", "--yes").exitCode == 0)
@@ -161,7 +161,7 @@ struct ChangingCommandsTests {
         #expect((try restored.json() as? [[String: Any]])?.compactMap { $0["login"] as? String } == ["ana", "bo"])
     }
 
-    @Test("if no user could be changed the exit code is the reason's, or 1 for several reasons")
+    @Test("if no user could be changed, the exit code is that of the reason, or 1 for several reasons")
     func noneOfSeveral() throws {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("delete", "nobody", "noone").exitCode == 3)

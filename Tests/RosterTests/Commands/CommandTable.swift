@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every command must do with good and with bad arguments: the rows of ``CommandTableTests``.
+/// A row of ``CommandTableTests``: what a command must do with good or bad arguments.
 struct CommandCase: CustomStringConvertible, Sendable {
     /// The command's name in the help, such as `limit set`.
     let command: String

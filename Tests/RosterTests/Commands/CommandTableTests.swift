@@ -3,7 +3,7 @@ import Testing
 
 /// Every command with good, bad and hostile input: its output, its messages and its exit code.
 ///
-/// The tests run one after another, because each waits for processes, on threads that other tests need.
+/// The tests run one after another, because each blocks the thread that they share while it waits for processes.
 @CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CommandTableTests {
     private let home: RosterHome
@@ -30,7 +30,7 @@ struct CommandTableTests {
         if row.exitCode == 2 { #expect(run.messages.hasPrefix("roster: ")) }
     }
 
-    @Test("with --json errors and messages are an object a line", arguments: CommandTable.cases)
+    @Test("with --json, each error or message is a JSON object on a line of its own", arguments: CommandTable.cases)
     func errorsAsJSON(_ row: CommandCase) throws {
         guard row.exitCode != 0, row.exitCode != 6, !row.command.hasPrefix("doctor") else { return }
         try home.fillTable(row.before)
@@ -58,7 +58,7 @@ struct CommandTableTests {
         #expect(commands.subtracting(bad) == [])
     }
 
-    @Test("--quiet says nothing but errors", arguments: ["disable", "enable", "delete"])
+    @Test("a command with --quiet prints only errors", arguments: ["disable", "enable", "delete"])
     func quiet(_ command: String) throws {
         try home.fillTable()
         #expect(try home.run(command, "chris", "--quiet").messages.isEmpty)

@@ -11,7 +11,7 @@ struct ConcurrencyTests {
         return try running.map { try $0.finish() }
     }
 
-    @Test("sixteen adds on a store that does not exist yet leave all sixteen in it", arguments: 1...3)
+    @Test("sixteen adds at the same time on an empty store all succeed", arguments: 1...3)
     func newStore(_ round: Int) throws {
         let home = try RosterHome()
         let runs = try addAtOnce(16, in: home)
@@ -19,7 +19,7 @@ struct ConcurrencyTests {
         #expect(try home.run("count").output == "16\n")
     }
 
-    @Test("with ten seats exactly ten of sixteen get one and six are told why not", arguments: 1...3)
+    @Test("with ten seats, exactly ten of sixteen adds succeed and six exit 5", arguments: 1...3)
     func limit(_ round: Int) throws {
         let home = try RosterHome()
         try home.run("limit", "set", "10")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The confirmation of changes that remove access from an admin or from many, without a terminal.
+/// The confirmation of changes that remove access from an admin or from several users, without a terminal.
 ///
 /// The store has the admins ana and adm, the members bo and cy, and the disabled dan.
 @CommandThread @Suite("Confirmation on the command line", .timeLimit(.minutes(60)))
@@ -20,6 +20,7 @@ struct ConfirmationTests {
         }
     }
 
+    /// A command that needs a confirmation, and the reason that its message gives.
     struct Door: CustomStringConvertible, Sendable {
         let arguments: [String]
         var input: String?
@@ -57,7 +58,10 @@ struct ConfirmationTests {
         Door("import -", input: "login,status\nbo,disabled\ncy,disabled\n", "2 users"),
     ]
 
-    @Test("what removes access from an admin or from many needs --yes", arguments: doors)
+    @Test(
+        "a change that removes access from an admin or from several users, or that has a --query, needs --yes",
+        arguments: doors
+    )
     func refused(_ door: Door) throws {
         let before = try home.run("export").output
         let run = try home.start(door.arguments, input: door.input).finish()
@@ -67,7 +71,7 @@ struct ConfirmationTests {
         #expect(try home.run("export").output == before)
     }
 
-    @Test("with --yes it is done", arguments: doors)
+    @Test("a change that needs --yes is made if --yes is given", arguments: doors)
     func confirmed(_ door: Door) throws {
         let before = try home.run("export").output
         let run = try home.start(door.arguments + ["--yes"], input: door.input).finish()
@@ -76,7 +80,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "what affects no admin's access, and that of at most one other user, needs no confirmation",
+        "a change that removes access from no admin and from at most one user needs no confirmation",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",

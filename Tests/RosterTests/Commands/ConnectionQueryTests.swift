@@ -37,7 +37,7 @@ struct ConnectionQueryTests {
         #expect(try run("count", "drift:web1").output == "0\n")
     }
 
-    @Test("JSON has the connections if they are asked for")
+    @Test("list --json has the connections if the query or a column names them; show always has them")
     func json() throws {
         #expect(try run("list", "--json").output.contains("connections") == false)
         #expect(try run("list", "on:web1", "ana", "--json").output.contains("\"connections\":[\"web1\"]"))
@@ -60,7 +60,7 @@ struct ConnectionQueryTests {
         )
     }
 
-    @Test("a connection without a link finds nobody, with a hint at a similar one")
+    @Test("a query for a connection without links finds no users and suggests a similar connection")
     func unknown() throws {
         let run = try run("list", "on:wbe1")
         #expect(run.exitCode == 0 && run.output.isEmpty)

@@ -20,7 +20,7 @@ struct CopyCommandTests {
         try home.run("undo")
     }
 
-    @Test("SQLite to PostgreSQL to SQLite gives the same users, settings and journal")
+    @Test("a copy from SQLite to PostgreSQL and back has the same users, settings and journal")
     func roundTrip() throws {
         let server = try PostgresServer()
         let database = server.location()
@@ -41,7 +41,7 @@ struct CopyCommandTests {
         #expect(try home.run("add", "new", "--store", database).exitCode == 0)
     }
 
-    @Test("diff lists the differences, and its exit code tells that there are some")
+    @Test("diff lists the differences, and exits 1 if there are any")
     func differences() throws {
         let other = home.path("other.db")
         try home.run("copy", home.store, other)
@@ -68,7 +68,7 @@ struct CopyCommandTests {
         #expect(try home.run("diff", "--quiet", home.store, other).exitCode == 1)
     }
 
-    @Test("a store that is not empty is refused, and replaced if that is asked for")
+    @Test("a target store that is not empty is refused, or replaced with --replace")
     func replacing() throws {
         let other = home.path("other.db")
         try home.run("add", "bo", "--store", other)
@@ -96,7 +96,7 @@ struct CopyCommandTests {
         #expect(files.contains("new.db") == (run.exitCode == 0))
     }
 
-    @Test("one store is not copied into itself, and one that is not there is not copied")
+    @Test("a store cannot be copied into itself, and a missing store cannot be copied")
     func refusals() throws {
         #expect(try home.run("copy", home.store, "sqlite:./team.db").exitCode == 2)
         #expect(try home.run("copy", home.path("none.db"), home.path("new.db")).exitCode == 8)

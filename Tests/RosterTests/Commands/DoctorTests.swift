@@ -31,7 +31,7 @@ struct DoctorTests {
         #expect(!(run.output + run.messages).contains("hunter2"))
     }
 
-    @Test("a database without a store is fine, as is a missing file, and the store's name can be pasted back")
+    @Test("a database without a store is fine, and is named in a form that --store accepts")
     func emptyDatabase() throws {
         let server = try PostgresServer()
         let run = try home.run("doctor", "--store", server.location())
@@ -53,7 +53,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("a password in the store's name is a fault that does not repeat it")
+    @Test("a password in the store's name is a fault, and the output does not repeat the password")
     func password() throws {
         let run = try home.run("doctor", "--store", "postgres://ana:hunter2@db/roster")
         #expect(run.exitCode == 1)
@@ -109,7 +109,7 @@ struct DoctorTests {
         #expect(list.messages.split(separator: "\n").count == 3, "\(list.messages)")
     }
 
-    @Test("a store that is not there is not created by looking for it")
+    @Test("doctor does not create a missing store")
     func absent() throws {
         let home = try RosterHome(hasStore: false)
         #expect(try home.run("doctor").exitCode == 0)

@@ -11,7 +11,7 @@ struct ExportCommandTests {
         try home.run("import", "-", input: "login,name,role,note\nana,=1+1,admin,\"a\nb\"\nbo,\"Bo, Ng\",member,\n")
     }
 
-    @Test("an export goes to standard output, filtered, with formulas neutralised unless asked otherwise")
+    @Test("an export of a query goes to standard output, with formulas neutralised unless --raw is given")
     func output() throws {
         let run = try home.run("export", "role:admin")
         #expect(run.exitCode == 0)
@@ -21,7 +21,7 @@ struct ExportCommandTests {
     }
 
     @Test(
-        "JSON is the same as list prints for the stored fields, without derived values",
+        "exported JSON is what list prints for the stored fields, without derived values",
         arguments: ["json", "jsonl"]
     )
     func json(_ format: String) throws {
@@ -30,7 +30,7 @@ struct ExportCommandTests {
         #expect(try home.run("export", "--format", format).output == listed)
     }
 
-    @Test("each lossless format imports into another store as it was", arguments: ["csv", "json", "jsonl"])
+    @Test("an export in a lossless format imports unchanged into another store", arguments: ["csv", "json", "jsonl"])
     func roundTrip(_ format: String) throws {
         let file = home.path("users.\(format)")
         let run = try home.run("export", "-o", file)
@@ -45,7 +45,7 @@ struct ExportCommandTests {
         )
     }
 
-    @Test("an unknown ending is a usage error, unless a format is named; a name without one means CSV")
+    @Test("an unknown file ending is a usage error unless --format is given; a name without an ending means CSV")
     func endings() throws {
         let file = home.path("out.xlsx")
         let run = try home.run("export", "-o", file)
@@ -57,7 +57,7 @@ struct ExportCommandTests {
         #expect(try String(contentsOfFile: home.path("out"), encoding: .utf8).hasPrefix("id,"))
     }
 
-    @Test("--json contradicts a file's name that stands for another format, unless a format is named")
+    @Test("--json contradicts a file name with the ending of another format, unless --format is given")
     func jsonIntoFile() throws {
         let file = home.path("people.csv")
         let run = try home.run("export", "--json", "-o", file)
@@ -71,7 +71,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test("the store is never replaced by what is written")
+    @Test("a command that writes a file never replaces the store")
     func onStore() throws {
         let before = try home.run("list", "--json").output
         let (path, format) = (home.store, ["--format", "csv"])
@@ -86,7 +86,7 @@ struct ExportCommandTests {
         #expect(try home.run("list", "--json").output == before)
     }
 
-    @Test("what LDIF and passwd leave out is said on standard error", arguments: ["ldif", "passwd"])
+    @Test("standard error lists what LDIF and passwd leave out", arguments: ["ldif", "passwd"])
     func lossy(_ format: String) throws {
         let run = try home.run("export", "--format", format)
         #expect(run.exitCode == 0)
@@ -125,7 +125,7 @@ struct ExportCommandTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
     }
 
-    @Test("a reader that goes away is no error")
+    @Test("an export succeeds even if its reader goes away")
     func brokenPipe() throws {
         let text = "login,note\n" + (1...3_000).map { "user\($0),\(String(repeating: "x", count: 100))\n" }.joined()
         try home.run("import", "-", input: text)

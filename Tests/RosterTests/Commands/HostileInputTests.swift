@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every command with hostile arguments, and every command that reads with hostile input.
+/// Hostile arguments for every command, and hostile input for every command that reads input.
 ///
 /// The tests run one after another, for the same reason as in ``CommandTableTests``.
 @HostileInputThread @Suite(.timeLimit(.minutes(60)), .serialized)
@@ -69,7 +69,7 @@ struct HostileInputTests {
         #expect(try home.run("count").exitCode == 0)
     }
 
-    @Test("bytes that are no UTF-8 are refused or found nowhere")
+    @Test("arguments that are not UTF-8 are refused or match nothing")
     func invalidUTF8() throws {
         try home.run("add", "ana")
         for command in ["show", "disable", "delete", "edit --name x", "add", "undo", "import", "list", "--store"] {
@@ -86,7 +86,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test("an input of logins that is no UTF-8 is refused")
+    @Test("a list of logins that is not UTF-8 is refused")
     func invalidInput() throws {
         let path = home.path("logins")
         try Data([0x61, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: path))

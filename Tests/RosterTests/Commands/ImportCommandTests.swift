@@ -10,7 +10,7 @@ struct ImportCommandTests {
         home = try RosterHome()
     }
 
-    /// A file of users in which every field has a value; some values are hard to read.
+    /// A file of users that gives each field a value, at least for some users; some values are hard to parse.
     private func largeFile(_ count: Int) -> String {
         let names = [
             "世蓮 Ng", "Zoe\u{308} Müller", "Chris O'Brien", "محمد العلي", "נועה כהן", "\"Kowalski, \"\"Luc\"\"\"",
@@ -55,7 +55,7 @@ struct ImportCommandTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("a file read as standard input is not replaced either, and two outputs need different names")
+    @Test("a file read through standard input is not replaced by an output, and two outputs need different names")
     func otherOutputs() throws {
         let text = "login\nx y\n"
         let file = try home.write(text, to: "people.csv")
@@ -69,7 +69,7 @@ struct ImportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("new")))
     }
 
-    @Test("the format of the file does not make messages JSON")
+    @Test("importing a JSON file does not turn messages into JSON")
     func plainMessages() throws {
         let run = try home.run("import", "nowhere.json", "--format", "json")
         #expect(run.messages.hasPrefix("roster: "))
@@ -78,7 +78,7 @@ struct ImportCommandTests {
         #expect(try home.run("import", "nowhere.json", "--format", "json", "--json").messages.hasPrefix("{"))
     }
 
-    @Test("12,000 users with everything that is hard in CSV come in, and every field comes out as it was")
+    @Test("12,000 users with values that are hard to parse in CSV are imported and listed without any change")
     func large() throws {
         let text = largeFile(12_000)
         let file = try home.write(text, to: "users.csv")
@@ -99,7 +99,7 @@ struct ImportCommandTests {
         #expect((try again.json() as? [String: Any])?["unchanged"] as? Int == 12_000)
     }
 
-    @Test("Roster's own CSV with all columns imports as no change")
+    @Test("importing Roster's own CSV with all columns changes nothing")
     func ownCSV() throws {
         try home.run("import", "-", input: largeFile(100))
         let csv = try home.run("list", "--format", "csv").output
@@ -129,7 +129,7 @@ struct ImportCommandTests {
         #expect(object["error"]?["field"] as? String == "login")
     }
 
-    @Test("an import of nothing says so, and an empty login is not shown as empty brackets")
+    @Test("an import that rejects every line says so, and an empty login is not shown as empty brackets")
     func nothingImported() throws {
         let run = try home.run("import", "-", input: "login,name\n,x\n")
         let lines = run.messages.split(separator: "\n")
@@ -139,7 +139,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a header with another separator is reported as such",
+        "a wrong separator in a header is named in the error",
         arguments: [("login|name\na|b\n", "\"|\""), ("login,name;email\na,b;c\n", "\";\"")]
     )
     func separator(_ text: String, _ word: String) throws {
@@ -178,7 +178,7 @@ struct ImportCommandTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("too few seats exit 5 with the numbers; with \"--on-full skip\", the users who fit are imported")
+    @Test("an import with too few seats exits 5 with the numbers; with --on-full skip, the users who fit are imported")
     func full() throws {
         try home.run("limit", "set", "12")
         let text = "login\n" + (1...15).map { "user\($0)\n" }.joined()
@@ -204,7 +204,7 @@ struct ImportCommandTests {
         #expect(try home.run("count").output == "15\n")
     }
 
-    @Test("an existing login is treated as asked")
+    @Test("--on-existing decides whether an existing login is updated, skipped or rejected")
     func onExisting() throws {
         try home.run("add", "ana", "--name", "Old")
         #expect(try home.run("import", "-", "--on-existing", "skip", input: "login,name\nana,New\n").exitCode == 0)
@@ -214,7 +214,7 @@ struct ImportCommandTests {
         #expect(try home.run("show", "ana").output.contains("New"))
     }
 
-    @Test("a file that is not there, or a folder, exits 2 with a reason")
+    @Test("importing a missing file or a folder fails with a reason")
     func unreadable() throws {
         #expect(try home.run("import", home.path("nothing.csv")).messages.contains("no such file; check the path"))
         let relative = try home.run("import", "some/nothing.csv").messages
@@ -257,7 +257,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a signal ends an import that waits for more input, and nothing was changed",
+        "a signal ends an import that waits for more input, and nothing is imported",
         arguments: [
             (SIGINT, Int32(130)), (SIGTERM, Int32(143)),
         ]

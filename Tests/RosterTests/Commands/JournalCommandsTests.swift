@@ -14,7 +14,7 @@ struct JournalCommandsTests {
         try home.start(arguments).finish().lines.map { $0.components(separatedBy: "\t") }
     }
 
-    @Test("log tells each change with its task, the newest first")
+    @Test("log shows each change with its task, the newest change first")
     func log() throws {
         try home.run("add", "ana", "--name", "Ana", "--actor", "bo")
         try home.run("edit", "ana", "--login", "anna", "--role", "viewer", "--actor", "cy")
@@ -47,7 +47,7 @@ struct JournalCommandsTests {
         #expect(try home.run("log", "--check", "--limit", "1").exitCode == 2)
     }
 
-    @Test("log --json has before and after")
+    @Test("log --json has the values before and after each change")
     func logJSON() throws {
         #expect(try home.run("log", "--json").output == "[]\n")
         try home.run("add", "ana", "--group", "ops")
@@ -68,7 +68,7 @@ struct JournalCommandsTests {
     }
 
     @Test(
-        "log --as-commands prints commands that make the same users elsewhere, in every shell",
+        "in every shell, the commands that log --as-commands prints make the same users in another store",
         arguments: TestShell.all
     )
     func asCommands(_ shell: TestShell) throws {
@@ -103,7 +103,7 @@ struct JournalCommandsTests {
         #expect(!FileManager.default.fileExists(atPath: target))
     }
 
-    @Test("tasks lists what was done, and how it stands")
+    @Test("tasks lists each task with its state and its numbers of changes and refusals")
     func tasks() throws {
         for login in ["ana", "bo"] { try home.run("add", login) }
         try home.run("disable", "ana", "bo", "nobody", "--yes")

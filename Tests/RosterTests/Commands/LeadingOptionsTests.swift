@@ -11,7 +11,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "an option before the name of a command or subcommand works as behind it",
+        "an option works the same before and behind the name of a command or subcommand",
         arguments: [
             (["--json", "list", "ana"], ["list", "ana", "--json"]),
             (["--utc", "show", "ana"], ["show", "ana", "--utc"]),

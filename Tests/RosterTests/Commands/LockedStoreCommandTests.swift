@@ -21,7 +21,7 @@ struct LockedStoreCommandTests {
         }
     }
 
-    @Test("with --wait, a change names that task, waits until the store is free, and is then made")
+    @Test("with --wait, a change names the task that locks the store, waits until the store is free, and is then made")
     func waits() throws {
         let home = try RosterHome()
         var running: RunningRoster?
@@ -51,7 +51,7 @@ struct LockedStoreCommandTests {
     }
 
     @Test(
-        "a signal ends an import that waits for the lock, with its exit code and without a rejects file",
+        "a signal ends an import that waits for the lock, with the signal's exit code and without a rejects file",
         arguments: [SIGINT, SIGTERM, SIGHUP]
     )
     func stopsWaiting(_ signal: Int32) throws {

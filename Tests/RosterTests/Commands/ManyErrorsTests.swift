@@ -26,7 +26,7 @@ struct ManyErrorsTests {
         #expect(messages(run).first?.hasPrefix("disabled ana; ") == true, "\(run.messages)")
     }
 
-    @Test("of many errors in the configuration, the first 20 are printed, and the number of the others")
+    @Test("of many errors in the configuration, the first 20 and the number of the others are printed")
     func configuration() throws {
         let file = try home.write((1...25).map { "x\($0): 1\n" }.joined(), to: "many.yml")
         let run = try home.run("list", "--config", file)
@@ -60,7 +60,7 @@ struct ManyErrorsTests {
         #expect(run.messages == "role auditor added\n")
     }
 
-    @Test("the first 20 errors are printed with the number of the rest, and JSON has all of them")
+    @Test("a command prints the first 20 errors and the number of the rest, or with --json all of them")
     func cap() throws {
         let logins = (1...50).map { "nobody\($0)" }
         let run = try home.start(["disable"] + logins).finish()
@@ -70,7 +70,7 @@ struct ManyErrorsTests {
         #expect(messages(json).filter { $0.contains("not-found") }.count == 50)
     }
 
-    @Test("an import prints the first 20 rejected lines, and names --rejects, or the file that has all of them")
+    @Test("an import prints the first 20 rejected lines, and refers to --rejects or to its file for the rest")
     func importedLines() throws {
         let file = try home.write("login\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
         let run = try home.run("import", file)
@@ -83,7 +83,7 @@ struct ManyErrorsTests {
         #expect(messages(json).count == 51, "\(json.messages.suffix(400))")
     }
 
-    @Test("a plan that is refused as a whole writes no file of rejected lines, and says so")
+    @Test("an import that is refused as a whole writes no file of rejected lines, and says so")
     func nothingImported() throws {
         #expect(try home.run("limit", "set", "0").exitCode == 0)
         let file = try home.write("login\nchris\n" + String(repeating: "a b\n", count: 50), to: "people.csv")

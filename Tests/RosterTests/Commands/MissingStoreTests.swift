@@ -24,7 +24,7 @@ struct MissingStoreTests {
     ]
 
     @Test(
-        "without a store, a read, a dry run or a change with no target exits 8 with advice and creates none",
+        "without a store, a read, a dry run or a change with no target exits 8 with advice and creates no store",
         arguments: reads + changes
     )
     func reading(line: String) throws {
@@ -79,14 +79,14 @@ struct MissingStoreTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
-    @Test("of several commands that find no store at the same time, one says that it created it")
+    @Test("if several commands find no store at the same time, one of them reports that it created the store")
     func several() throws {
         let runs = try (1...6).map { try home.start(["add", "user\($0)"]) }.map { try $0.finish() }
         #expect(runs.map(\.exitCode) == Array(repeating: 0, count: 6), "\(runs.map(\.messages))")
         #expect(runs.filter { $0.messages.contains("created the store") }.count == 1, "\(runs.map(\.messages))")
     }
 
-    @Test("a store that is partly filled stays")
+    @Test("a new store stays if an import rejects some of the lines")
     func partlyFilled() throws {
         let run = try home.run("import", "-", input: "login\nana\na b\n")
         #expect(run.exitCode == 6)

@@ -14,7 +14,7 @@ struct PipeTests {
         try home.run("add", "ana")
     }
 
-    /// Commands that write a pipe; the file that the last two import has one line that is refused.
+    /// Commands that write to a pipe; the last two import a file in which one line is refused.
     private nonisolated static let writers = [
         ["export", "-o"], ["import", "users.csv", "--plan"], ["import", "users.csv", "--rejects"],
     ]
@@ -31,7 +31,7 @@ struct PipeTests {
     }
 
     @Test(
-        "a signal ends the wait for a reader of a pipe, at once and without a message about the store",
+        "a signal immediately ends the wait for a pipe's reader, without a message about the store",
         arguments: writers,
         [(SIGINT, Int32(130)), (SIGTERM, Int32(143))]
     )
@@ -62,7 +62,7 @@ struct PipeTests {
     }
 
     @Test(
-        "a signal ends the wait for a reader of standard output that does not read",
+        "a signal ends a command that waits because the reader of its standard output does not read",
         arguments: [["export"], ["import", "users.csv", "--dry-run"], ["import", "users.csv", "--plan", "-"]]
     )
     func stalledOutput(_ arguments: [String]) throws {
@@ -79,7 +79,7 @@ struct PipeTests {
         #expect(!run.messages.contains("does not answer"))
     }
 
-    @Test("a second signal ends a command at once")
+    @Test("a second signal ends a command immediately")
     func secondSignal() throws {
         let running = try home.start(["import", pipe])
         let writer = try #require(FileHandle(forWritingAtPath: pipe))

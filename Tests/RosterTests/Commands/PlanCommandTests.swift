@@ -10,7 +10,7 @@ struct PlanCommandTests {
         home = try RosterHome()
     }
 
-    @Test("a dry run shows lines on standard output, a summary on standard error, and changes nothing")
+    @Test("a dry run prints lines to standard output and a summary to standard error, and changes nothing")
     func dryRun() throws {
         try home.run("add", "ana", "--name", "Old")
         let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
@@ -68,7 +68,7 @@ struct PlanCommandTests {
         #expect(try home.run("tasks").lines.contains { $0.contains("Apply plan.jsonl") })
     }
 
-    @Test("a plan with a user who was changed since exits 4, names the user and changes nothing")
+    @Test("applying a plan exits 4 if a user was changed since, names the user and changes nothing")
     func stale() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", input: "login,name\nana,New\nbo,Bo\n").output
@@ -121,7 +121,7 @@ struct PlanCommandTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("rejects are the refused lines with the header, replace the file, and import when corrected")
+    @Test("a rejects file has the header and refused lines, replaces an old file, and can be imported when corrected")
     func rejects() throws {
         let rejects = try home.write("old", to: "rejects.csv")
         let file = try home.write("login,name\na b,\"x\ny\"\nbo,\nbo,again\n", to: "users.csv")

@@ -31,7 +31,7 @@ struct ProcessTests {
         return (process.terminationStatus, messages ?? "")
     }
 
-    @Test("data for a closed standard output is an error, and the store is not written over")
+    @Test("data for a closed standard output is an error and does not overwrite the store")
     func closedOutput() throws {
         try home.run("add", "ana")
         let list = try shell(#""$0" list >&- 2>"$1""#)
@@ -43,7 +43,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "nothing but the database stays behind",
+        "a command leaves no other files beside the database",
         arguments: [["add", "ana"], ["list"], ["show", "nobody"], ["import", "nothing.csv"]]
     )
     func nothingBehind(_ arguments: [String]) throws {
@@ -61,7 +61,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "a reader that goes away is no error, whatever was to be written",
+        "a command succeeds even if the reader of its output goes away",
         arguments: [
             "list", "log", "export", "list --json", "tasks", "manual", "--help", "completions zsh", "log --as-commands",
         ]
@@ -86,7 +86,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "a command that waits ends by a signal, though it was started with all signals blocked",
+        "a signal ends a waiting command even if the command was started with all signals blocked",
         arguments: [SIGQUIT, SIGHUP, SIGINT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT, SIGXCPU, SIGPROF]
     )
     func startedBlocked(_ number: Int32) throws {
@@ -108,7 +108,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "a signal that ends a command while it waits for input leaves no log beside the store",
+        "a signal that ends a command while it waits for input leaves no write-ahead log beside the store",
         arguments: [SIGINT, SIGTERM, SIGHUP]
     )
     func logAfterSignal(_ number: Int32) throws {
@@ -125,7 +125,7 @@ struct ProcessTests {
         #expect(!FileManager.default.fileExists(atPath: home.store + "-shm"))
     }
 
-    @Test("a signal while the store is being opened leaves no log beside it", arguments: ["list", "add eve"])
+    @Test("a signal while the store is being opened leaves no write-ahead log", arguments: ["list", "add eve"])
     func logAfterEarlySignal(_ command: String) throws {
         try home.put(Self.many.get())
         for _ in 0..<10 {
@@ -151,7 +151,7 @@ struct ProcessTests {
         #expect(run.messages.hasPrefix("imported 1 line"))
     }
 
-    @Test("a file that reaches the limit of its size is an error of the write, and leaves what was there")
+    @Test("an export that reaches the file size limit reports an error and leaves the old file unchanged")
     func fileSizeLimit() throws {
         try home.put(Self.many.get())
         let file = try home.write("old", to: "users.csv")

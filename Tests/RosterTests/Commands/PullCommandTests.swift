@@ -19,7 +19,7 @@ struct PullCommandTests {
         #expect(try corp.run("tasks").lines.count == 1)
     }
 
-    @Test("changes there are taken, changes here stay, and changes on both sides are a conflict")
+    @Test("a pull takes the directory's changes, keeps Roster's own, and reports changes on both sides as a conflict")
     func threeWay() throws {
         let corp = try ConnectionHome()
         try corp.add("ana", "bo", "chris", "dee")
@@ -53,7 +53,7 @@ struct PullCommandTests {
         #expect(try corp.run("list", "login:bo", "--columns", "name").lines == ["There"])
     }
 
-    @Test("a plan is written, changes nothing, and is applied later, with renamed and removed accounts")
+    @Test("a plan with renamed and removed accounts changes nothing until it is applied")
     func plan() throws {
         let corp = try ConnectionHome()
         try corp.add("ana", "bo", "chris")
@@ -71,7 +71,7 @@ struct PullCommandTests {
         #expect(try corp.run("list", "--columns", "login").lines == ["ana", "bo", "chris"])
     }
 
-    @Test("too many removals are refused with exit code 7 until their number is given")
+    @Test("too many removals are refused with exit code 7 unless --removals allows them")
     func removals() throws {
         let corp = try ConnectionHome(["removals: 1"])
         try corp.add("ana", "bo", "chris")
@@ -90,7 +90,7 @@ struct PullCommandTests {
         #expect(try corp.run("count").lines == ["1"])
     }
 
-    @Test("groups whose names Roster does not allow are named, as long as they are few")
+    @Test("a pull lists the groups whose names Roster does not allow: the first ten by name, the rest as a number")
     func unreadableGroups() throws {
         let corp = try ConnectionHome()
         try corp.add("ana")
@@ -121,7 +121,7 @@ struct PullCommandTests {
         #expect(codes.sorted() == ["invalid", "invalid", "several-values"])
     }
 
-    @Test("an unknown name exits 3 with a hint and makes no store, a wrong password or dead server exits 8")
+    @Test("an unknown connection exits 3 with a hint and makes no store; a wrong password or a dead server exits 8")
     func failures() throws {
         let corp = try ConnectionHome(hasStore: false)
         let unknown = try corp.run("pull", "crop")

@@ -27,7 +27,7 @@ struct PushCommandTests {
         #expect(try corp.run("diff", corp.home.store, "corp").exitCode == 0)
     }
 
-    @Test("ten changes there and a few here are merged, and a conflict is resolved with --prefer")
+    @Test("ten changes in the directory and a few in Roster are merged, and a conflict is resolved with --prefer")
     func threeWay() throws {
         let corp = try ConnectionHome([Self.new])
         let logins = (0..<10).map { "user\($0)" }
@@ -80,7 +80,7 @@ struct PushCommandTests {
         #expect(try corp.run("apply", plan, "--yes").messages.contains("3 unchanged"))
     }
 
-    @Test("what was written is in the journal, and cannot be undone")
+    @Test("a push is recorded in the journal and cannot be undone")
     func journal() throws {
         let corp = try ConnectionHome([Self.new])
         try corp.run("add", "ana", "--name", "Ana")
@@ -93,7 +93,7 @@ struct PushCommandTests {
         #expect(try corp.run("count").lines == ["0"])
     }
 
-    @Test("too many removals are refused with exit code 7 until their number is given, also in a dry run and a plan")
+    @Test("too many removals are refused with exit code 7 unless --removals allows them, also in a dry run and a plan")
     func removals() throws {
         let corp = try ConnectionHome([Self.new, "others: disable", "removals: 1"])
         try corp.add("ana", "bo", "chris")
@@ -112,7 +112,7 @@ struct PushCommandTests {
         #expect(try corp.values("ana", "loginShell") == ["loginShell: /usr/sbin/nologin"])
     }
 
-    @Test("a read-only store, a missing store and a dead server change nothing, and say what to do")
+    @Test("a push with a read-only store, a missing store or a dead server fails and changes nothing")
     func failures() throws {
         let corp = try ConnectionHome([Self.new])
         try corp.run("add", "ana")

@@ -37,7 +37,7 @@ struct ReadingCommandsTests {
     }
 
     @Test(
-        "a query finds the users it names",
+        "list and count find the users that match a query",
         arguments: [
             (["muller"], ["ana"]), (["MÜLLER"], ["ana"]), (["o'b"], ["chris"]), (["世"], ["bo"]),
             (["role:member"], ["bo", "chris"]), (["-role:member"], ["ana", "robot"]), (["is:disabled"], ["bo"]),
@@ -55,7 +55,7 @@ struct ReadingCommandsTests {
         #expect(try home.start(["count"] + words).finish().output == "\(expected.count)\n")
     }
 
-    @Test("a query that cannot be read exits 2 and names what is known")
+    @Test("an invalid query exits 2, and the error lists what a query can name")
     func badQuery() throws {
         let run = try home.run("list", "color:red")
         #expect(run.exitCode == 2)
@@ -64,7 +64,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("count", "is:asleep", "--json").error()["code"] as? String == "query")
     }
 
-    @Test("the order and the number are as asked")
+    @Test("list follows --sort, --reverse and --limit")
     func order() throws {
         #expect(try logins("--sort", "login", "--reverse") == ["robot", "chris", "bo", "ana"])
         #expect(try logins("--sort", "status").last == "bo")
@@ -78,7 +78,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("list", "--limit", "100").messages.isEmpty)
     }
 
-    @Test("piped, a list has tabs and no heading, and a field never breaks its line")
+    @Test("a piped list has tabs and no heading, and a field never breaks its line")
     func tabSeparated() throws {
         let run = try home.run("list", "--columns", "login,note,state")
         #expect(
@@ -141,7 +141,7 @@ struct ReadingCommandsTests {
         #expect(text.isEmpty || text == "0\n")
     }
 
-    @Test("a full disk is told and exits 1")
+    @Test("a full disk is an error with exit code 1")
     func fullDisk() throws {
         let full = Process()
         full.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -11,7 +11,10 @@ struct RestorationSignalTests {
         }
     }
 
-    @Test("a signal cancels a restoration, and leaves the store and no draft", arguments: [SIGHUP, SIGINT, SIGTERM])
+    @Test(
+        "a signal cancels a restoration without changing the store or leaving a draft",
+        arguments: [SIGHUP, SIGINT, SIGTERM]
+    )
     func cancelled(_ number: Int32) throws {
         let home = try RosterHome()
         try home.put(Self.many.get())

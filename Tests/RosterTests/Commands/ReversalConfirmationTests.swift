@@ -19,6 +19,7 @@ struct ReversalConfirmationTests {
         }
     }
 
+    /// An undo or redo, and the reason that its message gives if it needs a confirmation.
     struct Door: CustomStringConvertible, Sendable {
         /// The commands that run before, as task 4 and later tasks.
         let before: [String]
@@ -58,7 +59,7 @@ struct ReversalConfirmationTests {
         return try home.run("export").output
     }
 
-    @Test("what removes access from an admin or from many needs --yes", arguments: doors)
+    @Test("an undo or redo that removes access from an admin or from several users needs --yes", arguments: doors)
     func refused(_ door: Door) throws {
         let before = try prepare(door)
         let tasks = try home.run("tasks").output
@@ -70,7 +71,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("tasks").output == tasks)
     }
 
-    @Test("with --yes it is done", arguments: doors)
+    @Test("an undo or redo that needs --yes is carried out if --yes is given", arguments: doors)
     func confirmed(_ door: Door) throws {
         let before = try prepare(door)
         let run = try home.start(door.arguments + ["--yes"]).finish()
@@ -79,7 +80,7 @@ struct ReversalConfirmationTests {
     }
 
     @Test(
-        "what gives access back, or removes it from one user, needs no confirmation, and --yes is accepted",
+        "an undo or redo that gives access back, or removes it from one user, needs no --yes but accepts it",
         arguments: [
             Door(before: ["disable bo cy --yes"], line: "undo"),
             Door(before: ["disable bo cy --yes"], line: "undo --yes"),
@@ -133,7 +134,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("tasks").lines.count == 3)
     }
 
-    @Test("a dry run names who would be refused, with the exit code of the undo")
+    @Test("a dry run names the users who would be refused, and has the exit code of the undo")
     func dryRunRefusals() throws {
         try home.run("edit", "bo", "--note", "x", "--actor", "eve")
         let run = try home.run("undo", "3", "-n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the commands print with `--json`, against the schema that they print themselves.
+/// Compares what the commands print with `--json` with the schema that `roster schema` prints.
 @CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct SchemaTests {
     private static let filled = Result {
@@ -50,12 +50,12 @@ struct SchemaTests {
         ("undo", ["undo", "1"], nil),
     ]
 
-    @Test("every command's JSON is as the schema has it", arguments: rows)
+    @Test("every command's JSON matches the schema", arguments: rows)
     func commands(_ name: String, _ arguments: [String], _ input: String?) throws {
         try check(name, arguments, input: input)
     }
 
-    @Test("redo and apply match the schema, after something was done")
+    @Test("the JSON of redo and apply matches the schema")
     func later() throws {
         try home.run("undo")
         try check("redo", ["redo"])
@@ -64,14 +64,14 @@ struct SchemaTests {
         try check("apply", ["apply", plan])
     }
 
-    @Test("backup and restore-backup match the schema, with another file")
+    @Test("the JSON of backup and restore-backup matches the schema")
     func backups() throws {
         let file = home.path("backup.db")
         try check("backup", ["backup", file])
         try check("restore-backup", ["restore-backup", file, "-y"])
     }
 
-    @Test("copy and diff match the schema, with another store")
+    @Test("the JSON of copy and diff matches the schema")
     func betweenStores() throws {
         let other = home.path("other.db")
         try check("copy", ["copy", home.store, other])
@@ -80,7 +80,7 @@ struct SchemaTests {
         try check("diff", ["diff", home.store, other])
     }
 
-    @Test("a message is an object as the schema has it")
+    @Test("a message is an object that matches the schema")
     func messages() throws {
         let run = try home.run("disable", "bo", "--json")
         let value = try JSONSerialization.jsonObject(with: Data(run.messages.utf8))
@@ -88,7 +88,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "errors are as the schema has them",
+        "errors match the schema",
         arguments: [
             ["show", "zz"], ["add", "a b"], ["list", "--nope"], ["count", "x:y"], ["limit", "set", "-1"], ["lst"],
         ]
@@ -99,14 +99,14 @@ struct SchemaTests {
         #expect(schema.problems(value, as: "error") == [])
     }
 
-    @Test("a refused line of an import is told with its number")
+    @Test("the error for a refused line of an import matches the schema")
     func refusedLine() throws {
         let run = try home.run("import", "-", "--json", input: "login\na b\n")
         let value = try JSONSerialization.jsonObject(with: Data(run.messages.split(separator: "\n")[0].utf8))
         #expect(schema.problems(value, as: "error") == [])
     }
 
-    @Test("a user's JSON has its state today and whether it takes a seat, beside its status")
+    @Test("a user's JSON has the status, the state today, and whether the user takes a seat")
     func derivedMembers() throws {
         try home.run("edit", "bo", "--until", "2020-01-01")
         let run = try home.run("list", "--json", "is:trashed", "OR", "bo", "OR", "ana")
@@ -150,7 +150,7 @@ struct SchemaTests {
         #expect(Set(commands).subtracting(schema.names) == [])
     }
 
-    @Test("the checker sees what is wrong")
+    @Test("the tests' schema checker reports wrong values")
     func checker() throws {
         let wrong: [Any] = [["count": "1"], ["count": -1], ["total": 1], [1], ["count": 1, "more": 2]]
         for value in wrong { #expect(schema.problems(value, as: "count") != []) }

@@ -10,7 +10,7 @@ struct SeatLimitTests {
         home = try RosterHome()
     }
 
-    @Test("the seats are told as the JSON that is promised")
+    @Test("limit --json prints the documented JSON")
     func json() throws {
         #expect(
             try home.run("limit", "--json").output
@@ -37,7 +37,7 @@ struct SeatLimitTests {
         #expect(try home.run("limit").output == "1 of 1 seat is taken, 0 free\n")
     }
 
-    @Test("a person over the limit exits 5 with a reason, a service account does not")
+    @Test("adding a person over the limit exits 5 with a reason; adding a service account succeeds")
     func reached() throws {
         try home.run("limit", "set", "3")
         for login in ["ana", "bo", "cy"] { #expect(try home.run("add", login).exitCode == 0) }

@@ -2,10 +2,10 @@ import Foundation
 import Presentation
 import Testing
 
-/// Command lines that are copied or printed, in the shells that may get them.
+/// Command lines that Roster prints or copies, and the shells that read them.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct ShellWordsTests {
-    @Test("every shell reads a quoted word as the text that it was, and obeys nothing in it", arguments: TestShell.all)
+    @Test("every shell reads a quoted word as the original text, and runs nothing in it", arguments: TestShell.all)
     func words(_ shell: TestShell) throws {
         let home = try RosterHome()
         let target = home.path("planted")

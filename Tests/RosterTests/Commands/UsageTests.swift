@@ -99,7 +99,7 @@ struct UsageTests {
         #expect(quiet.messages.isEmpty)
     }
 
-    @Test("a store in memory is no place for a copy")
+    @Test("a copy into a store in memory is refused")
     func copyIntoMemory() throws {
         try home.run("add", "ana")
         let run = try home.start(["copy", home.store, "memory:"]).finish()
@@ -114,7 +114,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a query that would find everyone is refused where users are changed",
+        "a command that changes users refuses a query that would find everyone",
         arguments: ["\"\"", "\u{200B}", "\u{200B} OR zz"]
     )
     func queryForEveryone(query: String) throws {
@@ -124,7 +124,7 @@ struct UsageTests {
         #expect(try home.run("list", "--columns", "login").output == "ana\n")
     }
 
-    @Test("a value that is not valid for any user is reported once")
+    @Test("a value that is invalid for all of the users is reported once")
     func sameViolation() throws {
         try home.run("add", "ana")
         try home.run("add", "bo")
@@ -133,7 +133,7 @@ struct UsageTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("~ in the name of a store is the home folder, as HOME names it")
+    @Test("~ in the name of a store is the folder that HOME names")
     func homeFolder() throws {
         try home.run("add", "ana", "--store", "~/mine.db")
         #expect(FileManager.default.fileExists(atPath: home.path("mine.db")))
@@ -146,7 +146,7 @@ struct UsageTests {
     }
 
     @Test(
-        "what does not go with a demo is refused",
+        "demo refuses options that it cannot use",
         arguments: [["demo", "--store", "x"], ["--store", "x", "demo"], ["demo", "--read-only"]]
     )
     func demoOptions(_ arguments: [String]) throws {
@@ -155,7 +155,7 @@ struct UsageTests {
         #expect(run.messages.contains("cannot be used here"))
     }
 
-    @Test("with --json a wrong command line is told as an object")
+    @Test("with --json, a wrong command line is reported as an object")
     func usageAsJSON() throws {
         let run = try home.run("add", "--json")
         #expect(run.exitCode == 2)
@@ -245,7 +245,7 @@ struct UsageTests {
         }
     }
 
-    @Test("PostgreSQL exits 8 in a build without it, an unknown scheme 2")
+    @Test("an unreachable PostgreSQL server exits 8; an unknown scheme or a missing path exits 2")
     func otherStores() throws {
         #expect(try home.run("count", "--store", "postgres://db/roster").exitCode == 8)
         #expect(try home.run("count", "--store", "mysql://db/roster").exitCode == 2)
@@ -253,7 +253,7 @@ struct UsageTests {
         #expect(try home.run("count", "--store", "memory:").output == "0\n")
     }
 
-    @Test("a misspelt scheme makes no file and says how a path with a colon is written")
+    @Test("a misspelt scheme makes no file, and the error says how to write a path with a colon")
     func misspeltScheme() throws {
         let run = try home.run("add", "ana", "--store", "sqllite:team.db")
         #expect(run.exitCode == 2)

@@ -43,7 +43,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a store with links opens, its pull is undone, and its push is not")
+    @Test("a store with links opens, and its pull can be undone, but its push cannot")
     func links() throws {
         try home.put(try Self.fixture("links.sqlite"))
         #expect(try home.run("count").output == "12\n")
@@ -85,14 +85,14 @@ struct OlderFilesTests {
         #expect(
             run.lines == [
                 "update\tana\temail: \"ana@example.com\" → \"ana@new.org\"",
-                // Without a link, the account has been deleted before.
+                // The store has no link to the account, so its deletion counts as done.
                 "unchanged\tbo",
             ]
         )
         #expect(run.exitCode == 0)
     }
 
-    @Test("a configuration with key bindings and a view state are taken")
+    @Test("a configuration with key bindings, and a view state, are read")
     func configuration() throws {
         for (name, folder) in [("config.yml", "config"), ("view.json", "state")] {
             let place = home.folder.appendingPathComponent("\(folder)/roster")

@@ -8,14 +8,14 @@ import UserDirectory
 @testable import roster
 
 @Suite("The configuration") struct ConfigurationTests {
-    @Test("without a file everything is as built in")
+    @Test("without a file, every setting has its default")
     func noFile() throws {
         let configuration = try ConfigurationBench().load()
         for setting in Configuration.settings { #expect(setting.describe(in: configuration).origin == .standard) }
         #expect(configuration.keymap.value == .standard)
     }
 
-    @Test("a file that says nothing is no error", arguments: ["", "\n", "# theme: light\n", "---\n", "---\n...\n"])
+    @Test("a file without settings is no error", arguments: ["", "\n", "# theme: light\n", "---\n", "---\n...\n"])
     func emptyFile(text: String) throws {
         #expect(try ConfigurationBench(text).load().theme.origin == .standard)
     }
@@ -29,7 +29,7 @@ import UserDirectory
         #expect(error?.message == "the file cannot be read: \(reason)")
     }
 
-    @Test("aliases are taken, and very many are refused before they are followed")
+    @Test("a few aliases are resolved, and very many are refused without resolving them")
     func aliases() throws {
         let few = try ConfigurationBench("x-color: &name light\ntheme: *name\n".replacing("x-color: ", with: "store: "))
         #expect(try few.load().theme.value.name == "light")
@@ -55,7 +55,7 @@ import UserDirectory
         #expect(keymap.keys(for: .removeRole).map(\.description) == ["F9"])
     }
 
-    @Test("every setting of a file is taken, and where it stands is known")
+    @Test("every setting of a file is read, together with its place")
     func everySetting() throws {
         let bench = try ConfigurationBench(
             """
@@ -88,7 +88,7 @@ import UserDirectory
         #expect(listed.count == 9)
     }
 
-    @Test("a flag overrides the environment, which overrides what was chosen, which overrides the file")
+    @Test("flags override the environment, the environment overrides dashboard choices, and these override the file")
     func precedence() throws {
         let bench = try ConfigurationBench("theme: light\n")
         var state = ViewState()
@@ -238,14 +238,14 @@ import UserDirectory
         #expect(try WholeFile.read("/dev/fd/\(ends[0])") == Data("theme: light".utf8))
     }
 
-    @Test("endlessly nested lists cause an error, not a crash")
+    @Test("very deeply nested lists cause an error, not a crash")
     func deep() throws {
         let text = "keymap: " + String(repeating: "[", count: 100_000)
         let failure = try #require(try ConfigurationBench(text).failure())
         #expect(failure.hasPrefix("config.yml:"), "\(failure.prefix(200))")
     }
 
-    @Test("all errors are reported at once, each with its place, in the order of the file, the variables and the flags")
+    @Test("all errors are reported together with their places: those of the file, the variables, and then the flags")
     func allErrors() throws {
         let bench = try ConfigurationBench(
             """
@@ -274,7 +274,7 @@ import UserDirectory
         #expect(throws: ConfigurationErrors.self) { try bench.load() }
     }
 
-    @Test("a flag that names a store replaces one that the file names wrongly")
+    @Test("a store that a flag names replaces an invalid store in the file")
     func overriddenStore() throws {
         let bench = try ConfigurationBench("store: http://x\n")
         let (configuration, errors) = Configuration.read(

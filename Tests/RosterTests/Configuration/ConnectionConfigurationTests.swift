@@ -43,7 +43,7 @@ import UserDirectory
     }
 
     @Test(
-        "what is wrong is named, with its place",
+        "an error in a connection is reported with its place",
         arguments: [
             ("corp: {base: dc=x}", "ldap is missing"),
             ("corp: {ldap: \"ldap://x\", base: nonsense}", "must be a distinguished name"),
@@ -77,7 +77,7 @@ import UserDirectory
         }
     }
 
-    @Test("all errors of a connection are reported in one run, without any that follow from another one")
+    @Test("all errors of a connection are reported together, except those that follow from another error")
     func allErrors() throws {
         let error = try #require(throws: ConfigurationErrors.self) {
             try definitions(

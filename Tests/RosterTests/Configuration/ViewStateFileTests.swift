@@ -5,7 +5,7 @@ import Testing
 @testable import roster
 
 @Suite("The view state's file") struct ViewStateFileTests {
-    @Test("what is kept is there the next time, for its owner alone")
+    @Test("keeps a saved state for the next time, and is accessible to its owner alone")
     func keep() throws {
         let bench = try ConfigurationBench()
         let file = ViewStateFile(path: bench.path("state/view.json"))
@@ -23,7 +23,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("a broken file is passed over with a note", arguments: ["", "{", "[]", #"{"theme": 3}"#])
+    @Test("is ignored, with a note, if it is damaged", arguments: ["", "{", "[]", #"{"theme": 3}"#])
     func broken(text: String) throws {
         let bench = try ConfigurationBench()
         try bench.write(text, to: "view.json")
@@ -32,7 +32,7 @@ import Testing
         #expect(note?.contains("view.json") == true)
     }
 
-    @Test("what another version has put in is no fault")
+    @Test("may contain a member that another version has written")
     func unknown() throws {
         let bench = try ConfigurationBench()
         try bench.write(#"{"theme": "light", "zoom": 3}"#, to: "view.json")
@@ -41,7 +41,7 @@ import Testing
         #expect(note == nil)
     }
 
-    @Test("saved filters are there the next time, and a file without them is read as before")
+    @Test("can be read without filters, and keeps saved filters for the next time")
     func filters() throws {
         let bench = try ConfigurationBench()
         try bench.write(#"{"theme": "light", "history": ["sort name"]}"#, to: "view.json")
@@ -57,7 +57,7 @@ import Testing
         #expect(note == nil)
     }
 
-    @Test("two dashboards keep each other's filters and choices")
+    @Test("keeps the filters and choices of two dashboards")
     func twoDashboards() throws {
         let bench = try ConfigurationBench()
         let path = bench.path("view.json")

@@ -18,7 +18,7 @@ struct DocumentedCommandTests {
         }
     }
 
-    @Test("a command line that fails, and one with a program that is not there, are noticed")
+    @Test("a command line that fails, or that names a missing program, is noticed")
     func failures() throws {
         let reader = try ReaderHome()
         #expect(try reader.run("roster show nobody").exitCode == 3)

@@ -91,7 +91,7 @@ final class ReaderHome {
         ]
     }
 
-    /// The line with the server for tests and with folders below the home.
+    /// The line, with its servers replaced by the test server, and the system's folders by folders below the home.
     private func translated(_ line: String) throws -> String {
         var line = line
         let stores = /postgres(?:ql)?:[^\s'"]+/

@@ -170,7 +170,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "takes a value in any case and with spaces around it, except plans, which Roster writes itself",
+        "accepts a value in upper or lower case and with spaces around it, except plans, which Roster writes itself",
         arguments: LooseValue.all,
         EntryPoint.allCases.filter { $0 != .planToAdd && $0 != .planToUpdate }
     )
@@ -182,7 +182,10 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
         #expect(loose.field.text(of: normalized) == expected)
     }
 
-    @Test("has an option for each field but those with a flag or an argument", arguments: UserField.settable)
+    @Test(
+        "the command line has an option for each field, except those with a flag or an argument",
+        arguments: UserField.settable
+    )
     func options(_ field: UserField) throws {
         switch field {
         case .login, .status: break

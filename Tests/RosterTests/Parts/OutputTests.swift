@@ -6,7 +6,7 @@ import UserDirectory
 @testable import roster
 
 @Suite struct OutputTests {
-    @Test("columns are aligned by cells, whatever the text, and end without spaces")
+    @Test("the columns of a table are aligned by cells, whatever the text, and lines end without spaces")
     func alignment() {
         let rows = [["LOGIN", "NAME", "X"], ["bo", "世蓮 Ng", "1"], ["zoe", "Zoe\u{308} M", ""], ["ch", "🇨🇭", "2"]]
         let layout = TableLayout(fitting: rows)
@@ -18,7 +18,7 @@ import UserDirectory
         )
     }
 
-    @Test("a text that is too long is cut, and does not push the others")
+    @Test("a text that is too long for its column is cut, and does not move the next column")
     func cutting() {
         let long = String(repeating: "x", count: 100)
         let layout = TableLayout(fitting: [["a", "b"], [long, "c"]])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Errors of the argument parser") @MainActor struct ParserMessageTests {
     @Test(
-        "they are one line in the form of Roster's other errors",
+        "are one line in the form of Roster's other errors",
         arguments: [
             (
                 ["list", "--colums", "login"], "unknown option \"--colums\"; did you mean \"--columns\"?",
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("a list of values is in the same line")
+    @Test("have the list of possible values in the same line")
     func values() throws {
         do {
             _ = try Roster.parseAsRoot(["log", "--kind", "foo"])
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("a message that is in this form already stays as it is")
+    @Test("stay as they are if they already have this form")
     func unchanged() {
         let text = "there is no column \"d'Arc's\"; use login, name"
         #expect(ParserMessage.converted(text) == text)

@@ -4,7 +4,7 @@ import TerminalKit
 enum CellShape: Hashable {
     /// Light lines from the middle of the cell to its edges.
     case lines(left: Bool, right: Bool, up: Bool, down: Bool)
-    /// A block between parts of the cell, from its top left.
+    /// A block; its edges are fractions of the cell's width and height, from the cell's top left.
     case block(left: Double, top: Double, right: Double, bottom: Double, opacity: Double)
 
     init?(_ text: String) {
@@ -39,7 +39,7 @@ enum CellShape: Hashable {
         }
     }
 
-    /// The shape in neighbouring cells.
+    /// The path that draws the shape in each of these columns.
     func svg(in columns: Range<Int>, name: String) -> String {
         let (width, height) = ScreenDrawing.cell
         let top = -RowDrawing.ascent

@@ -14,7 +14,7 @@ final class DrawingStyles {
 
     /// The class for the text of a style.
     func name(for style: Style) -> String {
-        // The background is drawn by itself.
+        // The background is drawn separately.
         var look = style
         look.background = .default
         if style.attributes.contains(.reverse) {
@@ -35,7 +35,7 @@ final class DrawingStyles {
         return name
     }
 
-    /// The colour behind a text, unless it is the picture's.
+    /// The colour behind a text; nil if it is the picture's background.
     static func background(of style: Style) -> String? {
         style.attributes.contains(.reverse) ? hex(style.foreground) ?? foreground : hex(style.background)
     }

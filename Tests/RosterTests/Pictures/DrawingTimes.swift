@@ -9,7 +9,7 @@ final class DrawingTimes {
         for seconds in seconds { times.append(times[times.count - 1] + seconds) }
     }
 
-    /// The class of what some of the frames show, in ascending order; nil if all frames show it.
+    /// The class of a drawing that only these frames, in ascending order, show; nil if all frames show it.
     func name(forFrames frames: [Int]) -> String? {
         let count = times.count - 1
         guard frames.count < count else { return nil }
@@ -22,7 +22,7 @@ final class DrawingTimes {
             let percent = times[frame] / times[count] * 100
             steps += "\(percent.svg)%{visibility:\(visible.contains(frame) ? "visible" : "hidden")}"
         }
-        // Without animations, the first frame is what is shown.
+        // A viewer without animations shows the first frame.
         let still = visible.contains(0) ? "" : "visibility:hidden;"
         css +=
             ".\(name){\(still)animation:\(name) \(times[count].svg)s step-end infinite}@keyframes \(name){\(steps)}\n"

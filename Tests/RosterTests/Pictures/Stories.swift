@@ -1,6 +1,6 @@
 import Testing
 
-/// What the pictures of the README show, on the users of `roster demo`.
+/// What the pictures of the README show, with the users of `roster demo`.
 ///
 /// The stories wait only for texts that stay on the screen: a slow machine could miss a message that disappears.
 enum Stories {

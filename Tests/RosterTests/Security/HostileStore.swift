@@ -44,8 +44,8 @@ enum HostileStore {
                     state: .interrupted,
                     startedAt: date
                 )
-                // Half of the entries have a login that commands can name, so that the commands of the change are
-                // printed.
+                // Half of the entries have a login that commands can name, so that `log --as-commands` prints their
+                // changes.
                 let login = number.isMultiple(of: 2) ? "user\(number)" : user.login
                 let change = FieldChange(field, before: text, after: field.text(of: hostile))
                 let contents: [(JournalEntry.Kind, JournalEntry.Content)] = [

@@ -3,13 +3,13 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Commands over a store whose every field another program has filled with hostile texts.
+/// Commands on a store in which another program has put hostile texts into every field.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct HostileStoreTests {
     private static let filled = Result {
         try RosterHome.makeStore { home in
             try FileManager.default.removeItem(atPath: home.store)
-            // The shells of the tests run in their own homes.
+            // A relative path, because each test runs its shell in a home of its own.
             try HostileStore.fill(home.store, touching: "planted")
         }
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The commands of the binary, as it describes itself.
+/// The commands of the binary, according to its own description.
 enum CommandNames {
-    // A debug build takes a second to describe itself.
+    // Read only once, because a debug build takes a second to describe itself.
     private static let description = Result { try RosterHome().run("--experimental-dump-help").output }
 
     /// All commands that the help shows: `list`, `limit set`, ….
@@ -11,7 +11,7 @@ enum CommandNames {
         try commands().flatMap { names($0, prefix: "") }
     }
 
-    /// The options of each command, as they are typed.
+    /// The options of all commands, as they are typed.
     static func options() throws -> Set<String> {
         func options(_ command: [String: Any]) -> [String] {
             let own = (command["arguments"] as? [[String: Any]] ?? []).flatMap { $0["names"] as? [[String: Any]] ?? [] }

@@ -23,7 +23,7 @@ struct TestShell: CustomTestStringConvertible, Sendable {
         ]
     }
 
-    /// Runs commands, in which `roster` is the program under test with a store of its own.
+    /// Runs commands, in which `roster` runs the given program with the given store.
     func run(_ commands: String, roster: String, store: String, in home: RosterHome) throws -> RosterRun {
         let function =
             testDescription == "fish"

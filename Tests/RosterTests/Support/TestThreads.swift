@@ -1,7 +1,7 @@
 import Futures
 
 // Swift's tests share as many threads as there are processors. A test that waits for a process would block one of these
-// threads, and the tests that could use it meanwhile. So tests that wait have other threads, and run one after another
+// threads, so that no other test could use it. Tests that wait therefore have other threads, and run one after another
 // on each.
 
 /// The thread of the tests that run commands.
@@ -12,7 +12,7 @@ import Futures
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
-/// The thread of the tests that run commands and look at how processes end, at pipes, and at files of earlier builds.
+/// The thread of the tests about pipes, files of earlier builds, and how processes end.
 @globalActor actor ProcessThread {
     static let shared = ProcessThread()
     private let executor = AppExecutor(name: "process-tests")

@@ -7,7 +7,7 @@ import Testing
         CellBuffer(captured: text, size: Size(rows: 2, columns: columns))
     }
 
-    /// The words of the style of a cell in the first row.
+    /// The words of the style of a cell.
     private func style(_ screen: CellBuffer, column: Int, row: Int = 0) -> String? {
         screen[Point(row: row, column: column)]?.style.words
     }
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "a sequence ends attributes and colours",
+        "a sequence resets attributes and colours",
         arguments: [
             ("0", "plain"), ("", "plain"), ("22", "underline reverse red on blue"),
             ("24", "bold dim reverse red on blue"), ("27", "bold dim underline red on blue"),

@@ -36,7 +36,7 @@ struct CompletionTests {
                 [
                     "config/fish/config.fish": """
                     set -g fish_greeting
-                    # What it suggests in grey would be taken for what Tab completes.
+                    # The tests would mistake a grey suggestion for a completion by Tab.
                     set -g fish_autosuggestion_enabled 0
                     set -gx PATH '\(path)' $PATH
                     function fish_prompt; echo 'ready> '; end
@@ -189,7 +189,7 @@ struct CompletionTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("nowhere")))
     }
 
-    @Test("what another program has written into the store is neither offered nor run", arguments: Shell.allCases)
+    @Test("a hostile login in the store is neither offered nor run", arguments: Shell.allCases)
     func hostileStore(_ shell: Shell) throws {
         let hostile = "evil$(touch${IFS}planted)"
         let harmless = "evil" + String(repeating: "x", count: hostile.utf8.count - 4)
@@ -210,14 +210,14 @@ struct CompletionTests {
         #expect(!FileManager.default.fileExists(atPath: session.folder.appendingPathComponent("planted").path))
     }
 
-    @Test("bash is not asked to expand what comes from the store")
+    @Test("the script for bash does not expand words that come from the store")
     func noExpansion() throws {
         let script = try home.run("completions", "bash").output
         #expect(script.contains("__roster_add_words \"$(__roster_custom_complete ---completion show"))
         #expect(!script.contains("-W \"$(__roster_custom_complete"))
     }
 
-    @Test("the store on the command line is the one that is asked")
+    @Test("Tab completes logins from the store that the command line names")
     func storeOption() throws {
         let other = home.path("other.db")
         try home.run("add", "quentin", "--store", other)

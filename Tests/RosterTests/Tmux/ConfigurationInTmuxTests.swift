@@ -77,7 +77,7 @@ struct ConfigurationInTmuxTests {
         #expect(state.contains("sort email"))
     }
 
-    @Test("NO_COLOR turns colours off, and without it there are some")
+    @Test("the dashboard has colours unless NO_COLOR is set")
     func noColor() throws {
         // Overrides a NO_COLOR of the tests' environment; an empty value counts as not set.
         let colored = try TmuxSession(environment: ["NO_COLOR": ""])
@@ -96,7 +96,7 @@ struct ConfigurationInTmuxTests {
     }
 
     @Test(
-        "times are those of the environment's zone; UTC if that is invalid or if the flag says so",
+        "times are in the zone that TZ names, or in UTC if the zone is invalid or --utc is given",
         arguments: [
             ("", "NPT-5:45", "local (UTC+5:45)"), ("", "No/Such_Zone", "local (UTC)"), ("--utc", "NPT-5:45", "UTC"),
         ]
@@ -108,7 +108,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(untilLine: "Times", " \(value) ")
     }
 
-    @Test("on a terminal the command line shows local times, and with --utc those in UTC")
+    @Test("on a terminal, commands show local times, or times in UTC with --utc")
     func timesOfCommands() throws {
         let home = try RosterHome()
         let session = try TmuxSession(program: "sh", columns: 120, environment: ["TZ": "NPT-5:45"])

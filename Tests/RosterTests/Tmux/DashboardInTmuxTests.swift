@@ -51,7 +51,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "3 users")
     }
 
-    @Test("z takes changes back, Z does them again, and the activity lists all of it")
+    @Test("z undoes changes, Z redoes them, and the activity lists all of these steps")
     func undo() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -82,7 +82,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "BEFORE")
     }
 
-    @Test("marked users are disabled as one task, and one z takes all of it back")
+    @Test("marked users are disabled as one task, and one z undoes the whole task")
     func bulk() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -147,7 +147,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: " m ", " a ", "m→a", "a→m")
     }
 
-    @Test("a dialog survives every size, and a terminal that is too small shows how many rows are needed")
+    @Test("a dialog survives every terminal size, and a terminal that is too small shows how many rows are needed")
     func resizing() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

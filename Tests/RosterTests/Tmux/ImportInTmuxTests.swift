@@ -4,7 +4,7 @@ import Testing
 /// Importing a file at the dashboard of the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ImportInTmuxTests {
-    @Test("a file is previewed, imported with a choice about the seats, and taken back")
+    @Test("an import is previewed, carried out after a choice about the seats, and undone")
     func wholePath() throws {
         let session = try TmuxSession()
         let people = (1...15).map { "person\($0),Person \($0)\n" }.joined()
@@ -56,7 +56,7 @@ struct ImportInTmuxTests {
         try session.wait(until: "No users yet")
         try session.press("I")
         try session.wait(until: "Import users from a file")
-        // A pipe without a writer would keep the worker for ever.
+        // Reading a pipe without a writer would block the worker forever.
         try #require(mkfifo(session.folder.appendingPathComponent("pipe").path, 0o600) == 0)
         try session.type("pipe")
         try session.press("C-s")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Two real processes on one store, and what reaches the terminal beside text: its clipboard and its mouse.
+/// Two real processes on one store, and the terminal's clipboard and mouse.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct LiveInTmuxTests {
     private let home: RosterHome
@@ -33,7 +33,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "1/7", "Half a na")
     }
 
-    @Test("a paused dashboard says that it is stale, and shows the change when it goes on")
+    @Test("a paused dashboard says when it is stale, and shows the missed change after p resumes it")
     func pause() throws {
         try session.press("p")
         try session.wait(until: "‖ paused")
@@ -44,7 +44,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "Ana Müller")
     }
 
-    @Test("the dashboard goes offline if its store is moved away, and live when it is back, without a key")
+    @Test("the dashboard goes offline if its store is moved away, and live when the store is back, without a key press")
     func moved() throws {
         try session.wait(until: "● live")
         try FileManager.default.moveItem(atPath: session.store, toPath: session.store + ".away")
@@ -53,7 +53,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "● live")
     }
 
-    @Test("y reaches the clipboard through tmux, and the line that Y copies lists what the dashboard shows")
+    @Test("y copies to the clipboard through tmux, and the command line that Y copies lists what the dashboard shows")
     func copy() throws {
         try session.tmux("set-option", "-s", "set-clipboard", "on")
         try run("add", "ana", "--name", "Ana's \"x\" $HOME `id`", "--role", "admin")

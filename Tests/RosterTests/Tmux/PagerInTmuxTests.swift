@@ -19,7 +19,7 @@ struct PagerInTmuxTests {
         return session
     }
 
-    @Test("a list that is longer than the screen is shown by $PAGER, and messages wait for its end")
+    @Test("a list that is longer than the screen is shown by $PAGER, and messages wait until the pager ends")
     func list() throws {
         let session = try session(pager: PagerInTmuxTests.pager)
         try session.type("clear; roster list --limit 100")
@@ -74,7 +74,7 @@ struct PagerInTmuxTests {
         try session.wait(until: "LESS=FRX", "LESS=x", "ready>")
     }
 
-    @Test("a pager that is left early ends the command without an error")
+    @Test("quitting the pager early ends the command without an error")
     func left() throws {
         let session = try session(pager: "head -n 2; echo left")
         try session.type("clear; roster list; echo code $?")
@@ -99,7 +99,7 @@ struct PagerInTmuxTests {
     }
 
     @Test(
-        "a signal that ends the command ends its pager, too, with all that the pager has started",
+        "a signal that ends the command also ends its pager and all processes that the pager has started",
         arguments: [SIGHUP, SIGQUIT, SIGTERM]
     )
     func signal(number: Int32) throws {
@@ -130,7 +130,7 @@ struct PagerInTmuxTests {
         try expectEnd(of: "inner", in: session)
     }
 
-    @Test("with a pager all changes are shown, without one the newest 50, with a note")
+    @Test("log shows all changes with a pager; without a pager, it shows the newest 50 and a note")
     func log() throws {
         let session = try session(pager: PagerInTmuxTests.pager)
         try session.type("clear; roster log")
@@ -144,7 +144,7 @@ struct PagerInTmuxTests {
         try session.wait(until: "user151 ", "only the newest 50 changes; --limit N shows more", "ready>")
     }
 
-    @Test("a pager that does not exist is an error that names a way out")
+    @Test("a pager that does not exist causes an error with advice")
     func missing() throws {
         let session = try session(pager: "no-such-pager")
         try session.type("clear; roster list; echo code $?")

@@ -21,14 +21,14 @@ struct SharedServerInTmuxTests {
         try first.wait(until: "1 user")
     }
 
-    @Test("what one administrator does appears on the other's screen without a key press")
+    @Test("a change by one administrator appears on the other's screen without a key press")
     func live() throws {
         try second.wait(until: "Chris Doe")
         try first.press("x")
         try second.wait(until: "disabled")
     }
 
-    @Test("both see that the other has the user open, and the one who saves later chooses field by field")
+    @Test("both administrators see that the other has the user open, and the second to save decides field by field")
     func conflict() throws {
         try second.wait(until: "Chris Doe")
         for session in [first, second] {
@@ -50,7 +50,7 @@ struct SharedServerInTmuxTests {
         try first.wait(until: "Chris Doe Two")
     }
 
-    @Test("the dashboard of a role that may only read says so, shows the changes of others, and makes none")
+    @Test("the dashboard of a database role that may only read is read-only, and shows the changes of others")
     func readingRole() throws {
         try server.run(
             sql: """

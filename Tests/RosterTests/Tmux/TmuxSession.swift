@@ -154,7 +154,7 @@ final class TmuxSession {
 
     /// Waits until the screen meets a condition, and returns it.
     ///
-    /// The time limit is long, because a machine that builds and tests at once can be slow.
+    /// The time limit is long, because a machine that builds and tests at the same time can be slow.
     @discardableResult
     func wait(
         for description: String,
@@ -192,7 +192,7 @@ final class TmuxSession {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, reply, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        // The server goes on after its command, and must not keep open what another test waits to see closed.
+        // The server outlives this command, and must not keep descriptors open that another test expects to be closed.
         Spawn.closeInherited(&actions)
 
         // Dispatch's threads block all signals; a server that inherits this could not be ended by a signal.

@@ -24,7 +24,7 @@ struct WaitingInTmuxTests {
         #expect(!screen.contains("waiting:"))
     }
 
-    @Test("in a narrow terminal, the line is removed completely, too")
+    @Test("in a narrow terminal, a command that waits also removes its line completely")
     func narrowTerminal() throws {
         let session = try TmuxSession(program: "sh", columns: 30)
         let binary = try RosterBinary.url.path
