@@ -36,8 +36,11 @@ import UserDirectory
         #expect(result.reason == .changedMeanwhile)
     }
 
-    @Test("a removal that names another login than the account has, as in a forged plan, is refused")
-    func otherLogin() throws {
+    @Test(
+        "a change that names another login than the account has, as in a forged plan, is refused",
+        arguments: [true, false]
+    )
+    func otherLogin(isRemoval: Bool) throws {
         let result = try result { account in
             var fields = account.fields
             fields.login = "other"
@@ -47,10 +50,26 @@ import UserDirectory
                 place: account.place,
                 fields: fields
             )
-            return .delete(forged)
+            return isRemoval ? .delete(forged) : update(forged)
         } after: { _ in
         }
         #expect(result.reason == .changedMeanwhile)
+    }
+
+    @Test("a text is written with one request, and the server checks that the account has not changed")
+    func oneRequest() throws {
+        let directory = try TestDirectory()
+        try directory.addPeople("ana")
+        let remote = try directory.directory()
+        let account = try remote.account("ana")
+        let context = try ChangeContext(LDAPSession(directory.settings(), Interruption()), for: [])
+        var new = account.fields
+        new.note = "from Roster"
+        var run = UpdateRun(context, account, [.note], to: new)
+        guard case .send(.modify, let controls) = run.begin(), case .assertion = controls.first else {
+            Issue.record("the entry is read first")
+            return
+        }
     }
 
     @Test("an account counts as changed even if others have changed only an attribute that is not mapped")

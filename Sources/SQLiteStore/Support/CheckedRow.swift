@@ -26,6 +26,19 @@ struct CheckedRow: StoredRow {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: byteCount(cell)), as: UTF8.self)
     }
 
+    /// Whether a column contains exactly this text; false if the value has another type.
+    func hasText(_ column: Int, _ text: String) -> Bool {
+        let cell = CInt(column)
+        guard sqlite3_column_type(row, cell) == SQLITE_TEXT else { return false }
+        let stored = sqlite3_column_text(row, cell)
+        let count = byteCount(cell)
+        var text = text
+        return text.withUTF8 { bytes in
+            guard bytes.count == count, let start = bytes.baseAddress, let stored else { return bytes.count == count }
+            return memcmp(start, stored, count) == 0
+        }
+    }
+
     func optionalInt64(_ column: Int) throws -> Int64? {
         try cell(column, SQLITE_INTEGER).map { sqlite3_column_int64(row, $0) }
     }

@@ -3,5 +3,8 @@ extension String {
     ///
     /// GRDB binds a text only up to its first NUL, so `ana\0x` would be compared as `ana`. No field of a user contains
     /// either character, so a text with one of them never matches.
-    var compared: String { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
+    var compared: String { hasNUL ? replacing("\0", with: "\u{1}") : self }
+
+    /// Searches the bytes in memory: a search of the sequence `utf8` takes several times as long.
+    private var hasNUL: Bool { utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? utf8.contains(0) }
 }

@@ -11,9 +11,9 @@ struct ConcurrencyTests {
         return try running.map { try $0.finish() }
     }
 
-    @Test("sixteen adds at the same time on an empty store all succeed", arguments: 1...3)
+    @Test("sixteen adds at the same time on a store that does not exist yet all succeed", arguments: 1...3)
     func newStore(_ round: Int) throws {
-        let home = try RosterHome()
+        let home = try RosterHome(hasStore: false)
         let runs = try addAtOnce(16, in: home)
         for run in runs { #expect(run.exitCode == 0, "\(run.messages)") }
         #expect(try home.run("count").output == "16\n")
