@@ -6,7 +6,7 @@ struct FormHint {
     let field: FormModel.Field
     /// Nil if the field has no editor yet.
     let editor: FieldEditor?
-    /// The suggested rest of the word being typed, which a key inserts; nil if there is no suggestion.
+    /// The suggested rest of the word being typed; nil if there is no suggestion.
     let inlineSuggestion: String?
     let keys: DialogKeys
     /// The width of the line in cells.

@@ -9,7 +9,7 @@ final class MenuPane: DialogPane {
     private var letters = TypedLetters()
     /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
-    /// The minimum number of rows for each line of the note.
+    /// The number of rows that the menu must have for each line of the note; otherwise, the note is left out.
     private static let itemsPerNoteLine = 5
     private let theme: Theme
     let dialogKeys: DialogKeys

@@ -4,7 +4,7 @@ internal import TerminalKit
 struct NameColumns {
     private static let gap = 2
     private static let minWidth = 8
-    /// The width to which an effect is shortened before a name is: enough for every effect without an old value.
+    /// Effects are shortened to this width before names are shortened; every effect without an old value fits in it.
     private static let effectWidth = 26
 
     private let rows: [[String]]

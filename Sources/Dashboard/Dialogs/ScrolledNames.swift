@@ -23,7 +23,7 @@ struct ScrolledNames {
 
     var isScrollable: Bool { lastOffset > 0 }
 
-    /// Draws the names that fit and, in the last line, if users follow the last name shown, their number, as in "and 12 more".
+    /// Draws the names that fit; if more users follow, the last line shows their number, as in "and 12 more".
     func draw(_ model: ConfirmModel, into buffer: inout CellBuffer, rect: Rect, theme: Theme) {
         guard model.count > 0, !rect.isEmpty else { return }
         let left = model.count - offset
@@ -37,7 +37,7 @@ struct ScrolledNames {
         buffer.write(model.rest(after: offset + shown), in: rect.line(shown), style: theme.faint)
     }
 
-    /// The action for a command that scrolls the list; nil if the command does not scroll, or the list cannot be scrolled.
+    /// The action for a command that scrolls the list; nil for other commands, or if the list cannot be scrolled.
     func action(_ command: Command, _ keys: DialogKeys) -> DialogAction? {
         guard isScrollable, let lines = keys.lines(command, page: max(1, rows - 1), all: lastOffset) else { return nil }
         return .move(min(max(0, offset + lines), lastOffset) - wanted)

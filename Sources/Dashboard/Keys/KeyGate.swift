@@ -6,8 +6,8 @@ internal import TerminalKit
 /// The keys then apply to the new rows, or to what is on the screen after the form has been saved.
 ///
 /// Waiting keys are handled in order, as if they had been typed after the rows had been read. Keys that do not depend
-/// on the list are handled at once, unless another key is waiting. If a read takes long, a key that leaves something,
-/// such as Esc, is handled at once, and the waiting keys are discarded.
+/// on the list are handled at once, unless another key is waiting. If a read takes long, a key that closes, clears or
+/// quits, such as Esc, is handled at once, and the waiting keys are discarded.
 @MainActor
 final class KeyGate {
     private static let leaving: Set<Command> = [.interrupt, .quit, .close, .clear]
@@ -85,7 +85,7 @@ final class KeyGate {
 
     /// Whether a key discards the waiting keys.
     ///
-    /// The interrupt key, Ctrl-C, always discards them, as in a shell. The other keys that leave something discard them
+    /// The interrupt key, Ctrl-C, always discards them, as in a shell. The keys that close, clear or quit discard them
     /// only after a long wait.
     private func endsWaiting(_ command: Command, _ presenter: DashboardPresenter) -> Bool {
         command == .interrupt || (KeyGate.leaving.contains(command) && presenter.session.hasWaitedLong)

@@ -2,8 +2,8 @@ package import TerminalKit
 
 /// The styles of a theme.
 ///
-/// The terminal's own foreground and background are the base, so that light and dark terminals work. Colour is
-/// never the only sign of a meaning: a word, a sign or an attribute conveys it, too.
+/// The terminal's own foreground and background are the base, so that light and dark terminals work. Colour alone
+/// never conveys a meaning: a word, a sign or an attribute conveys it, too.
 package struct ThemeStyles: Hashable, Sendable {
     /// A kind of screen element that has its own style; the raw values are the names in theme files.
     package enum Role: String, Hashable, Sendable, CaseIterable {

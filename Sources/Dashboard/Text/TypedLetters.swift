@@ -6,9 +6,9 @@ internal import TerminalKit
 /// there is no time limit.
 ///
 /// A letter that does not continue the prefix begins a new prefix if the old prefix is a single letter or a whole text.
-/// If it is the same single letter again, it selects the next text that begins with it. Otherwise, the letter is
-/// ignored: the user may be typing a word that is not among the texts, and the rest of this
-/// word must not select another text.
+/// A single letter that is typed again selects the next text that begins with this letter. After any other prefix, the
+/// letter is ignored: the user may be typing a word that is not among the texts, and the rest of this word must not
+/// select another text.
 struct TypedLetters: Hashable {
     private var text = ""
 

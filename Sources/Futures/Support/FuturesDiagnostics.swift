@@ -15,7 +15,7 @@ public enum FuturesDiagnostics {
 
     /// Called with each report, on the thread that detects the misuse; if it is nil, reports are discarded.
     ///
-    /// It may be set from any thread, and called by several threads at once; no lock is held during a call.
+    /// It may be set from any thread, and called by several threads at the same time; no lock is held during a call.
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
         get { current.withLock { $0 }?.handle }
         set {

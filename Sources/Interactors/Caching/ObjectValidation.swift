@@ -14,7 +14,7 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - isValid: Whether one object is valid.
     ///   - isListValid: Whether a list is valid. By default, a list is valid if it is not empty and each of its objects
-    ///     is valid. By default, an empty list is invalid, because a cache that has not been filled may also return an
+    ///     is valid. The default rejects an empty list, because a cache that has not been filled may also return an
     ///     empty list.
     public init(
         _ isValid: @escaping @Sendable (Value) -> Bool,

@@ -45,7 +45,7 @@ extension CursesTerminal {
         source.resume()
     }
 
-    /// Ends the process after five seconds, unless `close()` has restored the terminal by then.
+    /// Ends the process after five seconds, unless the terminal has been restored by then.
     private nonisolated static func end(by signal: Int32, on queue: DispatchQueue, unless isGivenBack: Locked<Bool>) {
         queue.asyncAfter(deadline: .now() + .seconds(5)) {
             guard !isGivenBack.withLock({ $0 }) else { return }

@@ -57,7 +57,7 @@ public final class CursesTerminal: Terminal {
     /// SIGCONT.
     var resumedAt: ContinuousClock.Instant?
     private(set) var isClosed = false
-    /// Whether `close()` has restored the terminal; read on the queue that handles signals.
+    /// Whether the terminal has been restored; read on the queue that handles signals.
     let isGivenBack = Locked(false)
 
     private static var isOpen = false
@@ -77,7 +77,7 @@ public final class CursesTerminal: Terminal {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
             throw TerminalError(
                 .notATerminal,
-                "the screen needs a terminal for standard input and output: use the commands in scripts and pipes"
+                "the screen needs a terminal for standard input and output: in scripts and pipes, use the commands instead"
             )
         }
         setlocale(LC_ALL, "")
@@ -123,7 +123,7 @@ public final class CursesTerminal: Terminal {
 
     /// Gives the terminal back for good, but ignores signals until `close()` is called.
     ///
-    /// For programs that have something to finish which a second signal must not end.
+    /// Call this method if the program still has to finish work that a second signal must not interrupt.
     public func giveBack() {
         guard !isClosed else { return }
         isClosed = true

@@ -15,8 +15,8 @@ struct TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(
                 .unsuitable,
-                "TERM is not set, so the type of this terminal is unknown: set it (TERM=xterm-256color suits most), or use"
-                    + " the commands instead of the screen"
+                "TERM is not set, so the type of this terminal is unknown: set it (TERM=xterm-256color suits most), or"
+                    + " use the commands instead of the screen"
             )
         }
         for name in [wanted, "xterm-256color", "vt100"] {

@@ -19,7 +19,7 @@ extension Style {
     /// try Style(words: "plain")
     /// ```
     ///
-    /// - Parameter words: The words, separated by spaces. Their order matters only for `on`, which stands
+    /// - Parameter words: The words, separated by spaces. Their order matters only for `on`, which must come
     ///   directly before its colour.
     /// - Throws: `StyleError` if there are no words, a word is unknown, or a colour is missing after `on`. Also throws
     ///   if there are two text colours, or two background colours.
