@@ -42,10 +42,11 @@ package struct AgreedValues: Sendable {
 
     /// The values by field.
     package var values: [UserField: String] {
-        guard let members = AgreedValues.members(json) else { return AgreedValues.decoded(json) ?? [:] }
+        guard let members = PlainJSON.members(json) else { return AgreedValues.decoded(json) ?? [:] }
         var values: [UserField: String] = [:]
-        for case (let key, .text(let text)) in members {
-            if let field = UserField(key: key, among: UserField.settable) { values[field] = text }
+        for member in members {
+            guard case .text(let text) = member.value else { continue }
+            if let field = UserField(key: member.key, among: UserField.settable) { values[field] = text }
         }
         return values
     }
@@ -60,16 +61,10 @@ package struct AgreedValues: Sendable {
     // MARK: Parsing
 
     private static func isValid(_ text: String) -> Bool {
-        guard let members = members(text) else { return decoded(text) != nil }
-        return members.allSatisfy { key, value in
-            if case .text = value { true } else { UserField(key: key, among: UserField.settable) == nil }
+        guard let members = PlainJSON.members(text) else { return decoded(text) != nil }
+        return members.allSatisfy { member in
+            if case .text = member.value { true } else { UserField(key: member.key, among: UserField.settable) == nil }
         }
-    }
-
-    /// Returns the members of the object; nil if the text must be decoded by `JSONDecoder`.
-    private static func members(_ text: String) -> [(key: String, value: JournalMembers.Value)]? {
-        var text = text
-        return text.withUTF8 { JournalScanner($0).members() }
     }
 
     private static func decoded(_ text: String) -> [UserField: String]? {

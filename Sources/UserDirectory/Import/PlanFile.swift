@@ -222,4 +222,18 @@ struct PlanValues: Decodable {
         }
         self.fields = fields
     }
+
+    init(plain object: PlainObject) throws {
+        var object = object
+        var fields = UserFields(login: "")
+        for field in UserField.settable {
+            if case .names = field.value {
+                if let names = object.texts(field.key) { field.set(names, in: &fields) }
+            } else if let text = object.text(field.key), !field.set(text, in: &fields) {
+                violations.append(field.formViolation)
+            }
+        }
+        try object.end()
+        self.fields = fields
+    }
 }

@@ -14,14 +14,20 @@ struct PlanLines: Sendable {
 
         fileprivate init(_ line: LineReader.Line) {
             number = line.number
-            guard !line.isTooLong,
-                let decoded = try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes)),
-                let entry = decoded.entry
-            else {
+            guard !line.isTooLong, let decoded = Entry.decoded(line), let entry = decoded.entry else {
                 content = nil
                 return
             }
             content = (entry, decoded.violations)
+        }
+
+        private static func decoded(_ line: LineReader.Line) -> PlanFile.Entry? {
+            if let members = line.text.flatMap(PlainJSON.members),
+                let entry = try? PlanFile.Entry(plain: PlainObject(members))
+            {
+                return entry
+            }
+            return try? JSONDecoder().decode(PlanFile.Entry.self, from: Data(line.bytes))
         }
     }
 

@@ -2,34 +2,25 @@ import Foundation
 
 /// The members of a JSON object in the journal.
 struct JournalMembers {
-    enum Value: Equatable {
-        case text(String)
-        case texts([String])
-        case number(Int64)
-        case null
-    }
-
-    private let members: [(key: String, value: Value)]
+    private let members: [PlainJSON.Member]
 
     /// Reads the members from a JSON text.
     ///
-    /// - Throws: A `DecodingError` if the text is not an object, or if the object has a value that is not a ``Value``.
+    /// - Throws: A `DecodingError` if the text is not an object, or if the object has a value that a journal cannot
+    ///   contain.
     init(_ text: String) throws {
         // The scanner is tried first, because it is faster. An undo reads three texts for each user, and `JSONDecoder`
         // took a fifth of the undo's time.
-        var text = text
-        if let members = text.withUTF8({ JournalScanner($0).members() }) {
-            self.members = members
-        } else {
-            members = try JournalMembers.decoder.decode([String: Value].self, from: Data(text.utf8))
-                .map { ($0.key, $0.value) }
-        }
+        members =
+            try PlainJSON.members(text)
+            ?? JournalMembers.decoder.decode([String: PlainJSON].self, from: Data(text.utf8))
+            .map { PlainJSON.Member(key: $0.key, value: $0.value) }
     }
 
     private static let decoder = JSONDecoder()
 
     /// The value of a member; nil if the object does not have the member, or if the value is null.
-    private func value(_ key: String) -> Value? {
+    private func value(_ key: String) -> PlainJSON? {
         let value = members.first { $0.key == key }?.value
         return value == .null ? nil : value
     }
@@ -43,11 +34,9 @@ struct JournalMembers {
     }
 
     func texts(_ key: String) throws -> [String]? {
-        switch value(key) {
-        case nil: nil
-        case .texts(let texts): texts
-        default: throw JournalMembers.corrupted(key, "not a list of texts")
-        }
+        guard let value = value(key) else { return nil }
+        guard let texts = value.texts else { throw JournalMembers.corrupted(key, "not a list of texts") }
+        return texts
     }
 
     /// A time, written as milliseconds since 1970.
@@ -72,7 +61,8 @@ struct JournalMembers {
     }
 }
 
-extension JournalMembers.Value: Decodable {
+extension PlainJSON: Decodable {
+    /// Reads the values that a journal can contain.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -82,7 +72,7 @@ extension JournalMembers.Value: Decodable {
         } else if let number = try? container.decode(Int64.self) {
             self = .number(number)
         } else {
-            self = .texts(try container.decode([String].self))
+            self = .list(try container.decode([String].self).map { .text($0) })
         }
     }
 }

@@ -24,14 +24,18 @@ import Testing
     @Test(
         "are left to JSONDecoder if the text is not as the journal writes it",
         arguments: [
-            "", "{", "{}", #"{"a":"b""#, #"{"a":"b"}x"#, #"{"a":"\n"}"#, "{\"a\":\"\n\"}", #"{"a":1.5}"#, #"{"a":1"#,
+            "", "{", #"{"a":"b""#, #"{"a":"b"}x"#, #"{"a":"\n"}"#, "{\"a\":\"\n\"}", #"{"a":1.5}"#, #"{"a":1"#,
             #"{"a":}"#,
-            #"{"a":["b"}"#, #"{"a":[]}"#, #"{"a":9223372036854775808}"#, #"["a"]"#, #"{"a":"b","#,
+            #"{"a":["b"}"#, #"{"a":01}"#, #"{"a":9223372036854775808}"#, #"["a"]"#, #"{"a":"b","#,
         ]
     )
     func scanner(_ text: String) {
-        var text = text
-        #expect(text.withUTF8 { JournalScanner($0).members() } == nil)
+        #expect(PlainJSON.members(text) == nil)
+    }
+
+    @Test("are left to JSONDecoder if the text has very many brackets inside each other")
+    func deep() {
+        #expect(PlainJSON.members("{\"a\":" + String(repeating: "[", count: 1_000_000)) == nil)
     }
 
     @Test(

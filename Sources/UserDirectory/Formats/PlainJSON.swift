@@ -1,0 +1,30 @@
+/// A value in a JSON text that Roster has written.
+enum PlainJSON: Hashable, Sendable {
+    struct Member: Hashable, Sendable {
+        let key: String
+        let value: PlainJSON
+    }
+
+    case text(String)
+    case number(Int64)
+    case list([PlainJSON])
+    case object([Member])
+    case null
+
+    /// The texts of a list of texts; nil for any other value.
+    var texts: [String]? {
+        guard case .list(let values) = self else { return nil }
+        var texts: [String] = []
+        for value in values {
+            guard case .text(let text) = value else { return nil }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    /// Reads the members of an object; returns nil if the text must be decoded by `JSONDecoder`.
+    static func members(_ text: String) -> [Member]? {
+        var text = text
+        return text.withUTF8 { PlainJSONScanner($0).members() }
+    }
+}
