@@ -4,13 +4,14 @@ internal import TerminalKit
 struct NameColumns {
     private static let gap = 2
     private static let minWidth = 8
-    /// Effects are shortened to this width before names are shortened; every effect without an old value fits in it.
+    /// Effects are shortened to this width before names are shortened; fixed texts such as `refused: your own account`
+    /// fit in it.
     private static let effectWidth = 26
 
     private let rows: [[String]]
     private let widths: [Int]
 
-    /// If the columns do not fit, shortens long effects first, because they contain old values.
+    /// If the columns do not fit, shortens long effects first: these are mostly old notes, whose beginning is enough.
     ///
     /// Then shortens names, then all effects, and logins last, because a login identifies the user.
     init(_ names: [[String]], width: Int, textWidth: TextWidth) {

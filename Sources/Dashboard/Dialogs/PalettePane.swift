@@ -62,7 +62,7 @@ final class PalettePane: DialogPane {
     }
 
     private func draw(_ model: PaletteModel, into buffer: inout CellBuffer, rect: Rect) {
-        // A note already says what to type, so "No matches" is drawn only if there is no note.
+        // A note already explains why nothing is listed, so "No matches" is drawn only if there is no note.
         if model.candidates.isEmpty, model.note.isEmpty, !model.typed.isEmpty {
             buffer.write("No matches", in: rect, style: theme.faint)
         }

@@ -24,7 +24,7 @@ enum WaitGraph {
             future.stopWaiting(id)
         }
         do {
-            if !served.isEmpty { try refuseDeadlock(of: waiter, for: future) }
+            if !served.isEmpty { refuseDeadlock(of: waiter, for: future) }
             try LongWait.block(waiter, for: future, timeout: timeout)
         } catch  where future.isResolved {
             // Ignores the error: the future was resolved after the wait had been refused.
@@ -42,7 +42,8 @@ enum WaitGraph {
         }
         while let path = search.path() {
             if WaitPoint.anyIsConcurrent(path.points) { continue }
-            // No thread is blocked: the future depends on itself, for example on work queued behind its own closure.
+            // No thread is blocked: the future depends on itself, for example because it needs work that is queued
+            // behind its own closure.
             guard let thread = path.threads.last else { return path.deadlock }
             refusing.withLock { _ in
                 if path.threads.allSatisfy(\.isWaiting) { thread.refuse(path.deadlock) }
@@ -62,7 +63,7 @@ enum WaitGraph {
         }
     }
 
-    private static func refuseDeadlock(of waiter: Waiter, for future: AnyFutureStorage) throws {
+    private static func refuseDeadlock(of waiter: Waiter, for future: AnyFutureStorage) {
         let search = WaitSearch(from: future) { node in
             if case .point(let point) = node { waiter.served.contains { $0 === point } } else { false }
         }

@@ -25,7 +25,7 @@ final class Worker: Sendable {
     private let hasJobs = AtomicFlag()
     /// Whether a closure has begun and not ended.
     private let isExecuting = AtomicFlag()
-    /// Set by a shutdown that drops jobs: the thread starts no more jobs, and no longer waits for an `end`.
+    /// Set by a shutdown that drops jobs: the thread starts no more jobs, and no longer waits for closures to end.
     private let isDropping = AtomicFlag()
 
     init(name: String) {
@@ -62,7 +62,7 @@ final class Worker: Sendable {
         finished.set(())
     }
 
-    /// Queues a closure whose return counts as its `end`; the returned future gets the closure's result.
+    /// Queues a closure that has no `end` to call: it ends when it returns. The returned future gets its result.
     // Inlinable, because unspecialized generic code looks up the future's type at each submission.
     @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
@@ -74,8 +74,8 @@ final class Worker: Sendable {
                     return
                 }
                 let result = Result(catching: closure)
-                // Called before `complete`, which is safe: the next closure needs this thread, so it starts only after
-                // both calls.
+                // The closure has ended before observers get its result. The next closure still starts only after both
+                // calls, because it needs this thread.
                 worker.jobReturned()
                 storage.complete(result)
             }
@@ -85,7 +85,7 @@ final class Worker: Sendable {
 
     @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
 
-    /// Records the return of a closure whose return counts as its `end`.
+    /// Records that a closure that has no `end` to call has returned.
     @usableFromInline
     func jobReturned() {
         isExecuting.store(false)
@@ -104,9 +104,9 @@ final class Worker: Sendable {
         if !isAdded { job.drop(by: self) }
     }
 
-    /// Queues a closure whose return counts as its `end`, and which is never dropped.
+    /// Queues a closure that has no `end` to call, and is never dropped.
     ///
-    /// After the thread has ended, `lateQueue` runs the closure.
+    /// If the worker is shut down before it can run the closure, `lateQueue` runs it after the thread has ended.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {
         enqueue(
             Job { worker, event in

@@ -13,7 +13,9 @@
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let location: SourceLocation
-    /// The closure that was given this resolver; nil if there is none, or if its executor has no known wait point.
+    /// The submitted closure that received this resolver as its argument.
+    ///
+    /// Nil without such a closure, or if the closure's executor has no known wait point.
     @usableFromInline let work: Work?
     /// Called after the result is stored, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?
@@ -93,9 +95,9 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// Makes the future follow another one, so that it will get the other future's result.
     ///
     /// After this call, `set` returns false. Direct observers run on the thread that resolves the other future, or
-    /// immediately if the other future is already resolved. If this future would then depend on itself, directly or
-    /// through other futures, it fails with `FutureError.deadlock`. If that cycle contains a blocked thread, the wait
-    /// of the thread fails instead.
+    /// immediately if the other future is already resolved. If this closes a cycle, so that this future would depend on
+    /// itself, directly or through other futures, it fails with `FutureError.deadlock`. If a thread is blocked in the
+    /// cycle, the wait of this thread fails instead.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

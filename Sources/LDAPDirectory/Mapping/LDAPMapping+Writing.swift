@@ -60,8 +60,9 @@ extension LDAPMapping {
         return changes
     }
 
-    /// Returns the changes that set fields of an account to their values in `new`; nil if the changes depend on attributes
-    /// that an account does not contain.
+    /// Returns the changes that set fields of an account to their values in `new`.
+    ///
+    /// Returns nil if the changes depend on attributes that an account does not contain, or if nothing changes.
     func changes(
         of account: RemoteAccount,
         _ fields: [UserField],

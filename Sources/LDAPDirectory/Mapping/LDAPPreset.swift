@@ -42,7 +42,9 @@ package enum LDAPPreset: String, CaseIterable, Sendable {
     /// The attribute in the relative name of new entries; nil if it is the attribute that holds the login.
     var naming: String? { self == .activeDirectory ? "cn" : nil }
 
-    /// Templates for attributes of new entries; an attribute that is mapped to a field gets the field's value instead.
+    /// Templates for attributes of new entries.
+    ///
+    /// An attribute that is mapped to a field gets the field's value instead, unless the value is empty.
     var new: [String: String] {
         switch self {
         case .inetOrgPerson: ["cn": "{name}", "sn": "{surname}"]

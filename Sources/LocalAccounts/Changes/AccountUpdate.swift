@@ -73,8 +73,8 @@ struct AccountUpdate {
     private mutating func setGroups(_ record: AccountRecord, _ names: [String], _ tree: AccountTree) throws(RemoteError)
     {
         if let fixed = record.groups.first(where: { $0.use == .fixed }) {
-            let problem = "the tools do not accept this name, so Roster cannot keep the account in the group"
-            throw AccountRules.refusal("group", fixed.name, "\(problem); rename the group")
+            let problem = "the tools cannot identify this group by its name, so Roster cannot keep the account in it"
+            throw AccountRules.refusal("group", fixed.name, "\(problem); rename it, or remove its other line")
         }
         let kept = record.groups.filter { $0.use == .kept }
         let wanted = names.map { name in

@@ -73,7 +73,7 @@ struct ChangePlan {
                 continue
             }
             guard group.use == .changed else {
-                let why = group.use == .kept ? "is a group of the administrator" : "has two lines in group"
+                let why = group.use == .kept ? "is a group of the administrator" : "cannot be identified by its name"
                 throw AccountRules.refusal("group", name, "\(why); Roster does not add users to it")
             }
         }

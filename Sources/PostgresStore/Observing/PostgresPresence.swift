@@ -51,8 +51,9 @@ struct FormMark: Sendable {
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// The names of the authors who have the user's form open, except in the session of the server process
-    /// `process`.
+    /// The names of the authors who have the user's form open on other connections.
+    ///
+    /// `process` is the server process of this form's own connection.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """

@@ -35,7 +35,7 @@ struct LinkCondition {
 
     /// Whether the user's current value of any agreed field differs from the agreed value.
     ///
-    /// For a field without an agreed value, the comparison yields NULL, which a condition does not count as a difference.
+    /// For a field without an agreed value, the comparison yields NULL, which does not count as a difference.
     private static let drift = UserField.settable.map { field in
         "\(text(of: field)) <> json_extract(link.agreed, '$.\(field.key)')"
     }

@@ -53,8 +53,8 @@ public final class CursesTerminal: Terminal {
     var sources: [any DispatchSourceProtocol] = []
     /// The actions of the watched signals before the terminal was opened.
     let signalActions: SignalActions
-    /// The time at which `suspend()` last continued the process; `nil` before the first time, and after the next
-    /// SIGCONT.
+    /// The time at which the process last resumed in `suspend()`; `nil` before that, and once the SIGCONT has been
+    /// handled.
     var resumedAt: ContinuousClock.Instant?
     private(set) var isClosed = false
     /// Whether the terminal has been restored; read on the queue that handles signals.
@@ -121,7 +121,7 @@ public final class CursesTerminal: Terminal {
         signalActions.restore()
     }
 
-    /// Gives the terminal back for good, but ignores signals until `close()` is called.
+    /// Restores the terminal, as `close()` does, and then ignores signals until `close()` is called.
     ///
     /// Call this method if the program still has to finish work that a second signal must not interrupt.
     public func giveBack() {

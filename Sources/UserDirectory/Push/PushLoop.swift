@@ -5,8 +5,8 @@ internal import Tracing
 ///
 /// While the connection's executor changes the accounts of a batch, the app executor records the changes of the batch
 /// before it, and reads the users of the batch after it. If the process ends after a change but before it is recorded,
-/// links are missing or outdated. The next push then finds that the accounts already have the values of their users, and
-/// only writes the links.
+/// links are missing or outdated. The next push then finds that the accounts already have the values of their users,
+/// and only writes the links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases

@@ -26,7 +26,7 @@ struct StoreDoctor {
             let seats = Words.seats(try session.wait(for: directory.useCases.countSeats.execute()), number)
             let name =
                 switch location {
-                case .memory: "in memory, where nothing is kept"
+                case .memory: "in memory (not saved)"
                 case .sqlite: location.identity
                 case .postgres: location.description
                 }

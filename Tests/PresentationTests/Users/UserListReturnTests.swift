@@ -16,7 +16,7 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == before)
     }
 
-    @Test("Esc restores the applied filter while it is being edited; in the list, Esc removes the filter")
+    @Test("Esc while editing a filter restores the applied one; Esc in the list removes it")
     func escape() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

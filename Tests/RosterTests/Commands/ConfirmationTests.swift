@@ -1,6 +1,6 @@
 import Testing
 
-/// The confirmation of changes that remove access from an admin or from several users, without a terminal.
+/// Without a terminal, changes that take access or rights from an admin, or access from several users, need `--yes`.
 ///
 /// The store has the admins ana and adm, the members bo and cy, and the disabled dan.
 @CommandThread @Suite("Confirmation on the command line", .timeLimit(.minutes(60)))
@@ -59,7 +59,7 @@ struct ConfirmationTests {
     ]
 
     @Test(
-        "a change that removes access from an admin or from several users, or that has a --query, needs --yes",
+        "a change needs --yes if it takes access or rights from an admin, or access from several users, or has a --query",
         arguments: doors
     )
     func refused(_ door: Door) throws {
@@ -80,7 +80,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "a change that removes access from no admin and from at most one user needs no confirmation",
+        "a change needs no confirmation if no admin and at most one other user lose access, nor does a dry run",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
@@ -91,7 +91,7 @@ struct ConfirmationTests {
         #expect(try home.start(line.split(separator: " ").map(String.init)).finish().exitCode == 0)
     }
 
-    @Test("a plan that removes access is refused by apply, too, unless --yes is given")
+    @Test("a plan that takes rights from an admin is refused by apply, too, unless --yes is given")
     func plans() throws {
         let plan = home.path("x.plan")
         let planned = try home.run("import", "-", "--plan", plan, input: "login,role\nadm,member\n")
@@ -109,7 +109,7 @@ struct ConfirmationTests {
         #expect(try home.run("import", "-", input: text).exitCode == 0)
     }
 
-    @Test("copy --replace needs --yes if the target store holds anything, and not if it is empty")
+    @Test("copy --replace needs --yes if the target store contains anything, but not if it is new")
     func replacing() throws {
         let other = home.path("other.db")
         try home.run("add", "eve", "--store", other)

@@ -69,7 +69,7 @@ struct DoctorTests {
         let open = try home.run("doctor")
         #expect(open.exitCode == 0)
         #expect(states(open)["permissions"] == "warning")
-        let broken = try home.run("doctor", "--store", try home.write("no database, but longer than that", to: "x.db"))
+        let broken = try home.run("doctor", "--store", try home.write("not a database, but not empty", to: "x.db"))
         #expect(broken.exitCode == 1)
         #expect(states(broken)["store"] == "fault")
         let empty = try home.run("doctor", "--store", try home.write("", to: "empty.db"))
@@ -92,7 +92,7 @@ struct DoctorTests {
         #expect(run.output.contains("config.yml:1:8"))
     }
 
-    @Test("every error of the configuration is a fault, and the store is still checked")
+    @Test("every error of the configuration is a fault, and the store is still checked if it is known")
     func configurationErrors() throws {
         try home.run("add", "ana")
         let file = try home.write("theme: [\nmouse", to: "broken.yml")
@@ -103,7 +103,7 @@ struct DoctorTests {
         #expect(run.exitCode == 1)
         #expect(run.lines.filter { $0.hasPrefix("fault\tconfig\t") }.count == 3, "\(run.output)")
         #expect(run.lines.contains { $0.hasPrefix("fine\tintegrity\t") }, "\(run.output)")
-        // All other commands also report these errors, and do nothing.
+        // Other commands that read the configuration report the same errors, and do nothing.
         let list = try home.run("list", "--config", several)
         #expect(list.exitCode == 2)
         #expect(list.messages.split(separator: "\n").count == 3, "\(list.messages)")
@@ -121,7 +121,7 @@ struct DoctorTests {
         try home.run("limit", "set", "1200")
         #expect(try home.run("doctor").output.contains("0 of 1200 seats are taken"))
         let memory = try home.run("doctor", "--store", "memory:")
-        #expect(memory.output.contains("\tin memory, where nothing is kept: 0 users; 0 seats are taken\t"))
+        #expect(memory.output.contains("\tin memory (not saved): 0 users; 0 seats are taken\t"))
     }
 
     @Test(

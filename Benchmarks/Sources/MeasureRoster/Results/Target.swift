@@ -6,27 +6,27 @@ struct Target: Hashable {
         case times(Double, Program)
     }
 
-    /// The limit on each store; a store without a limit is missing.
+    /// The limits by store; a store without a limit has no entry.
     let limits: [Program: Limit]
-    /// The smallest number of users for which the target applies: with fewer, most of the time is the program's start.
+    /// The smallest number of users for which the target applies; with fewer, starting the program dominates.
     var smallest = 0
 
-    /// The same limit on both stores.
+    /// The same limit for both stores.
     static func value(_ value: Double, from smallest: Int = 0) -> Target {
         Target(limits: [.roster: .value(value), .rosterOnPostgres: .value(value)], smallest: smallest)
     }
 
-    /// A limit on SQLite only.
+    /// A limit for SQLite only.
     static func onSQLite(_ value: Double, from smallest: Int = 0) -> Target {
         Target(limits: [.roster: .value(value)], smallest: smallest)
     }
 
-    /// A multiple of `sqlite3` on SQLite; no limit on PostgreSQL.
+    /// For SQLite, a multiple of `sqlite3`'s value; no limit for PostgreSQL.
     static func times(sqlite3: Double, from smallest: Int) -> Target {
         Target(limits: [.roster: .times(sqlite3, .sqlite3)], smallest: smallest)
     }
 
-    /// A multiple of `psql` on PostgreSQL; no limit on SQLite.
+    /// For PostgreSQL, a multiple of `psql`'s value; no limit for SQLite.
     static func onPostgres(times factor: Double, from smallest: Int) -> Target {
         Target(limits: [.rosterOnPostgres: .times(factor, .psql)], smallest: smallest)
     }

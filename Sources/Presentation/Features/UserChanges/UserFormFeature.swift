@@ -72,7 +72,7 @@ final class UserFormFeature: Feature, CommandOwner {
 
     /// Opens the form for editing `user` or, if `user` is nil, for adding a user.
     ///
-    /// The form for a new user begins with the values of `template`, if any.
+    /// The form for a new user begins with the role, groups, kind and last day of `template`, if any.
     private func openForm(editing user: User?, like template: User? = nil) {
         let form = UserFormPresenter(
             editing: user,

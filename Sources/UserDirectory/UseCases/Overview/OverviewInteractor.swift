@@ -4,8 +4,8 @@ import Interactors
 /// Computes an ``Overview``.
 ///
 /// Works in slices, so that other requests do not wait long. The store counts the users; only users whose accounts
-/// expire soon are read. The seats of past weeks are read from the store's records. For weeks after the last record,
-/// the seats are computed from the current users.
+/// expire soon are read. The seats of past weeks are read from the store's records. For the current week, and for past
+/// weeks that are not recorded yet, the seats are computed from counts of the current users.
 package struct OverviewInteractor: Sendable {
     /// The number of weeks shown, including the current week.
     package static let weekCount = 12
@@ -22,7 +22,7 @@ package struct OverviewInteractor: Sendable {
     ///
     /// After each slice, calls the observer on the executor, synchronously, with the figures so far.
     ///
-    /// The token cancels the work before a slice; the future then fails with `FutureError.cancelled`.
+    /// Cancelling the token stops the work before its next slice; the future then fails with `FutureError.cancelled`.
     package func execute(
         today: Day,
         token: CancellationToken? = nil,
