@@ -5,7 +5,10 @@ import Foundation
 struct Benchmarks {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
-        let rounds = arguments.first.flatMap { Int($0) } ?? 9
+        guard let rounds = arguments.first.map({ Int($0) }) ?? 9, rounds > 0 else {
+            FileHandle.standardError.write(Data("usage: Benchmarks [ROUNDS [NAME]]\n".utf8))
+            exit(2)
+        }
         let wanted = arguments.dropFirst().first ?? ""
         for work in [resolveWork(), chainWork(), burstWork(), roundTripWork(), mainLoopWork()]
         where wanted.isEmpty || work.name.contains(wanted) {

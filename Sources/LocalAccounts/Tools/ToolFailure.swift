@@ -33,7 +33,7 @@ enum ToolFailure {
             switch code {
             case 8: return RemoteError(.refused, "the account is in use\(said); end its processes first")
             case 9:
-                return RemoteError(.exists, "\(tool) reports that this name exists already\(said); choose another one")
+                return RemoteError(.exists, "\(tool) reports that this name already exists\(said); choose another one")
             default: return RemoteError(.refused, "\(tool) exited with \(code)\(said)")
             }
         }

@@ -42,7 +42,9 @@ struct PostgresExamination {
             return StoreFinding("server", .warning, "\(name), not encrypted", advice: advice)
         }
         guard ["verify-ca", "verify-full"].contains(mode) else {
-            let text = "\(name), encrypted, but its certificate is not verified: another server could impersonate it"
+            let text =
+                "\(name), encrypted, but the server's certificate is not verified, so another server could "
+                + "impersonate this one"
             return StoreFinding("server", .warning, text, advice: advice)
         }
         return StoreFinding("server", "\(name), encrypted, certificate verified")

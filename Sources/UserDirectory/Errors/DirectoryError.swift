@@ -130,7 +130,7 @@ extension DirectoryError: CustomStringConvertible {
             "the user \(theirs.login) was changed by someone else (now version \(theirs.version); "
                 + "you had version \(base)); review it and repeat your change"
         case .limitReached(let seats):
-            "no seat is free (\(seats.used) of \(seats.limit ?? 0) taken); "
+            "no seat is free (\(seats.used.grouped) of \((seats.limit ?? 0).grouped) taken); "
                 + "disable or delete a user, or raise the limit"
         case .lastAdmin(let login):
             "the user \(login) is the last active admin whose access never expires; first add another such admin"
@@ -175,9 +175,9 @@ extension RoleUse {
         let advice = "give them another role first (role:\(name) finds them)"
         guard trashed > 0 else { return "\(who) \(have) the role \(name); \(advice)" }
         return
-            "\(who) \(have) the role \(name), \(trashed) of them in the trash; \(advice), and restore or purge those "
-            + "in the trash (role:\(name) is:trashed)"
+            "\(who) \(have) the role \(name), \(trashed.grouped) of them in the trash; \(advice), and restore or "
+            + "purge those in the trash (role:\(name) is:trashed)"
     }
 
-    private static func text(_ users: Int) -> String { users == 1 ? "1 user" : "\(users) users" }
+    private static func text(_ users: Int) -> String { users == 1 ? "1 user" : "\(users.grouped) users" }
 }

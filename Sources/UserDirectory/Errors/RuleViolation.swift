@@ -30,7 +30,7 @@ extension RuleViolation {
     static func list(_ violations: [RuleViolation]) -> String {
         let maxListed = 10
         let listed = violations.prefix(maxListed).map(\.description).joined(separator: "; ")
-        return violations.count > maxListed ? listed + "; and \(violations.count - maxListed) more" : listed
+        return violations.count > maxListed ? listed + "; and \((violations.count - maxListed).grouped) more" : listed
     }
 }
 

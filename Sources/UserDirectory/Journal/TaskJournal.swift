@@ -120,7 +120,7 @@ final class TaskJournal {
     /// Derives the action of a task without a title from its changes: `Disable`, `Add 20 users`, `Change 20 users`.
     private func action(_ first: JournalEntry) -> String {
         if case .limit(_, let after) = first.content {
-            return after.map { "Set the seat limit to \($0)" } ?? "Remove the seat limit"
+            return after.map { "Set the seat limit to \($0.grouped)" } ?? "Remove the seat limit"
         }
         if case .roles(let before, let after) = first.content {
             return RoleChange(before: before, after: after).title

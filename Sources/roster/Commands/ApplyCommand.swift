@@ -46,6 +46,7 @@ struct ApplyCommand: RosterCommand {
             interruption,
             isJSON: output.json,
             isDryRun: dryRun,
+            isFromPlanFile: true,
             connection: connection
         )
         var options = ImportOptions()

@@ -30,7 +30,7 @@ struct BackupCommand: RosterCommand {
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",
-                message: "\(file) exists already; choose another name for the backup",
+                message: "\(file) already exists; choose another name for the backup",
                 exitCode: .conflict
             )
         }

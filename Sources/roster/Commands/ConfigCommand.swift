@@ -18,10 +18,7 @@ struct ConfigCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let (state, note) = ViewStateFile().read()
         if let note { session.say(note) }
-        var (configuration, errors) = store.readConfiguration(flags: appearance.flags, state: state)
-        // Refuses a theme that the dashboard would refuse.
-        errors.collect { try configuration.checkTheme() }
-        try errors.check()
+        let configuration = try store.configuration(flags: appearance.flags, state: state)
         let isThere = FileManager.default.fileExists(atPath: configuration.path)
         let settings = Configuration.settings
         if output.json {

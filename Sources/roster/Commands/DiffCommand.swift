@@ -44,7 +44,7 @@ struct DiffCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
-        let one = try session.open(try StoreLocation(first), isReadOnly: true)
+        let one = try openFirst(in: session)
         if let connection = try session.findConnection(second, store) {
             return try compare(one, with: connection, interruption, in: session)
         }
@@ -69,6 +69,21 @@ struct DiffCommand: RosterCommand {
         } catch FutureError.cancelled {
             session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
+        }
+    }
+
+    /// Opens the first store; if there is none, and a connection has this name, the error says how to compare with it.
+    @MainActor private func openFirst(in session: Session) throws -> Composition {
+        let location = try StoreLocation(first)
+        do { return try session.open(location, isReadOnly: true) } catch {
+            // The error about the store is reported even if the configuration has errors, too.
+            guard location.mayBeMissing, (try? session.findConnection(first, store)) != nil else { throw error }
+            throw CommandError(
+                code: "usage",
+                message: "\(first.namedForMessage) is a connection; write roster diff "
+                    + "\(second.namedForMessage) \(first.namedForMessage)",
+                exitCode: .usage
+            )
         }
     }
 

@@ -63,8 +63,8 @@ struct RenameGroupCommand: RosterCommand {
         var edit = UserEdit()
         edit.groupChange = .init(adding: [newName], removing: [group])
         let verb = BulkVerb(
-            imperative: "Rename the group of",
-            doing: "renaming the group of",
+            imperative: GroupWords.rename(SafeText.line(group), to: SafeText.line(newName)),
+            doing: "renaming group \(SafeText.line(group))",
             done: "changed",
             change: { [edit] in .edit($0, edit, ifVersion: nil) },
             otherInfinitive: "change"
@@ -90,8 +90,8 @@ struct RemoveGroupCommand: RosterCommand {
         var edit = UserEdit()
         edit.groupChange = .init(removing: [group])
         let verb = BulkVerb(
-            imperative: "Remove the group from",
-            doing: "removing the group from",
+            imperative: GroupWords.remove(SafeText.line(group)),
+            doing: "removing group \(SafeText.line(group))",
             done: "changed",
             change: { [edit] in .edit($0, edit, ifVersion: nil) },
             otherInfinitive: "change"

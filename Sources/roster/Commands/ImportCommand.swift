@@ -26,7 +26,7 @@ struct ImportCommand: RosterCommand {
 
     @Argument(
         help: "The file, or - for standard input.",
-        completion: .file(extensions: ["csv", "json", "jsonl", "ldif"]),
+        completion: .file(),
         transform: FileName.checked
     )
     var file: String

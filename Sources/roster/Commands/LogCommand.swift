@@ -152,7 +152,7 @@ struct LogCommand: RosterCommand {
         let message =
             leftOut.count == 1
             ? "left out change \(first): a command line cannot safely hold its values"
-            : "left out \(leftOut.count) changes, beginning with number \(first): "
+            : "left out \(Text.number(leftOut.count)) changes, beginning with number \(first): "
                 + "a command line cannot safely hold their values"
         session.say(message)
         return .partlyFailed

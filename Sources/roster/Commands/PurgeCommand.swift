@@ -38,14 +38,17 @@ struct PurgeCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        try bulk.requireAnswer("a purge cannot be undone", in: session)
+        // A query with an error is reported before the store is opened.
+        let filter = try users.filter(inTrash: true)
         let directory = try session.open(store, creates: false)
         let targets = try targets(session, directory)
         guard !targets.isEmpty else {
+            if let filter { return try session.reportNoUsers(matching: filter, of: directory, isJSON: output.json) }
             session.say(olderThan == nil ? "no matching users" : "no user has been in the trash for that long")
             if output.json { session.output.write("[]\n") }
             return .success
         }
+        try bulk.requireAnswer("a purge cannot be undone", in: session)
         let question = "Purge \(Words.few(targets)) for good? This cannot be undone."
         try bulk.confirm(question, done: "purged", in: session)
         let interruption = session.handleSignals()

@@ -104,14 +104,14 @@ struct ConfigurationNode {
 
     /// Returns the value as a single word or line.
     func word() throws -> String {
-        guard let scalar = node.scalar else { throw failure("expected one word, not a list or names with values") }
+        guard let scalar = node.scalar else { throw failure("expected a single value, not a list or a mapping") }
         guard !scalar.string.isEmpty else { throw failure("there is no value") }
         return scalar.string
     }
 
     /// Returns the value as a single word or line, which may be empty.
     func text() throws -> String {
-        guard let scalar = node.scalar else { throw failure("expected one word, not a list or names with values") }
+        guard let scalar = node.scalar else { throw failure("expected a single value, not a list or a mapping") }
         return scalar.string
     }
 

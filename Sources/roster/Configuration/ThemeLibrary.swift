@@ -84,11 +84,13 @@ struct ThemeLibrary: Sendable {
 extension Configuration {
     /// Checks that the theme exists and can be read.
     ///
-    /// A theme chosen in the dashboard is not checked, because the dashboard ignores an invalid choice.
+    /// If a theme was chosen in the dashboard, checks the configured theme instead, because the dashboard ignores an
+    /// invalid choice.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func checkTheme() throws {
-        guard theme.origin != .dashboard, !unreadable.contains("theme") else { return }
-        _ = try ThemeLibrary(self).styles(theme.value.name, namedAt: theme.origin.description)
+        guard !unreadable.contains("theme") else { return }
+        let name = theme.origin == .dashboard ? configuredTheme.name : theme.value.name
+        _ = try ThemeLibrary(self).styles(name, namedAt: theme.configuredOrigin.description)
     }
 }

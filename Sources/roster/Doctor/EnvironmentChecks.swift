@@ -11,8 +11,7 @@ enum EnvironmentChecks {
 
     /// Checks that the configuration is valid, and that only its owner can write to it; returns a fault for each error.
     private static func configuration(_ options: StoreOptions) -> [StoreFinding] {
-        var (configuration, errors) = options.readConfiguration()
-        errors.collect { try configuration.checkTheme() }
+        let (configuration, errors) = options.readConfiguration()
         guard errors.errors.isEmpty else {
             return errors.errors.map { StoreFinding("config", .fault, CommandError($0).message) }
         }

@@ -8,7 +8,7 @@ import UserDirectory
 /// As text, only the first refused lines are printed; as JSON, all refused lines are printed.
 ///
 /// The worker thread of the import writes synchronously, so that messages never pile up in memory. The bar is drawn
-/// after a slice, at most ten times a second. The bar is also redrawn whenever refused lines are written, so that it
+/// after a slice, from half a second on and at most ten times a second. The bar is also redrawn whenever refused lines are written, so that it
 /// stays below them. There is no timer.
 final class ImportReporter: Sendable {
     private struct State {
@@ -21,6 +21,8 @@ final class ImportReporter: Sendable {
         var hidden = 0
     }
 
+    /// Short work shows no bar.
+    private static let initialDelay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
     private let isShown: Bool
@@ -53,7 +55,7 @@ final class ImportReporter: Sendable {
                 state.hidden += problems.count - shown.count
                 problems = shown
             }
-            let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? true
+            let isDue = isShown && state.lastDrawing.map { now - $0 >= Self.interval } ?? (now >= Self.initialDelay)
             let wasDrawn = state.isDrawn
             let redraws = isDue || (wasDrawn && !problems.isEmpty)
             state.progress = progress
@@ -78,11 +80,11 @@ final class ImportReporter: Sendable {
     ///
     /// - Parameter advice: Where to find all refused lines.
     func reportRest(_ advice: String) {
-        let hidden = state.withLock { state in
+        let (hidden, noun) = state.withLock { state in
             defer { state.hidden = 0 }
-            return state.hidden
+            return (state.hidden, state.progress.connection == nil ? "line" : "account")
         }
-        if hidden > 0 { StandardError.write("roster: \(SafeText.line(ErrorCap.rest(hidden, "line", advice)))\n") }
+        if hidden > 0 { StandardError.write("roster: \(SafeText.line(ErrorCap.rest(hidden, noun, advice)))\n") }
     }
 
     /// Removes the bar; returns the final progress if it is given, otherwise the last observed progress.

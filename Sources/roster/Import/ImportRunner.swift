@@ -15,6 +15,8 @@ struct ImportRunner {
     let rejects: String?
     /// Says how to see all refused lines; used if there are too many to print and they are not written to a file.
     let rejectsHint: String
+    /// Whether the plan was read from a file.
+    let isFromPlanFile: Bool
     /// Where the plan of a push is carried out; nil for other plans.
     let connection: DirectoryConnection?
 
@@ -26,6 +28,7 @@ struct ImportRunner {
         isDryRun: Bool,
         rejects: String? = nil,
         rejectsHint: String = "--json names all of them",
+        isFromPlanFile: Bool = false,
         connection: DirectoryConnection? = nil
     ) {
         self.session = session
@@ -34,6 +37,7 @@ struct ImportRunner {
         self.isJSON = isJSON
         self.rejects = rejects
         self.rejectsHint = rejectsHint
+        self.isFromPlanFile = isFromPlanFile
         self.connection = connection
         reporter = ImportReporter(
             isShown: session.showsProgress,
@@ -58,6 +62,7 @@ struct ImportRunner {
             return nil
         } catch {
             _ = reporter.end(nil)
+            reporter.reportRest(rejectsAdvice(isWritten: false))
             throw error
         }
     }
@@ -72,13 +77,15 @@ struct ImportRunner {
 
     /// Writes the plan to a file, or to standard output.
     func write(_ plan: ImportPlan, to path: String, store: String) throws {
-        if path == "-" {
-            try submit { [sink = session.sink] in try plan.write(to: sink, store: store) }
-        } else {
-            let file = try OutputFile.open(path, token: interruption.token)
-            try submit {
-                try plan.write(to: file, store: store)
-                try file.commit()
+        try reportingRest {
+            if path == "-" {
+                try submit { [sink = session.sink] in try plan.write(to: sink, store: store) }
+            } else {
+                let file = try OutputFile.open(path, token: interruption.token)
+                try submit {
+                    try plan.write(to: file, store: store)
+                    try file.commit()
+                }
             }
         }
     }
@@ -91,13 +98,23 @@ struct ImportRunner {
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
             try OutputFile.open(path, token: token)
         }
-        let missing = try session.wait(for: writing)
+        let missing = try reportingRest { try session.wait(for: writing) }
         if missing > 0 { session.say("not written to \(path): \(ImportWords.lines(missing)) (too long or unreadable)") }
     }
 
     private func rejectsAdvice(isWritten: Bool) -> String {
         guard let rejects else { return rejectsHint }
         return isWritten ? "\(rejects) has all of them" : "\(rejects) was not written"
+    }
+
+    /// Runs work after which the number of refused lines that were not printed would be reported.
+    ///
+    /// If the work fails, this number is reported before the error.
+    private func reportingRest<Value>(_ work: () throws -> Value) throws -> Value {
+        do { return try work() } catch {
+            reporter.reportRest(rejectsAdvice(isWritten: false))
+            throw error
+        }
     }
 
     /// Shows the summary of a plan and, if requested, each line on standard output.
@@ -143,8 +160,10 @@ struct ImportRunner {
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {
         guard plan.summary.obstacle == nil else { return }
         let changes = plan.summary.changes
-        let action = plan.summary.options.isPush ? "Push \(Words.users(changes))" : "Change \(Words.users(changes))"
-        try options.confirm(plan.summary.loss, action, outcome: "nothing was changed", in: session)
+        let targets = plan.summary.options.isPush ? Text.count(changes, "account") : Words.users(changes)
+        try reportingRest {
+            try options.confirm(plan.summary.loss, "Change \(targets)", outcome: "nothing was changed", in: session)
+        }
     }
 
     /// Applies a plan and reports the outcome.
@@ -159,7 +178,7 @@ struct ImportRunner {
         // If nothing was changed before a failure, only the error is reported. If the store fails midway, earlier
         // changes are kept, and are reported below.
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
-            return try exitCode(outcome.get())
+            return try reportingRest { try exitCode(outcome.get()) }
         }
         // After a cancelled import without refused lines, no file is written: it would have only a header.
         let writesRejects = !progress.isNothingDone && (progress.stop != .cancelled || progress.refused > 0)
@@ -198,8 +217,9 @@ struct ImportRunner {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         // A push takes no seats.
         let seats = progress.isPush ? nil : try? session.seats(in: directory)
-        let message = ([ImportWords.message(for: progress)] + [seats].compactMap(\.self)).joined(separator: "; ")
-        session.say(message, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))
+        let message = ImportWords.message(for: progress, isFromPlanFile: isFromPlanFile)
+        let text = [message, seats].compactMap(\.self).joined(separator: "; ")
+        session.say(text, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {

@@ -5,9 +5,15 @@ extension ImportWords {
     /// Returns a message about the outcome of an import, a pull or a push.
     ///
     /// If too few seats, a stale plan or too many removals stopped the work, the message names the option that helps.
-    static func message(for progress: ImportProgress) -> String {
+    ///
+    /// - Parameters:
+    ///   - progress: The outcome.
+    ///   - isFromPlanFile: Whether the plan was read from a file: `roster apply` has no `--on-full`.
+    static func message(for progress: ImportProgress, isFromPlanFile: Bool = false) -> String {
         let summary = summary(progress)
         return switch progress.stop {
+        case .tooFewSeats where isFromPlanFile:
+            "\(summary); raise the limit, or make the plan again with --on-full skip"
         case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"
         case .stale: "\(summary); make the plan again, or leave these users out with --on-stale skip"
         case .tooManyRemovals(let count, _): "\(summary); if this is meant, allow it with --removals \(count)"

@@ -9,7 +9,7 @@ enum JournalWords {
     }
 
     static func taskTitles(_ times: TimeFormat?) -> [String] {
-        ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
+        ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REJECTED", "TITLE"]
     }
 
     /// Makes the column of times wide enough for a whole time, and those of logins and changes wide enough to read.
@@ -32,9 +32,11 @@ enum JournalWords {
 
     /// Returns the row of a task; if `times` is nil, its time is written as RFC 3339 in UTC.
     static func row(_ task: StoredTask, _ times: TimeFormat?) -> [String] {
-        [
+        // Other programs expect numbers without thousands separators.
+        let count: (Int) -> String = times == nil ? { String($0) } : { Text.number($0) }
+        return [
             String(task.number), state(task), time(task.startedAt, times), task.author.name,
-            task.author.origin.rawValue, String(task.changed), String(task.failed), task.title,
+            task.author.origin.rawValue, count(task.changed), count(task.failed), task.title,
         ]
     }
 

@@ -6,7 +6,7 @@ enum FileName {
     ///
     /// - Throws: `ValidationError` if the name is empty, for example because a variable in a script is not set.
     static func checked(_ name: String) throws -> String {
-        guard !name.isEmpty else { throw ValidationError("a file name is needed") }
+        guard !name.isEmpty else { throw ValidationError("name a file") }
         return name
     }
 

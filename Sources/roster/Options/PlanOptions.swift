@@ -17,10 +17,13 @@ struct PlanOptions: ParsableArguments {
     /// Whether the plan is only shown or written.
     var changesNothing: Bool { dryRun || plan != nil }
 
-    /// Checks that the plan would replace none of the files that the command uses.
+    /// Checks that the plan can be written, and would replace none of the files that the command uses.
+    ///
+    /// Called before anything is read, because reading may take long.
     func requirePlan(isNoneOf used: [UsedFile?]) throws {
         guard let plan, plan != "-" else { return }
         try OutputFile.require(plan, of: "--plan", isNoneOf: used)
+        try OutputFile.check(plan)
     }
 
     func validate() throws {

@@ -59,6 +59,20 @@ struct SelectionOptions: ParsableArguments {
 
     private static let emptyQuery = "an empty query would select all users; narrow it, as in --query role:member"
 
+    /// Returns the filter of `--query`; nil if the users are named.
+    ///
+    /// - Parameter inTrash: Whether the command is about users in the trash.
+    /// - Throws: `UserFilterError` if the query cannot be parsed, or ``CommandError`` if it matches all users.
+    func filter(inTrash: Bool = false) throws -> UserFilter? {
+        guard let query else { return nil }
+        let written = try UserFilter(parsing: query)
+        // A query that is an empty text in quotes, or an invisible character, also matches all users.
+        guard !written.findsEveryone else {
+            throw CommandError(code: "usage", message: SelectionOptions.emptyQuery, exitCode: .usage)
+        }
+        return inTrash ? written.inTrash : written
+    }
+
     /// Returns the selected users without repetitions.
     ///
     /// The results of a query are identified by their ids, so that a concurrent change of a login does no harm.
@@ -69,16 +83,11 @@ struct SelectionOptions: ParsableArguments {
     ///   - session: Waits for the query.
     @MainActor
     func targets(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [TargetUser] {
-        guard let query else {
+        guard let filter = try filter(inTrash: inTrash) else {
             let named = try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [TargetUser($0)] }
             return try TargetUser.unique(named, inTrash: inTrash, in: directory, session)
         }
-        let written = try UserFilter(parsing: query)
-        // A query that is an empty text in quotes, or an invisible character, also matches all users.
-        guard !written.findsEveryone else {
-            throw CommandError(code: "usage", message: SelectionOptions.emptyQuery, exitCode: .usage)
-        }
-        return try SelectionOptions.targets(matching: inTrash ? written.inTrash : written, in: directory, session)
+        return try SelectionOptions.targets(matching: filter, in: directory, session)
     }
 
     /// Returns all users that a filter matches, identified by their ids, in the same order as ``SelectionSummary/ids``.

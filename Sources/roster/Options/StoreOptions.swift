@@ -43,9 +43,7 @@ struct StoreOptions: ParsableArguments {
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
-        var (configuration, errors) = readConfiguration(flags: flags, state: state)
-        // Most commands need no theme, but if the file must be corrected, all its errors are reported.
-        if !errors.errors.isEmpty { errors.collect { try configuration.checkTheme() } }
+        let (configuration, errors) = readConfiguration(flags: flags, state: state)
         try errors.check()
         return configuration
     }
@@ -55,7 +53,11 @@ struct StoreOptions: ParsableArguments {
         flags: [String: String] = [:],
         state: ViewState = ViewState()
     ) -> (configuration: Configuration, errors: ConfigurationErrors) {
-        Configuration.read(file: config, flags: flags.merging(store.map { ["store": $0] } ?? [:]) { $1 }, state: state)
+        let flags = flags.merging(store.map { ["store": $0] } ?? [:]) { $1 }
+        var (configuration, errors) = Configuration.read(file: config, flags: flags, state: state)
+        // A wrong theme is an error in every command, like any other wrong setting.
+        errors.collect { try configuration.checkTheme() }
+        return (configuration, errors)
     }
 
     /// Returns a text that identifies the store, independent of the working directory.

@@ -7,9 +7,18 @@ enum HelpText {
 
     /// Returns the help with the usage wrapped between options.
     static func wrappingUsage(_ help: String) -> String {
-        help.split(separator: "\n", omittingEmptySubsequences: false)
+        describingHelp(help).split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.hasPrefix(beginning) && $0.count > columns ? wrapped($0) : String($0) }
             .joined(separator: "\n")
+    }
+
+    /// Returns the help with Roster's own description of the command `help`, which the parser defines.
+    private static func describingHelp(_ help: String) -> String {
+        let abstract = "OVERVIEW: Show subcommand help information."
+        guard help.hasPrefix(abstract) else { return help }
+        return help.replacing(abstract, with: "OVERVIEW: Show the help of a command.")
+            .replacing("[<subcommands> ...]", with: "[<command> ...]")
+            .replacing("  <subcommands>\n", with: "  <command>               The command, and its subcommand.\n")
     }
 
     private static func wrapped(_ usage: Substring) -> String {

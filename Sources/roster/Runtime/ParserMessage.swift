@@ -24,7 +24,9 @@ struct ParserMessage {
         let command = reference?.split(separator: "'").dropFirst().first.map(String.init)
         // The parser names the default command, which the user did not type.
         let isTyped = arguments.contains(DashboardCommand.configuration.commandName ?? "")
-        help = isTyped ? command : command?.replacing(" dashboard --help", with: " --help")
+        help =
+            UnknownCommand.help(for: message)
+            ?? (isTyped ? command : command?.replacing(" dashboard --help", with: " --help"))
     }
 
     /// Returns a message of the parser in Roster's form, and any other message unchanged.

@@ -24,16 +24,18 @@ extension Session {
         singleOption: String? = nil,
         _ verb: (Composition) -> BulkVerb
     ) throws -> ExitCode {
-        // A query may match more users than intended.
-        let isQuery = users.query != nil
-        if isQuery { try bulk.requireAnswer("this changes all matching users", in: self) }
+        // A query with an error is reported before the store is opened.
+        let filter = try users.filter(inTrash: inTrash)
         let directory = try open(store, creates: false)
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, self)
         try SelectionOptions.requireSingle(targets, singleOption)
         let action = "\(verb.imperative) \(Words.few(targets))"
-        if isQuery {
-            if !targets.isEmpty { try bulk.confirm("\(action)?", done: verb.done, in: self) }
+        if let filter {
+            guard !targets.isEmpty else { return try reportNoUsers(matching: filter, of: directory, isJSON: json) }
+            // A query may match more users than intended.
+            try bulk.requireAnswer("this changes all matching users", in: self)
+            try bulk.confirm("\(action)?", done: verb.done, in: self)
         } else if !bulk.dryRun, !bulk.confirmation.yes {
             let loss = try accessLoss(targets.map { verb.change($0.reference) }, in: directory)
             // The text of the loss already names the admin.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Presentation
 import UserDirectory
 
@@ -55,6 +56,15 @@ extension Session {
         let advice = meant.map { "did you mean role:\($0)?" } ?? "the roles are \(roles.joined(separator: ", "))"
         say("no role \(role.namedForMessage); \(advice)")
         return true
+    }
+
+    /// Reports that a query of a command that changes users matches none, with a hint if it looks like a mistake.
+    ///
+    /// - Returns: Success, because there is nothing to change.
+    func reportNoUsers(matching filter: UserFilter, of directory: Composition, isJSON: Bool) throws -> ExitCode {
+        if isJSON { output.write("[]\n") }
+        if try !reportLikelyMistake(in: filter, of: directory) { say("no matching users") }
+        return .success
     }
 
     /// Returns the existing login that is most similar to an unknown login; nil if no login is similar.

@@ -56,7 +56,7 @@ enum StoreCompletion {
     }
     /// The themes; they come from the configuration, not from the store.
     static let themes = CompletionKind.custom { words, _, _ in
-        guard let configuration = try? options(words).configuration() else { return [] }
+        guard let configuration = try? options(words).readConfiguration().configuration else { return [] }
         return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)
     }
 
@@ -70,7 +70,7 @@ enum StoreCompletion {
     }
 
     private static func connectionNames(_ words: [String]) -> [String] {
-        guard let configuration = try? options(words).configuration() else { return [] }
+        guard let configuration = try? options(words).readConfiguration().configuration else { return [] }
         return configuration.connections.value.map(\.settings.name)
     }
 

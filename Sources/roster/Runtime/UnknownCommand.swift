@@ -55,6 +55,17 @@ enum UnknownCommand {
         return word == "help" ? find(inHelp: rest) : find(in: rest, below: word)
     }
 
+    /// Returns the command that shows the subcommands if a message is about an unknown subcommand; otherwise nil.
+    ///
+    /// For example, `roster roles --help` for `there is no command "roles show"`.
+    static func help(for message: String) -> String? {
+        let rest = message.dropFirst(beginning.count)
+        guard message.hasPrefix(beginning), let match = rest.prefixMatch(of: #/ "([^" ]+) /#),
+            CommandGroups.subcommands(of: String(match.1)) != nil
+        else { return nil }
+        return "roster \(match.1) --help"
+    }
+
     /// Returns the error for the first argument after `help` that names neither a command nor its subcommand.
     private static func find(inHelp arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return UnknownOption.find(in: arguments) }

@@ -31,6 +31,20 @@ struct AccountPullTests {
         #expect(try tree.problems() == [])
     }
 
+    @Test("of many rejected accounts, the first 20 are printed, and the number of the other accounts")
+    func manyRejected() throws {
+        let passwd = tree.url("passwd")
+        let lines = (1...25).map { "a!\($0):x:\(2000 + $0):1000::/home:/bin/sh\n" }
+        try (String(contentsOf: passwd, encoding: .utf8) + lines.joined()).write(
+            to: passwd,
+            atomically: false,
+            encoding: .utf8
+        )
+        let pull = try run("pull", "web1")
+        #expect(pull.exitCode == 6)
+        #expect(pull.messages.contains("roster: and 5 more accounts; --json names all of them\n"), "\(pull.messages)")
+    }
+
     @Test("a missing account file is reported with what to do")
     func missing() throws {
         try FileManager.default.removeItem(at: tree.url("shadow"))

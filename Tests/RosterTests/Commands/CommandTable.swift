@@ -105,7 +105,10 @@ enum CommandTable {
         CommandCase("export", ["--base-dn", "=,"], exit: 2, err: "--base-dn must be a distinguished name"),
         CommandCase("export", ["-o", "/nowhere/x.json"], exit: 1, err: "cannot write /nowhere/x.json"),
         CommandCase("limit", out: "2 of 3 seats are taken, 1 free\n"),
-        CommandCase("limit", ["lst"], exit: 2, err: "there is no command \"limit lst\""),
+        CommandCase("limit", ["lst"], exit: 2, err: "there is no command \"limit lst\" (see roster limit --help)"),
+        CommandCase("limit set", ["1234"], err: "the limit is 1,234; 2 of 1,234 seats are taken"),
+        CommandCase("limit show", before: ["limit set 1234"], out: "2 of 1234 seats are taken, 1232 free\n"),
+        CommandCase("tasks", ["--limit", "1"], before: ["limit set 1234"], out: "limit to 1,234", err: "of"),
         CommandCase("limit show", ["--check"], out: "1 free\n"),
         CommandCase("limit set", ["5"], err: "the limit is 5; 2 of 5 seats are taken"),
         CommandCase("limit set", ["many"], exit: 2, err: "not a number of seats"),
@@ -124,6 +127,8 @@ enum CommandTable {
         CommandCase("edit", ["chris", "--name", "C", "-n"], out: "change\tchris\tname: (empty) →", err: "would"),
         CommandCase("edit", ["--query", "chris", "--name", "C", "--yes"], err: "changed chris"),
         CommandCase("edit", ["--query", "chris", "--name", "C"], exit: 2, err: "pass --yes"),
+        CommandCase("edit", ["--query", "g:x", "--name", "C"], exit: 2, err: "unknown field \"g\""),
+        CommandCase("edit", ["--query", "role:foo", "--name", "C"], err: "no role foo; the roles are admin, member"),
         CommandCase("edit", ["chris", "--name", "C", "--if-version", "7"], exit: 4, err: "changed by someone else"),
         CommandCase("edit", ["chris"], exit: 2, err: "nothing to change"),
         CommandCase("edit", ["chris", "--until=", "--name="], err: "chris is unchanged"),
@@ -150,6 +155,10 @@ enum CommandTable {
         CommandCase("disable", ["-"], input: "chris\0x\n", exit: 3, err: "no user chris"),
         CommandCase("disable", ["--query", "role:member", "--yes"], err: "disabled chris; bo is unchanged; 1 of"),
         CommandCase("disable", ["--query", "login:nobody", "-y"], err: "no matching users"),
+        CommandCase("disable", ["--query", "group:zzz"], err: "no matching users\n"),
+        CommandCase("disable", ["--query", "group:zzz", "--json"], out: "[]\n", err: "no matching users"),
+        CommandCase("disable", ["--query", "role:Admin", "-y"], err: "no role Admin; did you mean role:admin?\n"),
+        CommandCase("disable", ["--query", "ana or bo", "-n"], err: "write OR in capitals between alternatives"),
         CommandCase("disable", ["--query", "role:member"], exit: 2, err: "pass --yes"),
         CommandCase("disable", ["--query", " "], exit: 2, err: "an empty query"),
         CommandCase("disable", ["chris", "--query", "x"], exit: 2, err: "give either logins or --query, not both"),
@@ -173,6 +182,10 @@ enum CommandTable {
         CommandCase("purge", ["dee"], exit: 2, err: "a purge cannot be undone; pass --yes"),
         CommandCase("purge", ["dee", "--dry-run"], out: "dee\tid:", err: "would purge 1 user"),
         CommandCase("purge", ["--query", "de", "--yes"], err: "purged 1 user"),
+        CommandCase("purge", ["--query", "de"], exit: 2, err: "a purge cannot be undone; pass --yes"),
+        CommandCase("purge", ["--query", "g:x"], exit: 2, err: "unknown field \"g\""),
+        CommandCase("purge", ["--query", "zzz"], err: "no matching users\n"),
+        CommandCase("purge", ["--query", "role:foo"], err: "no role foo; the roles are"),
         CommandCase("purge", ["--older-than", "1d", "--yes"], err: "no user has been in the trash for that long"),
         CommandCase("purge", ["ana", "--yes"], exit: 7, err: "not in the trash"),
         CommandCase("undo", err: "undone task"),
@@ -184,7 +197,8 @@ enum CommandTable {
 
     private static let groups = [
         CommandCase("groups", before: ["edit bo chris --add-group crew"], out: "crew\t2\n"),
-        CommandCase("groups", ["lst"], exit: 2, err: "there is no command \"groups lst\""),
+        CommandCase("groups", ["lst"], exit: 2, err: "did you mean \"groups list\"? (see roster groups --help)"),
+        CommandCase("groups", ["add", "x"], exit: 2, err: "no command \"groups add\" (see roster groups --help)"),
         CommandCase("groups list", before: ["edit bo --add-group crew"], out: "crew\t1\n"),
         CommandCase("groups list", ["ops"], exit: 2, err: "unexpected argument"),
         CommandCase(
@@ -220,11 +234,26 @@ enum CommandTable {
             err: "this changes all members of the group; pass --yes"
         ),
         CommandCase("groups remove", ["crew"], exit: 3, err: "no user is in the group crew"),
+        CommandCase(
+            "tasks",
+            ["--limit", "1"],
+            before: ["edit bo chris --add-group crew", "groups rename crew team --yes"],
+            out: "\tRename group crew to team for 2 users\n",
+            err: "1 of "
+        ),
+        CommandCase(
+            "tasks",
+            ["--limit", "1"],
+            before: ["edit bo chris --add-group crew", "groups remove crew --yes"],
+            out: "\tRemove group crew from 2 users\n",
+            err: "1 of "
+        ),
     ]
 
     private static let roles = [
         CommandCase("roles", out: "admin\t1\t0\nmember\t3\t1\nviewer\t0\t0\n"),
         CommandCase("roles", ["lst"], exit: 2, err: "there is no command \"roles lst\""),
+        CommandCase("roles", ["show"], exit: 2, err: "no command \"roles show\" (see roster roles --help)"),
         CommandCase("roles list", out: "member\t3\t1\n"),
         CommandCase("roles list", ["admin"], exit: 2, err: "unexpected argument"),
         CommandCase("roles add", ["boss"], err: "role boss added\n"),
@@ -314,7 +343,7 @@ enum CommandTable {
         CommandCase("copy", ["team.db", "./team.db"], exit: 2, err: "same store"),
         CommandCase("copy", ["none.db", "new.db"], exit: 8, err: "none.db"),
         CommandCase("backup", ["b.db"], err: "backed up 4 users"),
-        CommandCase("backup", ["x.csv"], exit: 4, err: "exists already"),
+        CommandCase("backup", ["x.csv"], exit: 4, err: "already exists"),
         CommandCase("backup", ["none/b.db"], exit: 1, err: "no such file or directory; create the folder, or choose"),
         CommandCase(
             "add",

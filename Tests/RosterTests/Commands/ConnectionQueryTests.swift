@@ -67,4 +67,19 @@ struct ConnectionQueryTests {
         #expect(run.messages.contains("did you mean on:web1?"))
         #expect(try self.run("count", "on:none").output == "0\n")
     }
+
+    @Test("a change of all users at a connection without a link suggests a similar connection")
+    func unknownChange() throws {
+        let run = try run("edit", "--query", "drift:wbe1", "--note", "x", "--yes")
+        #expect(run.exitCode == 0)
+        #expect(run.messages == "no users match; did you mean drift:web1?\n")
+    }
+
+    @Test("a comparison that names the connection first says how to write it")
+    func swappedComparison() throws {
+        let run = try run("diff", "web1", home.store)
+        #expect(run.exitCode == 2)
+        #expect(run.messages == "roster: web1 is a connection; write roster diff \"\(home.store)\" web1\n")
+        #expect(try self.run("diff", "web2", home.store).exitCode == 8)
+    }
 }

@@ -39,6 +39,13 @@ struct HelpTests {
         }
     }
 
+    @Test("the help of the command help says what it shows")
+    func helpOfHelp() throws {
+        let run = try home.run("help", "help")
+        #expect(run.output.contains("OVERVIEW: Show the help of a command.\n\nUSAGE: roster help [<command> ...]"))
+        #expect(run.output.contains("\n  <command>               The command, and its subcommand.\n"))
+    }
+
     @Test("the help of each command lists the common options that it takes")
     func commonOptions() throws {
         let all: Set = [

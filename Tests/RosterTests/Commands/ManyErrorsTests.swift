@@ -105,6 +105,27 @@ struct ManyErrorsTests {
         #expect(try home.run("show", "chris").exitCode == 3)
     }
 
+    @Test("a plan that cannot be written is an error before the file is read")
+    func planFile() throws {
+        let file = try home.write("login\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
+        let run = try home.run("import", file, "--plan", home.path("no/such/folder.plan"))
+        #expect(run.exitCode == 1)
+        #expect(messages(run).count == 1, "\(run.messages)")
+        #expect(run.messages.contains("cannot write \(home.path("no/such/folder.plan"))"))
+    }
+
+    @Test("the number of rejected lines that are not printed comes before the error that ends the import")
+    func restBeforeError() throws {
+        try home.run("add", "adm", "--role", "admin")
+        try home.run("add", "eve", "--role", "admin")
+        let text = "login,role\nadm,member\n" + String(repeating: "a b,\n", count: 50)
+        let run = try home.run("import", try home.write(text, to: "people.csv"))
+        #expect(run.exitCode == 2)
+        #expect(messages(run).count == 22, "\(run.messages)")
+        #expect(messages(run)[20] == "roster: and 30 more lines; --rejects FILE writes all of them to a file")
+        #expect(messages(run)[21].contains("pass --yes"))
+    }
+
     @Test("edit --group says who is no longer in a group")
     func replacedGroups() throws {
         let run = try home.run("edit", "ana", "--group", "ops,dev")

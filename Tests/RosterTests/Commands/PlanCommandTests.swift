@@ -119,6 +119,11 @@ struct PlanCommandTests {
         #expect(run.exitCode == 5)
         #expect(run.messages.contains("2 seats needed, 1 free"))
         #expect(try home.run("count").output == "0\n")
+        let advice = "raise the limit, or make the plan again with --on-full skip"
+        #expect(run.messages.contains(advice))
+        #expect(try home.run("apply", "-", "--json", input: plan).messages.contains(advice))
+        let imported = try home.run("import", "-", input: "login\nana\nbo\n")
+        #expect(imported.messages.contains("or skip users without a seat with --on-full skip"))
     }
 
     @Test("a rejects file has the header and refused lines, replaces an old file, and can be imported when corrected")

@@ -62,6 +62,24 @@ struct UsageTests {
         #expect(run.messages.contains("must be 0 or more"))
     }
 
+    @Test("a wrong theme is an error of each command, alone or beside other errors, in the environment or the file")
+    func wrongTheme() throws {
+        try home.run("add", "ana")
+        let error = "there is no theme \"zz\""
+        let alone = try home.run("count", environment: ["ROSTER_THEME": "zz"])
+        #expect(alone.exitCode == 2)
+        #expect(alone.messages.contains("ROSTER_THEME: \(error)"), "\(alone.messages)")
+        let both = try home.run("count", environment: ["ROSTER_THEME": "zz", "ROSTER_MOUSE": "maybe"])
+        #expect(both.messages.split(separator: "\n").count == 2, "\(both.messages)")
+        #expect(both.messages.contains(error) && both.messages.contains("maybe"))
+        let file = try home.write("theme: zz\n", to: "config.yml")
+        let configured = try home.run("list", "--config", file)
+        #expect(configured.exitCode == 2)
+        #expect(configured.messages.contains("config.yml:1:8: \(error)"), "\(configured.messages)")
+        let own = try home.write("theme: light\n", to: "config.yml")
+        #expect(try home.run("list", "--config", own).exitCode == 0)
+    }
+
     @Test("limit followed by a number suggests the command limit set")
     func limitWithoutSet() throws {
         let run = try home.start(["limit", "25"]).finish()

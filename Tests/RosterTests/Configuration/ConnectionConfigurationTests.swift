@@ -95,7 +95,7 @@ import UserDirectory
         let found = error.errors.map(\.description).sorted()
         let expected = [
             ("config.yml:2", "ldap"), ("config.yml:3", "base: must be a distinguished name"),
-            ("config.yml:4", "expected one word"), ("config.yml:6", "colour"), ("config.yml:7", "the time limit"),
+            ("config.yml:4", "expected a single value"), ("config.yml:6", "colour"), ("config.yml:7", "the time limit"),
         ]
         #expect(found.count == expected.count, "\(found)")
         for (error, (place, words)) in zip(found, expected) {

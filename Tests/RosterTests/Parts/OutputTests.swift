@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 import TerminalKit
 import Testing
@@ -16,6 +17,22 @@ import UserDirectory
                 "LOGIN  NAME     X\n", "bo     世蓮 Ng  1\n", "zoe    Zoe\u{308} M\n", "ch     🇨🇭       2\n",
             ]
         )
+    }
+
+    @Test("on a terminal, a task's numbers of changed and rejected users have separators; piped, they have none")
+    func taskNumbers() {
+        let task = StoredTask(
+            id: .make(at: .now),
+            action: "Disable 1,234 users",
+            author: Author(name: "ana", origin: .commandLine),
+            state: .done,
+            startedAt: .now,
+            changed: 1_234,
+            failed: 5_678
+        )
+        #expect(JournalWords.taskTitles(.utc)[5...6] == ["CHANGED", "REJECTED"])
+        #expect(JournalWords.row(task, .utc)[5...6] == ["1,234", "5,678"])
+        #expect(JournalWords.row(task, nil)[5...6] == ["1234", "5678"])
     }
 
     @Test("a text that is too long for its column is cut, and does not move the next column")

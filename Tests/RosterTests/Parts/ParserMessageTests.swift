@@ -56,7 +56,7 @@ import Testing
                     + "yesterday, 12h or 7d (hours or days ago)", "roster log --help"
             ),
             (
-                ["backup", ""], "the value \"\" is invalid for \"<file>\": a file name is needed",
+                ["backup", ""], "the value \"\" is invalid for \"<file>\": name a file",
                 "roster backup --help"
             ),
             (

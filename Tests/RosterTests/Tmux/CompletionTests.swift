@@ -145,6 +145,16 @@ struct CompletionTests {
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }
 
+    @Test("Tab completes every file that can be imported, whatever its name", arguments: Shell.allCases)
+    func completesImportedFiles(_ shell: Shell) throws {
+        let session = try session(shell)
+        for name in ["people.tsv", "passwd-copy"] {
+            try Data().write(to: session.folder.appendingPathComponent(name))
+        }
+        try session.complete("roster import peo", to: "roster import people.tsv")
+        try session.complete("roster import pass", to: "roster import passwd-copy")
+    }
+
     @Test("a command or a login is not taken for the folder of the same name", arguments: Shell.allCases)
     func folders(_ shell: Shell) throws {
         let session = try session(shell)

@@ -83,7 +83,7 @@ import UserDirectoryTesting
             useCases: bench.bench.useCases,
             wallClock: bench.bench.wallClock
         )
-        let counts = try compare.execute(bench.connection(settings)) { _, _ in }.get()
+        let counts = try compare.execute(bench.connection(settings)).get()
         #expect(counts.toPush == 2)
         #expect(try bench.push(settings).removed == 2)
         #expect(bench.account("chris")?.status == .active)

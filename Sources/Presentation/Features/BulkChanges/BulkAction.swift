@@ -77,11 +77,16 @@ enum BulkAction: Hashable, Sendable {
         case .addGroup(let group):
             Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in the group \(group)")
         case .removeGroup(let group):
-            Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in the group \(group)")
+            Words(
+                "Remove",
+                start: GroupWords.remove(group),
+                "removed from \(group)",
+                unchanged: "not in the group \(group)"
+            )
         case .renameGroup(let old, let new):
             Words(
                 "Rename",
-                start: "Rename group \(old) to \(new) for",
+                start: GroupWords.rename(old, to: new),
                 "moved to \(new)",
                 unchanged: "not in the group \(old)"
             )

@@ -5,7 +5,7 @@ package enum ImportWords {
     /// The result of an import, a pull or a push.
     ///
     /// For example, `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, `7 lines: 2 added, 5 rejected`,
-    /// `nothing imported: 1 line rejected`, `pulled 7 accounts: 7 added`, or `pushed 7 users: 7 added`.
+    /// `nothing imported: 1 line rejected`, `pulled 7 accounts: 7 added`, or `pushed 7 accounts: 7 added`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let isPull = progress.connection != nil
@@ -93,7 +93,7 @@ package enum ImportWords {
     }
 
     private static func records(_ count: Int, _ progress: ImportProgress) -> String {
-        progress.connection == nil ? lines(count) : Text.count(count, progress.isPush ? "user" : "account")
+        progress.connection == nil ? lines(count) : Text.count(count, "account")
     }
 
     /// `1 line`, `1,204 lines`.
