@@ -1,3 +1,4 @@
+import Futures
 package import UserDirectory
 
 /// The accounts of a machine, or of a tree of files under another root.
@@ -7,6 +8,8 @@ package import UserDirectory
 package final class LocalDirectory: RemoteDirectory {
     private let settings: AccountSettings
     private let runner: ToolRunner
+    /// The groups that existed when the accounts were last read; empty before.
+    private let knownGroups = Locked<Set<String>>([])
 
     package init(_ settings: AccountSettings) {
         self.settings = settings
@@ -24,14 +27,14 @@ package final class LocalDirectory: RemoteDirectory {
 
     package func objection(to change: RemoteChange) -> RemoteError? {
         do {
+            let groups = knownGroups.withLock(\.self)
             switch change {
             case .create(let fields):
                 let fields = FieldRules.normalized(AccountSettings.stored(fields))
-                // It is not known here which groups exist, so all of them count as existing.
-                try AccountRules.check(fields, AccountSettings.fields, existing: fields.groups)
-            case .update(_, let changed, let fields):
+                try AccountRules.check(fields, AccountSettings.fields, existing: groups)
+            case .update(let account, let changed, let fields):
                 let fields = FieldRules.normalized(fields)
-                try AccountRules.check(fields, changed, existing: fields.groups)
+                try AccountRules.check(fields, changed, existing: groups.union(account.fields.groups))
             case .delete: break
             }
             return nil
@@ -49,6 +52,7 @@ package final class LocalDirectory: RemoteDirectory {
 
     package func accounts() throws(RemoteError) -> any RemoteAccounts {
         let tree = try call { () throws(RemoteError) in try AccountTree(settings) }
+        knownGroups.withLock { $0 = Set(tree.groupNames) }
         return LocalAccountPages(self, tree)
     }
 

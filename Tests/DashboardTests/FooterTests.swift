@@ -34,6 +34,14 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
+    @Test("the footer of the users names undo on a wide screen once something can be undone")
+    func undoAfterChange() async {
+        let bench = await ScreenBench(.team, rows: 40, columns: 120)
+        #expect(bench.terminal.lines.last?.contains("z undo") == false)
+        await bench.type("jx")
+        #expect(bench.terminal.lines.last?.contains("z undo") == true)
+    }
+
     @Test("q goes back from the users, too, if a filter in another tab led there")
     func back() async {
         let bench = await ScreenBench(.team)

@@ -82,6 +82,20 @@ import UserDirectory
         #expect(try tree.failure(.create(UserFields(login: "chris", groups: [group])), directory).reason == .refused)
     }
 
+    @Test("a new group that no tool can create is an objection before a push, unless the group exists")
+    func impossibleGroup() throws {
+        let tree = try TestTree()
+        let directory = LocalDirectory(try tree.settings(tools: try ToolFolder(tree).none))
+        let change = RemoteChange.create(UserFields(login: "chris", groups: ["編集部"]))
+        _ = try directory.accounts()
+        let error = try #require(directory.objection(to: change))
+        #expect(error.description == "group name \"編集部\" may contain only a-z, A-Z, 0-9, . _ and -")
+        #expect(directory.objection(to: .create(UserFields(login: "chris", groups: ["staff", "new"]))) == nil)
+        try tree.write("group", try tree.text("group") + "編集部:x:2900:\n")
+        _ = try directory.accounts()
+        #expect(directory.objection(to: change) == nil)
+    }
+
     @Test("a last day before 1970-01-02 is refused", arguments: ["1970-01-01", "1969-12-31", "0001-01-01"])
     func day(day: String) throws {
         let tree = try TestTree()

@@ -67,14 +67,14 @@ import UserDirectoryTesting
 
     private struct Abandonment: Error {}
 
-    /// Returns a progress closure that throws after the given number of reports from the check.
+    /// Returns a progress closure that throws after the given number of reports with all pages copied.
     private func abandoning(atCheck number: Int) -> (Int, Int) throws -> Void {
         var reports = 0
         return { done, all in
             guard done == all else { return }
             reports += 1
-            // The first of these reports is about the last page; GRDB ignores an error there, so it is not counted.
-            if reports > number + 1 { throw Abandonment() }
+            // The first of these reports is about the last page; GRDB ignores an error there.
+            if reports > number { throw Abandonment() }
         }
     }
 

@@ -82,8 +82,15 @@ final class FramePane: PresentationView {
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
         let canCancel = model.canCancelTask && !pane.commands.contains(.cancelTask)
-        let commands = ((canCancel ? [.cancelTask] : []) + pane.commands).filter {
+        var commands = ((canCancel ? [.cancelTask] : []) + pane.commands).filter {
             !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane)
+        }
+        // After a change, undo comes before the commands that are always available.
+        if model.canUndo, let undo = commands.firstIndex(of: .undo), let sort = commands.firstIndex(of: .sort),
+            sort < undo
+        {
+            commands.remove(at: undo)
+            commands.insert(.undo, at: sort)
         }
         // If space is short, the last commands are left out first, so the most useful commands come first. Help and
         // quit are at the end, but they are essential, like the filter and the palette: essential commands take

@@ -33,7 +33,7 @@ enum AccountRules {
     }
 
     private static func check(login: String) throws(RemoteError) {
-        if let problem = problem(login) { throw refusal("login", login, problem) }
+        if let problem = problem(login) { throw RemoteError(.refused, "login \(login.quotedForMessage) \(problem)") }
         guard login != "root" else {
             throw RemoteError(.refused, "this is the administrator's account, which Roster never changes")
         }
@@ -41,7 +41,9 @@ enum AccountRules {
 
     private static func check(group: String, exists: Bool) throws(RemoteError) {
         if exists, FieldRules.isHandle(group), !group.isNumber { return }
-        if let problem = problem(group) { throw refusal("group", group, problem) }
+        if let problem = problem(group) {
+            throw RemoteError(.refused, "group name \(group.quotedForMessage) \(problem)")
+        }
     }
 
     private static func check(name: String) throws(RemoteError) {
@@ -60,7 +62,7 @@ enum AccountRules {
     /// What is wrong with the name of an account or a group; nil if it is valid on all systems.
     private static func problem(_ name: String) -> String? {
         guard !name.isEmpty, name.utf8.count <= longestName else { return "must be 1 to \(longestName) bytes long" }
-        guard name.unicodeScalars.allSatisfy(isAllowed) else { return "may contain only a-z A-Z 0-9 . _ -" }
+        guard name.unicodeScalars.allSatisfy(isAllowed) else { return "may contain only a-z, A-Z, 0-9, . _ and -" }
         guard name.first != "-", name.first != "." else { return "must begin with a letter, a digit or _" }
         return name.isNumber ? "must not be a number" : nil
     }

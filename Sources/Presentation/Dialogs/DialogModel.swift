@@ -124,10 +124,10 @@ package struct ConfirmModel: Hashable, Sendable {
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
     package var isActionEnabled: Bool { action != nil && phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
 
-    /// The instructions to type the phrase, the longest first: `Type 3, the number of changes, to confirm`.
+    /// The instructions to type the phrase, the longest first: `Type 3 (the number of changes) to confirm`.
     package var instructions: [String] {
         guard let phrase else { return [] }
-        let explained = phraseMeaning.isEmpty ? [] : ["Type \(phrase), \(phraseMeaning), to confirm"]
+        let explained = phraseMeaning.isEmpty ? [] : ["Type \(phrase) (\(phraseMeaning)) to confirm"]
         return explained + ["Type \(phrase) to confirm", "Type \(phrase)"]
     }
 

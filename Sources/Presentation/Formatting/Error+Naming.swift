@@ -18,6 +18,21 @@ extension Error {
     }
 }
 
+extension Error {
+    /// The error for a change in which no other login can be entered, such as a restore.
+    var withoutChoiceOfLogin: any Error {
+        guard case .loginTaken(let login)? = self as? DirectoryError else { return self }
+        return LoginOccupied(login: login)
+    }
+}
+
+/// Another user has the login that a user would get back.
+struct LoginOccupied: Error, CustomStringConvertible {
+    let login: String
+
+    var description: String { "another user has the login \(login); rename that user first" }
+}
+
 /// The user was purged before the action was performed.
 struct PurgedMeanwhile: Error, CustomStringConvertible {
     let login: String

@@ -59,7 +59,7 @@ package struct TimeFormat: Sendable {
     /// The text does not name the user, and a time on `day` is shown without the date.
     func reason(of error: any Error, on day: Day?) -> String {
         guard case DirectoryError.movedOn(_, let author, let date, let task) = error else {
-            return Text.withoutRules(text(of: error))
+            return Text.withoutRules(text(of: error.withoutChoiceOfLogin))
         }
         let time = self.day(date) == day ? timeOfDay(date) : timestamp(date)
         return "changed\(author.map { " by \($0.name)" } ?? "") at \(time)" + (task.map { " (\($0))" } ?? "")

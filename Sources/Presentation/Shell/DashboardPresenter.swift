@@ -80,11 +80,15 @@ package final class DashboardPresenter {
         let context = context
         context.health.start(context.tasks, context.useCases)
         tasks.onChange = { [weak context] in
-            context?.taskList.update()
-            context?.frame.change { $0.canCancelTask = context?.tasks.canCancel ?? false }
-            context?.dialogs.update()
-            context?.health.tasksChanged()
-            context?.pacer.tasksChanged()
+            guard let context else { return }
+            context.taskList.update()
+            context.frame.change {
+                $0.canCancelTask = context.tasks.canCancel
+                $0.canUndo = context.tasks.canUndo
+            }
+            context.dialogs.update()
+            context.health.tasksChanged()
+            context.pacer.tasksChanged()
         }
     }
 }

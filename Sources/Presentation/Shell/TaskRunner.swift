@@ -53,12 +53,13 @@ package final class TaskRunner {
     ///
     /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, with
     /// nil. If there is a `completion`, it must show the error, because the runner shows only cancellations. Without
-    /// `completion`, the runner shows every error as a message, and the task can be retried. `onEnd` is called last,
-    /// but not after a retry.
+    /// `completion`, the runner shows every error as a message, and the task can be retried. A retry calls `retry`; if
+    /// that is nil, it makes the same change again. `onEnd` is called last, but not after a retry.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
         completion: (@MainActor ((any Error)?) -> Void)?,
+        retry: (@MainActor () -> Void)? = nil,
         execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
         task stored: @escaping @MainActor (Value) -> TaskID?,
@@ -89,17 +90,18 @@ package final class TaskRunner {
         // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
         // stays cancelled.
         guard completion == nil else { return }
-        task.retry = { [weak self] in
-            self?.change(
-                title,
-                useCase,
-                completion: nil,
-                execute: execute,
-                summary: summary,
-                task: stored,
-                success: success
-            )
-        }
+        task.retry =
+            retry ?? { [weak self] in
+                self?.change(
+                    title,
+                    useCase,
+                    completion: nil,
+                    execute: execute,
+                    summary: summary,
+                    task: stored,
+                    success: success
+                )
+            }
     }
 
     /// Shows a message that says why a task did not succeed.

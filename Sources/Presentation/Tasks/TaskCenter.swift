@@ -142,6 +142,9 @@ package final class TaskCenter {
         }
     }
 
+    /// Whether a listed command has changed users or settings and is not undone.
+    var canUndo: Bool { tasks.contains { $0.stored != nil && $0.reversed == nil && $0.undone != .wholly } }
+
     package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
 }
 

@@ -24,13 +24,14 @@ extension TaskOutcome {
     /// was run. For a task of another author, the message always names the author and the time instead.
     ///
     /// A message about refused changes omits these details. It gives the reason if the task's only change was refused;
-    /// otherwise, it says how to open the report.
+    /// otherwise, it says how to open the report, unless `opensReport` is true.
     @MainActor
     init(
         _ progress: ReversalProgress,
         _ direction: ReversalQuery.Direction,
         isKnown: Bool,
         times: TimeFormat,
+        opensReport: Bool = false,
         hint: @MainActor (Command) -> String
     ) {
         let direction = progress.direction(direction)
@@ -45,7 +46,7 @@ extension TaskOutcome {
         let day = progress.task.map { times.day($0.startedAt) }
         let (verb, done) = (direction.rawValue, direction.participle)
         let notDone = "\(progress.target?.title ?? title): \(Text.count(progress.refused, "change")) not \(done)"
-        let why = "\(notDone); press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
+        let why = opensReport ? notDone : "\(notDone); press \(hint(.showTasks)), then \(hint(.showReport)), to see why"
         let all = progress.done + progress.refused
         let counts = "\(Text.part(progress.done, of: all)) \(done)"
         let reason = progress.refusals.first.map { times.reason(of: $0.reason, on: day) } ?? ""
@@ -101,13 +102,7 @@ extension TimeFormat {
 
 extension ReversalProgress {
     /// The effective direction: undoing an undo is a redo.
-    func direction(_ requested: ReversalQuery.Direction) -> ReversalQuery.Direction {
-        switch task?.purpose {
-        case .redo: .redo
-        case .undo: .undo
-        default: requested
-        }
-    }
+    func direction(_ requested: ReversalQuery.Direction) -> ReversalQuery.Direction { direction ?? requested }
 }
 
 extension PageModel {

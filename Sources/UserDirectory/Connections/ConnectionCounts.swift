@@ -10,7 +10,8 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var toPush = 0
     /// Users with a conflict in at least one field; see ``FieldDifference/Side/both``.
     package internal(set) var conflicts = 0
-    /// Accounts that cannot become users, and accounts with values that break a rule.
+    /// Accounts that cannot become users, accounts with values that break a rule, and users whose values the
+    /// connection's system would refuse.
     package internal(set) var unreadable = 0
 
     package init() {}
@@ -39,8 +40,11 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var pulls = false
     package internal(set) var pushes = false
     package internal(set) var isConflict = false
-    /// The account cannot be read as a user, or values that a pull would take from the account break a rule.
+    /// The account cannot be read as a user, values that a pull would take from the account break a rule, or the
+    /// connection's system would refuse the change of a push.
     package internal(set) var isRejected = false
+    /// Why the connection's system would refuse the change of a push; nil if no reason is known.
+    package internal(set) var objection: String?
     /// Whether a push would disable or delete the account.
     ///
     /// True if the account's user has been deleted or does not belong to the connection, and
@@ -52,7 +56,9 @@ package struct Directions: Hashable, Sendable {
 
 extension Difference {
     /// What a pull and a push would do about the difference under the connection's settings.
-    func directions(_ settings: ConnectionSettings, _ belonging: Belonging) -> Directions {
+    ///
+    /// - Parameter push: Decides what a push does, including whether the connection's system would refuse the change.
+    func directions(_ settings: ConnectionSettings, _ belonging: Belonging, _ push: PushDecision) -> Directions {
         var directions = Directions()
         switch sides {
         case .both(let user, let account):
@@ -71,6 +77,10 @@ extension Difference {
         case .gone: break
         }
         if directions.isRemoval { directions.pushes = true }
+        if directions.pushes, let objection = push.objection(to: self) {
+            (directions.pushes, directions.isRemoval, directions.isRejected) = (false, false, true)
+            directions.objection = objection.description
+        }
         if directions.pulls, !violations.isEmpty { (directions.pulls, directions.isRejected) = (false, true) }
         return directions
     }
@@ -89,10 +99,12 @@ extension Difference {
         }
     }
 
-    /// Why the account is rejected, if ``Directions/isRejected`` is true.
-    package var rejection: String {
+    /// Why the account or the user is rejected, if ``Directions/isRejected`` is true.
+    package func rejection(_ directions: Directions) -> String {
         if case .unreadable(let problem) = sides { return problem.text }
-        return RuleViolation.list(violations)
+        let violations = violations
+        let broken = violations.isEmpty ? nil : RuleViolation.list(violations)
+        return [broken, directions.objection].compactMap(\.self).joined(separator: "; ")
     }
 }
 

@@ -29,8 +29,10 @@ extension Difference {
         Difference(sides, link: link, mapped: fields, stored: stored)
     }
 
-    /// What a pull and a push would do about the difference under the connection's settings.
-    package func directions(_ settings: ConnectionSettings, today: Day) -> Directions {
-        directions(settings, Belonging(settings, today: today))
+    /// What a pull and a push would do about the difference.
+    package func directions(_ connection: DirectoryConnection, today: Day) -> Directions {
+        let settings = connection.settings
+        let push = PushDecision(settings, connection.directory, preference: nil, today: today)
+        return directions(settings, Belonging(settings, today: today), push)
     }
 }

@@ -60,6 +60,8 @@ package struct Reversal: Hashable, Sendable {
         package let reason: DirectoryError
     }
 
+    /// Whether the target is undone or redone; undoing an undo redoes the original task.
+    package let direction: ReversalQuery.Direction
     /// The task that is undone or redone.
     package let target: StoredTask
     /// The task of the undo or redo; nil if nothing was reversed, because then no task is recorded.

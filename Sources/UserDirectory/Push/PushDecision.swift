@@ -26,6 +26,11 @@ struct PushDecision: Sendable {
         return PlanEntry(ImportProblem(line: 0, login: entry.login, reason: .remote(error)))
     }
 
+    /// Why the connection's system would refuse the change that a push would make; nil if no reason is known.
+    func objection(to difference: Difference) -> RemoteError? {
+        decided(difference)?.remoteChange.flatMap(directory.objection)
+    }
+
     private func decided(_ difference: Difference) -> PlanEntry? {
         let login = difference.login
         switch difference.sides {

@@ -58,6 +58,8 @@ extension UserFilterError: CustomStringConvertible {
         return switch problem {
         case .unknownField(let field) where UserFilterError.term(forState: field) != nil:
             "unknown field \"\(field)\"; did you mean \"\(sign)\(UserFilterError.term(forState: field) ?? "")\"?"
+        case .unknownField(let field) where UserFilterError.isExclusion(field):
+            "unknown field \"\(field)\"; did you mean \"-\(field.dropFirst()):\"?"
         case .unknownField(let field):
             "unknown field \"\(field)\"; "
                 + suggestion(UserFilterError.otherNames[field.lowercased()] ?? field, UserFilter.fieldNames, place)
@@ -70,7 +72,8 @@ extension UserFilterError: CustomStringConvertible {
                     ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), nil))
         case .invalidValue(let field, let text)
         where UserField.omissible.contains(field) && UserFilterError.wordsForNone.contains(text.lowercased()):
-            "\"\(field.queryName):\(text)\" is not a value" + UserFilterError.emptyText(field.queryName, isShell)
+            "there is no \(field == .validUntil ? "last day" : field.queryName) \"\(text)\""
+                + UserFilterError.emptyText(field.queryName, isShell)
         case .invalidValue(let field, let text):
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
@@ -116,6 +119,11 @@ extension UserFilterError: CustomStringConvertible {
         guard UserField.omissible.contains(where: { $0.queryName == name }) else { return "" }
         let quote = isShell ? "'" : ""
         return "; write \(quote)\(name):\"\"\(quote) for users without one"
+    }
+
+    /// Whether an unknown name is a field's name after `!`, which excludes users in the queries of other programs.
+    private static func isExclusion(_ name: String) -> Bool {
+        name.hasPrefix("!") && UserFilter.fieldNames.contains(name.dropFirst().lowercased())
     }
 
     /// Words that people may write for a missing value.

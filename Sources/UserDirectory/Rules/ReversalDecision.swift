@@ -45,6 +45,7 @@ final class ReversalDecision {
         }
         try mark(by: task, isLast: isLast)
         return Reversal(
+            direction: direction,
             target: target,
             task: task,
             done: done,

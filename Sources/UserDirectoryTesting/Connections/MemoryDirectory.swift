@@ -20,6 +20,7 @@ package final class MemoryDirectory: RemoteDirectory {
     package let ownLogin: String?
     private let pageSize: Int
     private let keep: @Sendable (UserFields) -> UserFields
+    private let refuse: @Sendable (RemoteChange) -> RemoteError?
     private let beforePage: @Sendable () -> Void
     private let state = Locked(State())
 
@@ -28,20 +29,25 @@ package final class MemoryDirectory: RemoteDirectory {
     ///   - ownLogin: See ``RemoteDirectory/ownLogin``.
     ///   - pageSize: The number of accounts in a page.
     ///   - keep: Returns the values that the directory stores for the given values.
+    ///   - refuse: Returns why the directory would refuse a change; see ``RemoteDirectory/objection(to:)``.
     ///   - beforePage: Called on the reading thread before each page, and before the end.
     package init(
         mapping fields: [UserField] = [.login, .name, .email, .groups, .status, .validUntil],
         ownLogin: String? = nil,
         pageSize: Int = 3,
         keep: @escaping @Sendable (UserFields) -> UserFields = { $0 },
+        refuse: @escaping @Sendable (RemoteChange) -> RemoteError? = { _ in nil },
         beforePage: @escaping @Sendable () -> Void = {}
     ) {
         mappedFields = fields
         self.ownLogin = ownLogin
         self.pageSize = pageSize
         self.keep = keep
+        self.refuse = refuse
         self.beforePage = beforePage
     }
+
+    package func objection(to change: RemoteChange) -> RemoteError? { refuse(change) }
 
     // MARK: Changes by others
 

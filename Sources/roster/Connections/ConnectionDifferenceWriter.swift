@@ -7,7 +7,7 @@ extension Difference {
     ///
     /// The signs are → if the connection is behind, ← if the store is behind, ≠ for a conflict and ! for a rejection.
     func line(_ directions: Directions) -> String {
-        let details = directions.isRejected ? rejection : DifferenceWords.details(self)
+        let details = directions.isRejected ? rejection(directions) : DifferenceWords.details(self)
         return PlanWords.joined([Difference.sign(directions), login, details])
     }
 
@@ -31,7 +31,7 @@ extension Difference {
                         return (field.field.key, .object(sides + [("former", former)]))
                     }
                 )
-            ), ("message", directions.isRejected ? .string(rejection) : .null),
+            ), ("message", directions.isRejected ? .string(rejection(directions)) : .null),
         ])
     }
 

@@ -101,7 +101,7 @@ import UserDirectory
         #expect(bench.tasks.first?.mark == .partlyDone)
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["cat"])
         bench.bench.setLimit(3)
-        await bench.perform(.showTasks, .showReport)
+        await bench.perform(.refresh, .showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else {
             Issue.record("there is no page")
             return
@@ -109,6 +109,9 @@ import UserDirectory
         #expect(page.rows.first?.first == "cat")
         #expect(page.rows.count == 3)
         #expect(page.retry == "retry refused")
+        await bench.answer(.confirm)
+        #expect(try question(bench).title == "Enable cat?")
+        #expect(try bench.bench.user("cat").status == .disabled)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").status == .active)
     }
@@ -120,13 +123,15 @@ import UserDirectory
         await bench.perform(.markAll, .enableUsers)
         await bench.answer(.confirm)
         bench.bench.setLimit(3)
-        await bench.perform(.showTasks, .open)
+        await bench.perform(.refresh, .showTasks, .open)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.showReport.name), .confirm)
+        #expect(try question(bench).title == "Enable cat?")
+        await bench.answer(.confirm)
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user("cat").status == .active)
     }
 
-    @Test("a cancelled bulk change says where it stopped, and a retry completes it")
+    @Test("a cancelled bulk change says where it stopped, and a retry asks again and then completes it")
     func cancelled() async throws {
         let bench = await DashboardBench(UserFields.numbered(200))
         await bench.perform(.markAll, .disableUsers)
@@ -140,6 +145,9 @@ import UserDirectory
         #expect(task.state == .cancelled("Cancelled at 16 of 200"))
         bench.presenter.tasks.retry(task)
         await bench.bench.settle()
+        #expect(try question(bench).title == "Disable 184 users?")
+        #expect(try bench.bench.user("user0199").status == .active)
+        await bench.answer(.set(field: "phrase", value: "184"), .submit)
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
     }
 

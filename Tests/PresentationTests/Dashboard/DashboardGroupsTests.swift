@@ -90,6 +90,10 @@ import UserDirectory
         #expect(before["group"]?.hint == "A group")
         await bench.bench.settle()
         guard case .form(let after)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(after["group"]?.hint == "None of these users is in a group")
+        #expect(after["group"]?.hint == "This user is not in any group")
+        #expect(after["group"]?.isRequired == false, "the form cannot be filled in")
+        await bench.answer(.submit)
+        guard case .form(let refused)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(refused["group"]?.error == "This user is not in any group")
     }
 }

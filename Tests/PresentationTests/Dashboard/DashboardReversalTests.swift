@@ -132,7 +132,7 @@ import UserDirectoryTesting
         await bench.perform(.toggleDisabled, .showTasks, .moveDown, .undo)
         guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(question.title == "Undo: Add zoe?")
-        #expect(question.lines == ["Removes the user zoe"])
+        #expect(question.lines == ["Deletes the user zoe, without the trash; Z to redo"])
         await bench.answer(.cancel)
         #expect(try bench.bench.user("zoe").name == "Zoe")
         await bench.perform(.undo)
@@ -233,6 +233,17 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
+    @Test("z on an undo whose redo is refused says that the change was not redone")
+    func refusedRedo() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .undo)
+        bench.bench.change(.disable(.login("bo")), by: eve)
+        bench.bench.change(.enable(.login("bo")), by: eve)
+        await bench.perform(.showTasks, .undo)
+        #expect(bench.frame.message?.text.hasPrefix("Disable bo: 1 change not redone; changed by eve") == true)
+    }
+
     /// Six users were disabled together, and another admin has changed two of them since.
     private func bulk() async -> DashboardBench {
         let bench = await DashboardBench(UserFields.numbered(6))
@@ -252,7 +263,7 @@ import UserDirectoryTesting
             bench.frame.message
                 == .init(
                     kind: .warning,
-                    text: "Disable 6 users: 2 changes not undone; press 2, then v, to see why"
+                    text: "Disable 6 users: 2 changes not undone"
                 )
         )
         #expect(bench.tasks.first?.outcome == "2 not undone, 4 undone")

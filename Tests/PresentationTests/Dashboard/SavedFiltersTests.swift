@@ -43,6 +43,16 @@ import UserDirectoryTesting
         #expect(bench.frame.isEditingFilter)
     }
 
+    @Test("a message about a filter escapes the quotes in the filter's name")
+    func quotes() async {
+        let bench = await bench([])
+        bench.presenter.filter.type("role:admin")
+        await bench.bench.settle()
+        await bench.perform(.saveFilter)
+        await bench.answer(.set(field: "name", value: "x \"y\""), .submit)
+        #expect(bench.frame.message?.text == "Saved the filter \("x \"y\"".quotedForMessage)")
+    }
+
     @Test(
         "a name must be one short line",
         arguments: [

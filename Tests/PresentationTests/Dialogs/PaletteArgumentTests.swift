@@ -172,7 +172,7 @@ import UserDirectoryTesting
         arguments: [
             ("many", "Enter 0 or more, or none for no limit"), ("-1", "Enter 0 or more, or none for no limit"),
             ("1,2", "Enter 0 or more, or none for no limit"),
-            ("99999999999999999999", "Enter 9,223,372,036,854,775,807 or less, or none for no limit"),
+            ("99999999999999999999", "Too large; enter a smaller number, or none for no limit"),
         ]
     )
     func wrongLimit(text: String, message: String) async throws {

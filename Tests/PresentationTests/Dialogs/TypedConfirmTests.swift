@@ -33,7 +33,7 @@ import Testing
         question.phraseMeaning = "the number of changes"
         bench.stack.open(ConfirmPresenter(question) {})
         bench.submit()
-        #expect(try bench.question.instructions.first == "Type 3, the number of changes, to confirm")
+        #expect(try bench.question.instructions.first == "Type 3 (the number of changes) to confirm")
         #expect(try bench.question.remark == "Required")
     }
 

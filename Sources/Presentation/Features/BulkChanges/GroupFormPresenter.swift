@@ -5,6 +5,7 @@ internal import UserDirectory
 final class GroupFormPresenter: DialogPresenter {
     private let users: String
     private let isAdding: Bool
+    private let isSingle: Bool
     private let groups: @MainActor () -> [UserGroup]?
     private let refusal: @MainActor (String) -> String?
     private let choose: @MainActor (_ group: String, _ back: @escaping @MainActor () -> Void) -> Void
@@ -17,17 +18,20 @@ final class GroupFormPresenter: DialogPresenter {
     /// `users` names the users in the title; `isAdding` is true if users are added to the group, and false if they are
     /// removed from it.
     ///
+    /// `isSingle` is true if there is only one user.
+    ///
     /// `groups` returns the completions; nil until the groups are known. `refusal` says why no user can be added to or
     /// removed from a group; it returns nil if that is possible or unknown. `choose` is called with the group, and with
     /// a closure that opens the form again with the typed name.
     init(
         _ users: String,
         isAdding: Bool,
+        isSingle: Bool = false,
         groups: @escaping @MainActor () -> [UserGroup]?,
         refusal: @escaping @MainActor (String) -> String? = { _ in nil },
         choose: @escaping @MainActor (_ group: String, _ back: @escaping @MainActor () -> Void) -> Void
     ) {
-        (self.users, self.isAdding) = (users, isAdding)
+        (self.users, self.isAdding, self.isSingle) = (users, isAdding, isSingle)
         self.groups = groups
         self.refusal = refusal
         self.choose = choose
@@ -45,7 +49,8 @@ final class GroupFormPresenter: DialogPresenter {
             hint: hint(groups),
             completions: completion.completions,
             inlineSuggestion: completion.inlineSuggestion,
-            isRequired: true
+            // A form that cannot be filled in does not ask for a value.
+            isRequired: noGroups == nil
         )
         let title = isAdding ? "Add \(users) to a group" : "Remove \(users) from a group"
         return .form(FormModel(title: title, fields: [field], action: "Next", refusals: refusals))
@@ -75,12 +80,18 @@ final class GroupFormPresenter: DialogPresenter {
 
     private func hint(_ groups: [UserGroup]?) -> String {
         if isAdding { return GroupCompletion.newGroups(in: value, among: groups) ?? "A group; a new name creates one" }
-        return groups?.isEmpty == true ? "None of these users is in a group" : "A group"
+        return noGroups ?? "A group"
+    }
+
+    /// Says that there is no group from which users could be removed; nil if there is one, or if that is unknown.
+    private var noGroups: String? {
+        guard !isAdding, groups()?.isEmpty == true else { return nil }
+        return isSingle ? "This user is not in any group" : "None of these users is in a group"
     }
 
     private var violation: String? {
         let name = FieldRules.normalizedLine(value)
-        if name.isEmpty { return "Required" }
+        if name.isEmpty { return noGroups ?? "Required" }
         // The user form accepts several groups with commas or spaces between them; this form accepts only one.
         if name.unicodeScalars.contains(where: GroupCompletion.isSeparator) { return "Enter one group at a time" }
         let message = FieldRules.violations(in: UserFields(login: "x", groups: [name]), roles: nil)

@@ -11,7 +11,7 @@ package enum DifferenceWords {
         case .goneHere: "deleted here"
         case .goneThere: "deleted there"
         case .gone: "deleted on both sides"
-        case .unreadable: difference.rejection
+        case .unreadable(let problem): problem.text
         }
     }
 

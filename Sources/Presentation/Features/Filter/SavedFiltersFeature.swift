@@ -123,7 +123,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
             return save(filter)
         }
         let question = ConfirmModel(
-            title: "Replace filter \"\(old.name)\"?",
+            title: "Replace filter \(old.name.quotedForMessage)?",
             lines: ["Saved: \(old.query)", "New: \(filter.query)"],
             action: "Replace"
         )
@@ -132,7 +132,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
 
     private func save(_ filter: SavedFilter) {
         context.choices.remember { $0.save(filter) }
-        say(.success, "Saved the filter \"\(filter.name)\"")
+        say(.success, "Saved the filter \(filter.name.quotedForMessage)")
     }
 
     private func sayFilterError() {
@@ -148,10 +148,11 @@ final class SavedFiltersFeature: Feature, CommandOwner {
     }
 
     private func askToRemove(_ filter: SavedFilter) {
-        let question = ConfirmModel(title: "Remove filter \"\(filter.name)\"?", lines: [filter.query], action: "Remove")
+        let title = "Remove filter \(filter.name.quotedForMessage)?"
+        let question = ConfirmModel(title: title, lines: [filter.query], action: "Remove")
         dialogs.ask(question) { [weak self] in
             self?.context.choices.remember { $0.removeFilter(named: filter.name) }
-            self?.say(.success, "Removed the filter \"\(filter.name)\"")
+            self?.say(.success, "Removed the filter \(filter.name.quotedForMessage)")
         }
     }
 }

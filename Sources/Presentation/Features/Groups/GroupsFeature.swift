@@ -24,7 +24,7 @@ final class GroupsFeature: Feature, CommandOwner {
         },
         Entry(
             .deleteGroup,
-            "Remove a group from all its members",
+            "Remove all members from a group",
             short: "remove",
             "d",
             "Del",

@@ -129,18 +129,20 @@ final class ReversalCheck: Feature {
     /// Asks for confirmation if there are reasons, or if the loss must be confirmed; otherwise performs the action.
     private func ask(_ request: Request, _ task: StoredTask?, _ trial: ReversalTrial? = nil) {
         let asksToRemove = request.asksToRemove || !request.reasons.isEmpty
-        let effect = trial?.effect(namingRemoval: asksToRemove)
-        var lines = request.reasons + [effect].compactMap(\.self)
+        let effects = trial?.effects(namingRemoval: asksToRemove, redo: settings.hint(.redo)) ?? []
+        var lines = request.reasons + effects
         guard !lines.isEmpty else { return request.action() }
+        let verb = request.direction == .undo ? "Undo" : "Redo"
+        let title = request.title ?? task.map { "\($0.reversalTitle(request.direction))?" } ?? "\(verb)?"
         // Often, only a few of the changed users lose access, so the question also gives the number of changes.
-        if effect != nil, let task, task.changed > max(1, trial?.loss.users ?? 0) {
+        if !effects.isEmpty, let task, task.changed > max(1, trial?.loss.users ?? 0),
+            !title.split(separator: " ").contains(Substring(Text.number(task.changed)))
+        {
             lines.append("\(Text.count(task.changed, "change")) to \(request.direction.rawValue)")
         }
         guard canAsk else {
             return say(.note, "Nothing was \(request.direction.participle); repeat the command")
         }
-        let verb = request.direction == .undo ? "Undo" : "Redo"
-        let title = request.title ?? task.map { "\($0.reversalTitle(request.direction))?" } ?? "\(verb)?"
         var question = ConfirmModel(title: title, lines: lines, action: verb)
         if let trial, trial.loss.users > 1 {
             if trial.loss.isSevere {
@@ -197,12 +199,21 @@ extension StoredTask {
 }
 
 extension ReversalTrial {
-    /// What the reversal takes from users; nil if it needs no confirmation.
+    /// What the reversal takes from users; empty if it needs no confirmation.
     ///
     /// If `namingRemoval` is true, any removal of users needs a confirmation, even if ``AccessLoss`` requires none.
-    fileprivate func effect(namingRemoval: Bool) -> String? {
-        if loss.mustBeConfirmed { return Text.capitalized(loss.effect) }
-        guard namingRemoval, let first = removed.first.first else { return nil }
-        return "Removes \(removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user"))"
+    /// `redo` is the key that adds removed users again.
+    fileprivate func effects(namingRemoval: Bool, redo: String) -> [String] {
+        guard loss.mustBeConfirmed || namingRemoval else { return [] }
+        var effects: [String] = []
+        if let first = removed.first.first {
+            let users = removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user")
+            effects.append("Deletes \(users), without the trash; \(redo) to redo")
+        }
+        // The loss includes the removed users.
+        if loss.mustBeConfirmed, loss.admins > 0 || loss.users > removed.count {
+            effects.append(Text.capitalized(loss.effect))
+        }
+        return effects
     }
 }

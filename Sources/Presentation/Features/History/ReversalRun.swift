@@ -87,22 +87,35 @@ final class ReversalRun: Feature {
         }
     }
 
-    private func outcome(of progress: ReversalProgress, _ direction: ReversalQuery.Direction) -> TaskOutcome {
-        let times = context.choices.times
-        return TaskOutcome(progress, direction, isKnown: check.knows(progress), times: times, hint: settings.hint)
+    private func outcome(
+        of progress: ReversalProgress,
+        _ direction: ReversalQuery.Direction,
+        opensReport: Bool = false
+    ) -> TaskOutcome {
+        TaskOutcome(
+            progress,
+            direction,
+            isKnown: check.knows(progress),
+            times: context.choices.times,
+            opensReport: opensReport,
+            hint: settings.hint
+        )
     }
 
     /// Shows a message about the end of an undo or redo, and a page if several changes were refused.
     func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
-            if direction == .undo, progress.done == 0, progress.refused > 0, let target = progress.target {
+            if progress.direction(direction) == .undo, progress.done == 0, progress.refused > 0,
+                let target = progress.target
+            {
                 refusedTasks.insert(target.id)
             }
-            let outcome = outcome(of: progress, direction)
-            say(outcome.message.kind, outcome.message.text)
             // The message has space for only one reason. An open dialog or filter line keeps the focus.
-            guard progress.refused > 1, context.canOpenDialog else { return }
+            let opensReport = progress.refused > 1 && context.canOpenDialog
+            let outcome = outcome(of: progress, direction, opensReport: opensReport)
+            say(outcome.message.kind, outcome.message.text)
+            guard opensReport else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
         case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
         case .failure(DirectoryError.irreversible(let task, .undone)): say(.note, "\(task.title) is already undone")

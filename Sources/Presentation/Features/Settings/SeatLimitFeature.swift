@@ -65,7 +65,7 @@ final class SeatLimitFeature: Feature, CommandOwner {
 
     /// Sets the limit, or removes it if `limit` is nil.
     ///
-    /// For `completion`, see ``TaskRunner/change(_:_:completion:execute:summary:task:success:onEnd:)``.
+    /// For `completion`, see ``TaskRunner/change(_:_:completion:retry:execute:summary:task:success:onEnd:)``.
     private func setLimit(_ limit: Int?, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Remove the seat limit"
         runner.change(title, useCases.setLimit, completion: completion) {

@@ -3,19 +3,17 @@ struct SeatLimitInput {
     enum Failure: Error {
         /// The text is not a whole number of 0 or more.
         case notANumber
-        /// The number is greater than ``max``.
+        /// The number is greater than `Int.max`.
         case tooLarge
 
         /// What to enter instead; `none` says how to set no limit.
         func advice(_ none: String) -> String {
             switch self {
             case .notANumber: "Enter 0 or more, \(none)"
-            case .tooLarge: "Enter \(Text.number(SeatLimitInput.max)) or less, \(none)"
+            case .tooLarge: "Too large; enter a smaller number, \(none)"
             }
         }
     }
-
-    static let max = Int.max
 
     /// Nil for no limit.
     let value: Int?

@@ -41,20 +41,20 @@ final class PurgeFeature: Feature, CommandOwner {
     }
 
     private func askToPurge() {
-        guard users.hasMarks else { return users.selected.map(askToPurge) ?? () }
+        guard users.hasMarks else { return users.selected.map { askToPurge($0) } ?? () }
         bulk.resolveSelection { [weak self] summary, _ in
             guard summary.trashed > 0 else {
                 let hint = self?.settings.hint(.delete) ?? ""
                 return self?.say(.note, "None of the marked users is in the trash; \(hint) to delete them") ?? ()
             }
-            self?.askToPurge(summary)
+            self?.askToPurge(summary, isOfMarks: true)
         }
     }
 
     /// Asks for confirmation before purging one user; the login must be typed.
     ///
     /// The confirmed purge uses the id, because several users in the trash may have the same login.
-    private func askToPurge(_ user: User) {
+    private func askToPurge(_ user: User, isOfMarks: Bool = true) {
         guard user.isTrashed else {
             return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.delete)) to delete it")
         }
@@ -66,16 +66,17 @@ final class PurgeFeature: Feature, CommandOwner {
             action: "Purge"
         )
         question.phrase = user.login
-        dialogs.ask(question) { [weak self] in self?.purge([user.id], isOfMarks: true) }
+        dialogs.ask(question) { [weak self] in self?.purge([user.id], isOfMarks: isOfMarks) }
     }
 
     /// Asks for confirmation before purging several users; the number of users to be purged must be typed.
     ///
-    /// If `title` is given, the users are all users in the trash; otherwise, they are the marked users.
-    private func askToPurge(_ summary: SelectionSummary, title: String? = nil) {
-        let isOfMarks = title == nil
+    /// If `title` is given, the users are all users in the trash. If `isOfMarks` is true, they are the marked users.
+    private func askToPurge(_ summary: SelectionSummary, title: String? = nil, isOfMarks: Bool) {
         let count = summary.trashed
-        if summary.count == 1, let user = summary.first.first, isOfMarks { return askToPurge(user) }
+        if summary.count == 1, let user = summary.first.first, title == nil {
+            return askToPurge(user, isOfMarks: isOfMarks)
+        }
         let share = count == summary.count ? "" : "\(Text.number(count)) of "
         var lines: [String] = []
         if count < summary.count {
@@ -115,10 +116,20 @@ final class PurgeFeature: Feature, CommandOwner {
             bulk.resolve(selection, "Read the trash") { [weak self] summary, _ in
                 guard summary.trashed > 0 else { return self?.say(.note, "The trash is empty") ?? () }
                 let title = "Empty the trash: purge \(Text.count(summary.trashed, "user"))?"
-                self?.askToPurge(summary, title: title)
+                self?.askToPurge(summary, title: title, isOfMarks: false)
             }
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
+        }
+    }
+
+    /// Asks for confirmation before purging the users that a cancelled purge did not reach.
+    private func askAgainToPurge(_ ids: [UserID], isOfMarks: Bool) {
+        var selection = UserSelection()
+        selection.mark(UserIDSet(ids))
+        bulk.resolve(selection, "Read the users to purge") { [weak self] summary, _ in
+            guard summary.trashed > 0 else { return self?.say(.note, "No user is left to purge") ?? () }
+            self?.askToPurge(summary, isOfMarks: isOfMarks)
         }
     }
 
@@ -143,7 +154,7 @@ final class PurgeFeature: Feature, CommandOwner {
             (record.state, record.report) = (outcome.state, outcome.report)
             guard progress.isCancelled else { return }
             record.report?.retry = "retry rest"
-            record.retry = { self?.purge(Array(ids[progress.done...]), isOfMarks: isOfMarks) }
+            record.retry = { self?.askAgainToPurge(Array(ids[progress.done...]), isOfMarks: isOfMarks) }
         } completion: { [weak self] result in
             guard let self else { return }
             switch result {

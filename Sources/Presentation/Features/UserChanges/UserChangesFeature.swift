@@ -124,6 +124,7 @@ final class UserChangesFeature: Feature, CommandOwner {
                 done: "Disabled",
                 unchanged: "already disabled",
                 of: user,
+                retry: { [weak self] user in self?.setDisabled(true, user) },
                 onEnd: onEnd
             ) {
                 $0.execute(.id(user.id), by: $1, token: $2)
@@ -149,7 +150,8 @@ final class UserChangesFeature: Feature, CommandOwner {
                 done: "Moved",
                 end: " to the trash",
                 unchanged: "already in the trash",
-                of: user
+                of: user,
+                retry: { [weak self] user in self?.askToDelete(user) }
             ) {
                 $0.execute(.id(user.id), by: $1, token: $2)
             }
@@ -165,7 +167,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
         let unchanged = "no longer in the trash"
         run("Restore \(user.login)", useCases.restoreUser, done: "Restored", unchanged: unchanged, of: user) {
-            $0.execute(.id(user.id), by: $1, token: $2)
+            $0.execute(.id(user.id), by: $1, token: $2).mapError(\.withoutChoiceOfLogin)
         }
     }
 
@@ -173,7 +175,8 @@ final class UserChangesFeature: Feature, CommandOwner {
     ///
     /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, because
     /// others were faster, the message ends with `unchanged`: `bo is already in the trash`. If `user` is given, errors
-    /// show the login instead of the id.
+    /// show the login instead of the id. If `retry` is given, a retry of the task reads the user again and then calls
+    /// `retry`, which asks for confirmation as the command has done.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -182,10 +185,14 @@ final class UserChangesFeature: Feature, CommandOwner {
         unchanged: String? = nil,
         of user: User? = nil,
         completion: (@MainActor ((any Error)?) -> Void)? = nil,
+        retry: (@MainActor (User) -> Void)? = nil,
         onEnd: @escaping @MainActor () -> Void = {},
         execute: @escaping @MainActor (UseCase, Author, CancellationToken) -> Future<Change>
     ) {
-        runner.change(title, useCase, completion: completion) {
+        let again = user.flatMap { user in
+            retry.map { retry in { @MainActor [weak self] in self?.readAgain(user, retry) ?? () } }
+        }
+        runner.change(title, useCase, completion: completion, retry: again) {
             execute($0, $1, $2).mapError { $0.naming(user) }
         } summary: { change in
             change.isUnchanged ? "Unchanged" : "\(done) \(change.after.login)\(end)"
@@ -196,6 +203,20 @@ final class UserChangesFeature: Feature, CommandOwner {
             self?.show(change, done: done, end: end)
         } onEnd: {
             onEnd()
+        }
+    }
+
+    /// Reads a user, and then performs a command that may ask for confirmation.
+    private func readAgain(_ user: User, _ command: @escaping @MainActor (User) -> Void) {
+        runner.read("Read the user to retry", useCases.getUser) {
+            $0.execute(.id(user.id)).mapError { $0.naming(user) }
+        } summary: {
+            $0.login
+        } completion: { [weak self] now in
+            guard let self else { return }
+            context.canOpenDialog ? command(now) : say(.note, "Nothing was changed; repeat the command")
+        } failure: { [weak self] error in
+            self?.say(.error, Text.message(of: error))
         }
     }
 

@@ -65,6 +65,9 @@ final class ActivityPane: Feature, Pane {
     private func toggleTasks() {
         context.frame.open(Self.id)
         activity.toggleTasks()
+        if activity.showsTasks, activity.isFiltered {
+            say(.note, "The filter applies only to changes; \(settings.hint(.toggleChanges)) to list them")
+        }
     }
 
     func open() {

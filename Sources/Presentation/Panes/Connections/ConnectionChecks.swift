@@ -156,7 +156,7 @@ final class ConnectionChecks {
                 let today = runner.environment.clock.today
                 let found = ConnectionStatus.Found(
                     difference: decided,
-                    directions: decided.directions(connection.settings, today: today)
+                    directions: decided.directions(connection, today: today)
                 )
                 change(name) { $0.check?.replace(difference, by: found) }
                 completion(nil)

@@ -25,17 +25,19 @@ extension ConnectionStatus.Found {
             .init(direction: direction, login: login, details: details)
         }
         var lines: [(ConnectionsModel.Line, UserField?)] = []
-        if directions.isRejected { lines.append((line(.rejected, Text.withoutRules(difference.rejection)), nil)) }
+        if directions.isRejected {
+            lines.append((line(.rejected, Text.withoutRules(difference.rejection(directions))), nil))
+        }
         switch difference.sides {
         case .both:
             lines += difference.fields.compactMap { field in
                 direction(of: field).map { (line($0, DifferenceWords.details(field)), field.field) }
             }
-        case .onlyHere: lines.append((line(.push, "only here: add the account"), nil))
+        case .onlyHere where directions.pushes: lines.append((line(.push, "only here: add the account"), nil))
         case .onlyThere where directions.pulls: lines.append((line(.pull, "only there: add the user"), nil))
         case .goneThere where directions.pulls:
             lines.append((line(.pull, "deleted there: delete the user"), nil))
-        case .onlyThere, .goneHere, .goneThere, .gone, .unreadable: break
+        case .onlyHere, .onlyThere, .goneHere, .goneThere, .gone, .unreadable: break
         }
         if directions.isRemoval {
             let effect = others == .delete ? "delete the account" : "disable the account"

@@ -83,16 +83,16 @@ struct QueryGuide {
             let meaning = "users whose \(explanation) is this day (UTC)"
             return Entry(query: "\(field.queryName):2027-01-31", meaning: meaning)
         } + [
-            Entry(query: "until:<2027-01-31", meaning: "the last day of access is before this day"),
-            Entry(query: "until:>2027-01-31", meaning: "the last day of access is after this day"),
+            Entry(query: "until:<2027-01-31", meaning: "users whose last day of access is before this day"),
+            Entry(query: "until:>2027-01-31", meaning: "users whose last day of access is after this day"),
         ]
         + QueryDay.words.map { word, _ in
-            Entry(query: "until:\(word)", meaning: "the last day of access is \(word)")
+            Entry(query: "until:\(word)", meaning: "users whose last day of access is \(word)")
         } + [
-            Entry(query: "until:<30d", meaning: "earlier than 30 days from today; \(units)"),
-            Entry(query: "created:>-7d", meaning: "in the last 7 days (- counts back from today)"),
-            Entry(query: "updated:<-90d", meaning: "not changed in the last 90 days"),
-            Entry(query: "updated:<2027-01-31", meaning: "not changed since this day"),
+            Entry(query: "until:<30d", meaning: "users whose last day is less than 30 days from today; \(units)"),
+            Entry(query: "created:>-7d", meaning: "users added in the last 7 days (- counts back from today)"),
+            Entry(query: "updated:<-90d", meaning: "users not changed in the last 90 days"),
+            Entry(query: "updated:<2027-01-31", meaning: "users not changed since this day"),
         ]
 
     private static let connections = UserFilter.LinkTest.allCases.map { test in

@@ -42,6 +42,9 @@ final class UserMarks {
     /// Whether there are no marks, no open range, and no list being read to change its marks.
     var isEmpty: Bool { marking.isEmpty }
 
+    /// Whether an action would apply to only one user.
+    var isSingle: Bool { marking.isEmpty || marking.rangeStart == nil && marking.selection.count == 1 }
+
     /// Whether an action would apply to any user.
     var hasTargets: Bool { !isEmpty || reader.window.selected != nil }
 

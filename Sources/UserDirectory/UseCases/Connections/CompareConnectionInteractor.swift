@@ -39,13 +39,15 @@ package struct CompareConnectionInteractor: Sendable {
     ) -> Future<ConnectionCounts> {
         let (settings, directory) = (connection.settings, connection.directory)
         let pairings = useCases.readPairings
-        let belonging = Belonging(settings, today: wallClock.today)
+        let today = wallClock.today
+        let belonging = Belonging(settings, today: today)
+        let push = PushDecision(settings, directory, preference: nil, today: today)
         return ReadAccountsInteractor().execute(connection, token: token, observer: progress)
             .flatMap { [executor, clock] snapshot in
                 let differences = Differences(settings, directory, snapshot: snapshot) {
                     try pairings.execute($0, in: DirectExecutor()).result.get()
                 }
-                let stage = CompareStage(settings, belonging, differences, accounts: snapshot.count, observer)
+                let stage = CompareStage(settings, belonging, push, differences, accounts: snapshot.count, observer)
                 return SliceLoop(executor: executor, clock: clock, token: token).run(stage)
             }
     }
@@ -55,6 +57,7 @@ package struct CompareConnectionInteractor: Sendable {
 private struct CompareStage: SlicedWork {
     private let settings: ConnectionSettings
     private let belonging: Belonging
+    private let push: PushDecision
     private let observer: @Sendable (Difference, Directions) throws -> Void
     private var differences: Differences
     private var counts = ConnectionCounts()
@@ -65,12 +68,14 @@ private struct CompareStage: SlicedWork {
     init(
         _ settings: ConnectionSettings,
         _ belonging: Belonging,
+        _ push: PushDecision,
         _ differences: Differences,
         accounts: Int,
         _ observer: @escaping @Sendable (Difference, Directions) throws -> Void
     ) {
         self.settings = settings
         self.belonging = belonging
+        self.push = push
         self.differences = differences
         self.observer = observer
         counts.accounts = accounts
@@ -82,7 +87,7 @@ private struct CompareStage: SlicedWork {
             return 0
         }
         for case .difference(let difference) in found {
-            let directions = difference.directions(settings, belonging)
+            let directions = difference.directions(settings, belonging, push)
             if case .both = difference.sides, difference.link != nil { counts.linked += 1 }
             counts.count(directions)
             try observer(difference, directions)

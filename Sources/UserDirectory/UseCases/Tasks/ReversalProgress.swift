@@ -17,18 +17,13 @@ package struct ReversalProgress: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether the reversal undoes or redoes the target; nil until ``task`` is known.
+    /// Whether the reversal undoes or redoes the target; nil before the first slice.
     ///
     /// Undoing an undo redoes the original task.
-    package var direction: ReversalQuery.Direction? {
-        switch task?.purpose {
-        case .undo: .undo
-        case .redo: .redo
-        case .change, .purge, .push, nil: nil
-        }
-    }
+    package private(set) var direction: ReversalQuery.Direction?
 
     mutating func add(_ slice: Reversal) {
+        direction = slice.direction
         target = slice.target
         task = slice.task
         done += slice.done

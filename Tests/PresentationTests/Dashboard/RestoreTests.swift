@@ -1,0 +1,46 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Restoring users whose login is taken") @MainActor struct RestoreTests {
+    private static let reason = "nother user has the login bo; rename that user first"
+
+    /// A dashboard that shows the trash with bo, whose login another user has got since.
+    private func bench() async -> DashboardBench {
+        let bench = await DashboardBench()
+        bench.bench.change(.delete(.login("bo")))
+        bench.bench.add([UserFields(login: "bo", name: "Another Bo")])
+        await bench.perform(.refresh, .toggleTrash)
+        return bench
+    }
+
+    @Test("the message says which user to rename, because no other login can be entered")
+    func one() async {
+        let bench = await bench()
+        await bench.perform(.restore)
+        #expect(bench.frame.message == .init(kind: .error, text: "A" + Self.reason))
+    }
+
+    @Test("the report of several restores gives the same reason")
+    func marked() async {
+        let bench = await bench()
+        await bench.perform(.mark, .restore)
+        await bench.answer(.confirm)
+        #expect(bench.frame.message?.text.contains("a" + Self.reason) == true)
+    }
+
+    @Test("the menu of bulk changes offers only what applies in the list that is shown")
+    func menu() async throws {
+        let bench = await bench()
+        await bench.perform(.bulk)
+        guard case .menu(let trash)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(trash.items.map(\.title) == ["Restore from the trash", "Purge"])
+        await bench.answer(.cancel)
+        await bench.perform(.toggleTrash, .bulk)
+        guard case .menu(let users)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(!users.items.contains { ["Restore from the trash", "Purge"].contains($0.title) })
+        #expect(users.items.prefix(3).map(\.title) == ["Disable", "Enable", "Delete"])
+    }
+}

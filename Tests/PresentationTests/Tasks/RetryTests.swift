@@ -1,0 +1,82 @@
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("Retrying a task") @MainActor struct RetryTests {
+    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        return question
+    }
+
+    @Test("retrying the refused deletion of an admin reads the user again, and asks for the login again")
+    func deletionOfAdmin() async throws {
+        let drafts = [UserFields(login: "ana", name: "Ana", role: "admin"), UserFields(login: "bo", name: "Bo")]
+        let bench = await DashboardBench(drafts, author: "operator")
+        await bench.select("ana")
+        await bench.perform(.delete)
+        await bench.answer(.set(field: "phrase", value: "ana"), .submit)
+        #expect(bench.tasks.first?.mark == .refused)
+        var edit = UserEdit()
+        edit.role = "admin"
+        bench.bench.change(.edit(.login("bo"), edit, ifVersion: nil))
+        await bench.perform(.showTasks, .retryTask)
+        #expect(try question(bench).title == "Delete ana?")
+        #expect(try question(bench).phrase == "ana")
+        #expect(try !bench.bench.user("ana").isTrashed)
+        await bench.answer(.set(field: "phrase", value: "ana"), .submit)
+        #expect(try bench.bench.user("ana").isTrashed)
+    }
+
+    @Test("retrying the disabling of an admin asks again, and does nothing if the question is cancelled")
+    func disablingOfAdmin() async throws {
+        let drafts = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
+        let bench = await DashboardBench(drafts, author: "operator")
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        await bench.answer(.confirm)
+        bench.bench.change(.enable(.login("bo")))
+        await bench.perform(.showTasks, .retryTask)
+        #expect(try question(bench).title == "Disable bo?")
+        await bench.answer(.cancel)
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+
+    @Test("retrying the deletion of a user who is already in the trash says so")
+    func alreadyDeleted() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.delete)
+        await bench.answer(.confirm)
+        await bench.perform(.showTasks, .retryTask)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "The user bo is already in the trash")
+    }
+
+    @Test("retrying a cancelled purge asks for the number of the remaining users")
+    func purge() async throws {
+        let drafts = UserFields.numbered(200)
+        let bench = await DashboardBench(drafts)
+        bench.bench.change(drafts.map { .delete(.login($0.login)) })
+        await bench.perform(.refresh, .emptyTrash)
+        bench.presenter.dialogs.perform(.set(field: "phrase", value: "200"))
+        bench.presenter.dialogs.perform(.submit)
+        await bench.bench.step()
+        await bench.bench.step()
+        bench.presenter.perform(.interrupt)
+        await bench.bench.settle()
+        let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Purge 200 users" })
+        guard case .cancelled = task.state else {
+            Issue.record("the purge was not cancelled: \(task.state)")
+            return
+        }
+        bench.presenter.tasks.retry(task)
+        await bench.bench.settle()
+        let question = try question(bench)
+        #expect(question.phrase == String(question.count))
+        #expect(question.count > 0 && question.count < 200)
+        await bench.answer(.set(field: "phrase", value: String(question.count)), .submit)
+        #expect(bench.tasks.first?.mark == .done)
+    }
+}

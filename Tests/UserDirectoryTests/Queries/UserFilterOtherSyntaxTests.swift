@@ -1,0 +1,16 @@
+import Testing
+import UserDirectory
+
+@Suite struct UserFilterOtherSyntaxTests {
+    @Test(
+        "a filter in the syntax of another program is refused with the term to write instead",
+        arguments: [
+            ("!email:ana", "unknown field \"!email\"; did you mean \"-email:\"?"),
+            ("until:none", "there is no last day \"none\"; write until:\"\" for users without one"),
+        ]
+    )
+    func advice(text: String, message: String) throws {
+        let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
+        #expect(error.description == message)
+    }
+}
