@@ -1,4 +1,4 @@
-/// The small files embedded in the binary, so that one file installs Roster.
+/// The small files embedded in the binary, so that installing Roster means copying one file.
 public enum RosterResources {
     /// The built-in themes besides `default`: their names and YAML.
     public static var themes: [(name: String, text: String)] {
@@ -11,13 +11,13 @@ public enum RosterResources {
 
     /// The names for `roster demo`, one per line: given names, an empty line, then family names.
     ///
-    /// A tab and the spelling in a login may follow a name.
+    /// A name may be followed by a tab and its spelling in logins: `Zoë`, a tab, `zoe`.
     public static var sampleNames: String { String(decoding: PackageResources.sample_names_txt, as: UTF8.self) }
 
-    /// The written part of the manual page: sections, a marker line for the commands, and more sections.
+    /// The part of the manual page that is not generated; a marker line shows where the section on the commands goes.
     public static var manual: String { String(decoding: PackageResources.manual_roff, as: UTF8.self) }
 
-    /// The JSON Schema of what the commands print with `--json`.
+    /// The template of the JSON Schema for the output of `--json`; `roster schema` replaces its placeholders.
     public static var outputSchema: String { String(decoding: PackageResources.output_schema_json, as: UTF8.self) }
 
     /// The steps of a PostgreSQL store's schema, as SQL; the line `-- step N` begins a step.

@@ -116,4 +116,19 @@ import UserDirectory
         #expect(entry["mail"] == [.text("upper")])
         #expect(entry["mai"].isEmpty)
     }
+
+    @Test("only a changed text from which nothing is derived can be written without reading the entry")
+    func unread() throws {
+        let fields = UserFields(login: "ana", name: "Ana", email: "ana@example.com", note: "x")
+        let account = RemoteAccount(id: RemoteID("1"), version: "1", place: "uid=ana,dc=example", fields: fields)
+        var new = fields
+        (new.email, new.name) = ("ana@example.org", "Anna")
+        let mapping = try LDAPMapping()
+        #expect(mapping.changes(of: account, [.email], to: new)?.map(\.value) == ["ana@example.org"])
+        #expect(mapping.changes(of: account, [.email, .note], to: new) == nil, "the note is the same")
+        #expect(mapping.changes(of: account, [.name], to: new) == nil)
+        #expect(mapping.changes(of: account, [.email, .status], to: new) == nil)
+        let derived = try LDAPMapping(new: ["displayName": "{name} <{email}>"])
+        #expect(derived.changes(of: account, [.email], to: new) == nil)
+    }
 }

@@ -16,7 +16,9 @@ extension FieldEditor {
         }
     }
 
-    /// Returns the cursor's position; nil for a choice, and for a multi-line field that does not have the focus.
+    /// Draws the value and returns the cursor's position.
+    ///
+    /// Returns nil if there is no space, for a choice, and for a multi-line field that does not have the focus.
     mutating func draw(
         _ value: String,
         into buffer: inout CellBuffer,

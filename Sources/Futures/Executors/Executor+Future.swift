@@ -1,8 +1,8 @@
 extension Executor {
     /// Runs a closure, and passes it the resolver of the returned future.
     ///
-    /// The closure may use the resolver now or later, on any thread. The executor's `end` is called when the future
-    /// resolves, before its observers run.
+    /// The closure may use the resolver now or later, on any thread. If the closure runs, the executor's `end` is
+    /// called when the future resolves, before its observers run.
     /// - Parameters:
     ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
     ///     immediately with `FutureError.cancelled`.

@@ -2,9 +2,9 @@ internal import Dispatch
 
 /// The main thread, or an executor that may start closures out of order or several at a time.
 ///
-/// A future notifies its observers at one place in the order in which they were added, one at a time.
+/// A future notifies the observers that share a place one at a time, in the order in which they were added.
 /// Observers that run directly, on the thread that resolves the future or adds them, have no place (nil).
-// A class, so that a notification passes on one reference, not a copy of the identity and the executor.
+// A class, so that a notification copies only one reference, not the identity and the executor.
 final class Place: Sendable {
     /// Identifies the main thread, or an executor by its object identity or its value.
     // Unchecked: the `AnyHashable` contains an executor, which is sendable.
@@ -17,8 +17,8 @@ final class Place: Sendable {
     /// The main thread.
     ///
     /// An observer at this place runs directly if the future resolves on the main thread. It also runs directly if it
-    /// is added on the main thread to a resolved future. Otherwise the observer is queued. It is always queued if an
-    /// earlier observer of the future is still queued there.
+    /// is added on the main thread to a resolved future. Otherwise the observer is queued. Even on the main thread, it
+    /// is queued if an earlier observer of the future is still queued at this place.
     static let main = Place(.main, nil)
 
     let identity: Identity

@@ -5,9 +5,11 @@ final class ChangeContext {
     let session: LDAPSession
     /// The attributes that are read from an entry before it is changed.
     let attributes: [String]
-    /// The groups by name; nil if no change concerns groups.
+    /// The groups by name; nil if no change concerns groups, or without a mapping for groups.
     private let groups: GroupIndex?
-    /// The groups that list the renamed and removed accounts; nil if no change renames or removes an account.
+    /// The groups that list the renamed and removed accounts.
+    ///
+    /// Nil if no change renames or removes an account, or without a mapping for groups.
     private let entries: GroupEntries?
 
     var mapping: LDAPMapping { session.mapping }
@@ -110,9 +112,9 @@ final class ChangeContext {
 
     // MARK: - Numbers
 
-    /// Sets the session's next number to one more than the highest number of the range that is in use.
+    /// Sets the session's next number to one more than the highest number in use within the range.
     ///
-    /// If no number of the range is in use, sets it to the first number of the range.
+    /// If no number in the range is in use, sets it to the first number of the range.
     private static func findNumber(
         _ session: LDAPSession,
         _ attribute: String,

@@ -62,7 +62,7 @@ extension LDAPMapping {
 
     /// Returns the changes that set fields of an account to their values in `new`.
     ///
-    /// Returns nil if the changes depend on attributes that an account does not contain, or if nothing changes.
+    /// Returns nil if the changes depend on attributes that an account does not contain, or if a field stays the same.
     func changes(
         of account: RemoteAccount,
         _ fields: [UserField],
@@ -70,11 +70,12 @@ extension LDAPMapping {
     ) -> [(attribute: String, value: String?)]? {
         var changes: [(attribute: String, value: String?)] = []
         for field in fields where field != .groups {
-            // With a name, other attributes may change. The status and the expiry date may need attributes or classes
-            // that only some entries have.
-            guard field != .name, let text = texts.first(where: { $0.field == field }) else { return nil }
+            // Attributes that were derived from the name or the email may change, too. The status and the expiry date
+            // may need attributes or classes that only some entries have.
+            guard let text = texts.first(where: { $0.field == field }), !newEntries.derivesAttributes(from: field)
+            else { return nil }
             let value = field.text(of: new)
-            guard !value.hasSameBytes(as: field.text(of: account.fields)) else { continue }
+            guard !value.hasSameBytes(as: field.text(of: account.fields)) else { return nil }
             changes.append((text.attribute, value.isEmpty ? nil : value))
         }
         guard !changes.isEmpty, let name = DistinguishedName(account.place),

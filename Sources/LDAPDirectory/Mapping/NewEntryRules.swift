@@ -98,4 +98,9 @@ package struct NewEntryRules: Hashable, Sendable {
         }
         return result + rest
     }
+
+    /// Whether other attributes may change with a text field, because their templates contain it.
+    func derivesAttributes(from field: UserField) -> Bool {
+        field == .name || followingName.contains { $0.text.contains("{\(field.key)}") }
+    }
 }

@@ -73,12 +73,13 @@ struct AccountUpdate {
     private mutating func setGroups(_ record: AccountRecord, _ names: [String], _ tree: AccountTree) throws(RemoteError)
     {
         if let fixed = record.groups.first(where: { $0.use == .fixed }) {
-            let problem = "the tools cannot identify this group by its name, so Roster cannot keep the account in it"
-            throw AccountRules.refusal("group", fixed.name, "\(problem); rename it, or remove its other line")
+            let problem = "usermod cannot identify this group by its name, so the account could not stay in it"
+            let advice = "rename the group or, if it has two lines in group, remove one of them"
+            throw AccountRules.refusal("group", fixed.name, "\(problem); \(advice)")
         }
         let kept = record.groups.filter { $0.use == .kept }
         let wanted = names.map { name in
-            // If an earlier step will create the group, its id is not known yet.
+            // A group that does not exist yet is created before this change, so its id is not known yet.
             tree.groups.first { $0.group.name == name }?.group ?? Membership(name: name, id: "", use: .changed)
         }
         after.groups = kept + wanted

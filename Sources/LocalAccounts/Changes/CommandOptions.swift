@@ -3,8 +3,6 @@ import UserDirectory
 /// Creates the command-line options with which a tool sets the fields of an account.
 enum CommandOptions {
     /// Returns the options of `useradd` for an account with these fields.
-    ///
-    /// ``AccountSettings/stored(_:)`` must have been applied to `fields`.
     static func creating(_ fields: UserFields, _ settings: AccountSettings) -> [String] {
         var options = [settings.createsHome ? "--create-home" : "--no-create-home"]
         if !fields.name.isEmpty { options += ["--comment=\(fields.name)"] }

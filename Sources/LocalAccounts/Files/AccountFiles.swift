@@ -11,7 +11,7 @@ struct AccountFiles {
     /// The maximum number of times that the files are read if another program keeps changing them.
     private static let attempts = 10
 
-    /// - Throws: ``RemoteError`` if a file is missing, may not be read, or is not a regular file.
+    /// - Throws: ``RemoteError`` if the files cannot be read, for example because one is missing, or keep changing.
     init(_ settings: AccountSettings) throws(RemoteError) {
         let folder = try AccountFolder(settings)
         for _ in 0..<AccountFiles.attempts {

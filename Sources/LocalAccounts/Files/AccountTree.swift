@@ -52,7 +52,9 @@ struct AccountTree {
         files.passwd.lines.lazy.filter(PasswdLine.isAccount).map(PasswdLine.init)
     }
 
-    /// Whether Roster may change the account of this line; true if the line has no usable id.
+    /// Whether this is a personal account, and not a system account, which Roster never changes.
+    ///
+    /// Also true if the line has no valid id, so that the line is reported as a problem.
     func isPersonal(_ line: PasswdLine) -> Bool {
         guard let id = line.id else { return true }
         return defaults.userIDs.contains(id) && line.login != "root"

@@ -37,7 +37,7 @@ struct PostgresExamination {
         if address.isEmpty || address.hasPrefix("127.") || address == "::1" {
             return StoreFinding("server", "\(name), on this machine")
         }
-        let advice = "add sslmode=verify-full to the connection string or to its service"
+        let advice = "add sslmode=verify-full to the connection string or to its service in the service file"
         guard isEncrypted else {
             return StoreFinding("server", .warning, "\(name), not encrypted", advice: advice)
         }
@@ -118,7 +118,7 @@ struct PostgresExamination {
         return StoreFinding(
             "search",
             .warning,
-            "there is no substring index: a search reads every user",
+            "the substring index is missing or invalid: a search reads every user",
             advice: "have a superuser run CREATE EXTENSION pg_trgm; then export the users, "
                 + "and import them into a new store"
         )

@@ -70,7 +70,7 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// Counts the users of each list of groups, and then the users of each group.
+    /// Counts the users that have exactly the same list of groups, and adds these counts up for each group.
     ///
     /// The server counts with an index-only scan, in which equal lists are adjacent. Users whose list is too long for
     /// the index are read from the table.

@@ -5,7 +5,7 @@ internal import Futures
 ///
 /// Decoding an entry takes many times longer than reading its line.
 struct PlanLines: Sendable {
-    /// A line with an entry.
+    /// A line after the header.
     struct Entry: Sendable {
         /// The line's number, from 1.
         let number: Int
@@ -31,14 +31,14 @@ struct PlanLines: Sendable {
         }
     }
 
-    /// The number of lines that are read at a time; small, so that a key press does not wait long.
+    /// The maximum number of lines in a batch; small, so that a key press does not wait long.
     private static let maxLines = 128
-    /// No further line is read after this number of bytes, so that long lines do not take much memory.
+    /// A batch ends once it has this many bytes, so that long lines do not take much memory.
     private static let maxBytes = 1 << 20
 
     private var lines: LineReader
     private var entries: ArraySlice<Entry> = []
-    /// The error of the line after ``entries``.
+    /// The error from reading the line after ``entries``; thrown once all entries have been returned.
     private var failure: (any Error)?
 
     var bytesRead: Int { lines.bytesRead }

@@ -5,8 +5,8 @@ internal import Tracing
 ///
 /// While the connection's executor changes the accounts of a batch, the app executor records the changes of the batch
 /// before it, and reads the users of the batch after it. If the process ends after a change but before it is recorded,
-/// links are missing or outdated. The next push then finds that the accounts already have the values of their users,
-/// and only writes the links.
+/// links are missing or outdated, and the journal lacks the change. The next push then finds that the accounts already
+/// have the values of their users, and only writes the links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -38,7 +38,8 @@ struct PushLoop: Sendable {
             return
         }
         guard work.plan.summary.changes > 0 else { return begin(work) }
-        // Connects before the task is recorded. Connecting also determines `ownLogin`.
+        // Connects before the task is recorded. Connecting also determines `ownLogin`, which is compared with the
+        // accounts to be changed.
         connection.executor.submit(token: token) { [connection, token] in
             let registration = token?.onCancel { connection.directory.interrupt() }
             defer { registration?.remove() }
@@ -108,7 +109,11 @@ struct PushLoop: Sendable {
                 read(work, pace).onComplete { reading in
                     performed.onComplete { join(batch, $0, work, reading, pace) }
                 }
-            case .failure(let error): performed.onComplete { _ in stop(work, error) }
+            case .failure(let error):
+                // Still tries to record this batch: if that succeeds, fewer changes are missing from the journal.
+                performed.onComplete { result in
+                    finish((try? result.get()).map { MadeBatch(batch: batch, outcomes: $0.outcomes) }, work, error)
+                }
             }
         }
     }

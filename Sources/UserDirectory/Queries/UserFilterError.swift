@@ -6,7 +6,7 @@ package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
         case unknownField(String)
-        /// A state after a name other than `is`, such as `status:expired`.
+        /// A state after another program's name for `is`, such as `status:expired`.
         case stateOfField(String, UserFilter.State)
         /// An unknown word after `is:`.
         case unknownState(String)
@@ -37,7 +37,7 @@ package struct UserFilterError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// Whether a `-` negates the term; a suggested term then has a `-`, too.
+    /// Whether a `-` negates the term; a term suggested as its replacement then has a `-`, too.
     package var isNegated = false
 
     package init(_ problem: Problem) {
@@ -72,7 +72,7 @@ extension UserFilterError: CustomStringConvertible {
                     ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), nil))
         case .invalidValue(let field, let text)
         where UserField.omissible.contains(field) && UserFilterError.wordsForNone.contains(text.lowercased()):
-            "there is no \(field == .validUntil ? "last day" : field.queryName) \"\(text)\""
+            "\"\(text)\" is not a \(field == .validUntil ? "last day" : field.queryName)"
                 + UserFilterError.emptyText(field.queryName, isShell)
         case .invalidValue(let field, let text):
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
@@ -83,8 +83,8 @@ extension UserFilterError: CustomStringConvertible {
         case .inclusiveComparison(let field, let text):
             inclusiveComparison(field, text)
         case .futureDay(let field, let day):
-            "\(day) is in the future; write \(field.queryName):>-\(day) for the days since, or "
-                + "\(field.queryName):<-\(day) for the days before"
+            "\(day) is in the future; write \(field.queryName):>-\(day) for less than \(day) ago, or "
+                + "\(field.queryName):<-\(day) for more than \(day) ago"
         case .missingValue(let field):
             "\"\(field):\" has no value" + UserFilterError.emptyText(field, isShell)
         case .unterminatedQuote(let text):
@@ -102,8 +102,8 @@ extension UserFilterError: CustomStringConvertible {
         case .tooManyParentheses:
             "parentheses are nested more than \(UserFilterExpression.maxDepth) deep; leave out some of them"
         case .tooManyAlternatives:
-            "the parentheses expand to more than \(UserFilterExpression.maxAlternatives) alternatives; leave out some "
-                + "terms with OR"
+            "the parentheses expand to more than \(UserFilterExpression.maxAlternatives) alternatives; remove some of "
+                + "the terms joined by OR"
         }
     }
 

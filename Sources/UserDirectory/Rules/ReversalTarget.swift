@@ -5,8 +5,8 @@ struct ReversalTarget {
     let task: StoredTask
     let direction: ReversalQuery.Direction
 
-    /// - Throws: ``DirectoryError/noTask(_:)``; the transaction's errors; for the first slice, also
-    ///   ``DirectoryError/nothingToReverse(_:)`` and ``DirectoryError/irreversible(_:_:)``.
+    /// - Throws: ``DirectoryError/noTask(_:)``; the transaction's errors; for the first slice, whose query has no
+    ///   place, also ``DirectoryError/nothingToReverse(_:)`` and ``DirectoryError/irreversible(_:_:)``.
     init(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws {
         if let place = query.place {
             task = try ReversalTarget.task(.id(place.target), in: transaction)

@@ -8,8 +8,8 @@ import UserDirectory
 /// As text, only the first refused lines are printed; as JSON, all refused lines are printed.
 ///
 /// The worker thread of the import writes synchronously, so that messages never pile up in memory. The bar is drawn
-/// after a slice, from half a second on and at most ten times a second. The bar is also redrawn whenever refused lines are written, so that it
-/// stays below them. There is no timer.
+/// after a slice, from half a second on and at most ten times a second. The bar is also redrawn whenever refused lines
+/// are written, so that it stays below them. There is no timer.
 final class ImportReporter: Sendable {
     private struct State {
         var progress = ImportProgress()

@@ -7,7 +7,7 @@ import Testing
 struct LateEndTests {
     private typealias End = @Sendable () -> Void
 
-    /// More closures than the system has threads.
+    /// More closures than Dispatch starts threads for.
     private static let count = 300
 
     @Test("blocks no thread if the queue is concurrent")
@@ -78,7 +78,7 @@ struct LateEndTests {
         return queue.submit { 2 }
     }
 
-    @Test("that is lost lets the queue go on")
+    @Test("lets the queue go on if it is lost")
     func lost() throws {
         let queue = DispatchQueue(label: "lost")
         let kept = Recorder<Locked<End?>>()

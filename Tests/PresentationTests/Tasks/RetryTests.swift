@@ -41,6 +41,8 @@ import UserDirectoryTesting
         #expect(try question(bench).title == "Disable bo?")
         await bench.answer(.cancel)
         #expect(try bench.bench.user("bo").status == .active)
+        await bench.perform(.showUsers, .refresh, .toggleDisabled)
+        #expect(try question(bench).title == "Disable bo?", "the key still works afterwards")
     }
 
     @Test("retrying the deletion of a user who is already in the trash says so")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that read the journal, undo or redo, run with the real binary.
+/// Tests of log, tasks, undo, redo, purge and restore with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct JournalCommandsTests {
     private let home: RosterHome
@@ -68,7 +68,7 @@ struct JournalCommandsTests {
     }
 
     @Test(
-        "in every shell, the commands that log --as-commands prints make the same users in another store",
+        "the output of log --as-commands, run in any shell, recreates the same users in another store",
         arguments: TestShell.all
     )
     func asCommands(_ shell: TestShell) throws {
@@ -216,7 +216,7 @@ struct JournalCommandsTests {
         #expect(try home.run("restore", "ana", "--login=ana3").exitCode == 0)
     }
 
-    @Test("stored text sends the terminal no control characters except tabs and line breaks")
+    @Test("tabs and line breaks in stored text do not break the columns of log")
     func safeText() throws {
         try home.run("add", "ana", "--note", "tab\tnew\nline", "--actor", "bo")
         try home.run("edit", "ana", "--note", "x")

@@ -62,7 +62,7 @@ struct UsageTests {
         #expect(run.messages.contains("must be 0 or more"))
     }
 
-    @Test("a wrong theme is an error of each command, alone or beside other errors, in the environment or the file")
+    @Test("commands report an unknown theme from the environment or the file, also together with other errors")
     func wrongTheme() throws {
         try home.run("add", "ana")
         let error = "there is no theme \"zz\""

@@ -26,7 +26,7 @@ import UserDirectoryTesting
             let error = try #require(throws: UserFilterError.self) {
                 try UserFilter(parsing: text, allowsIncomplete: allowsIncomplete)
             }
-            #expect(error.description.contains("cannot be a connection; a connection's name may have up to 30 characters"))
+            #expect(error.description.contains("a connection's name may have up to 30 characters"))
         }
     }
 

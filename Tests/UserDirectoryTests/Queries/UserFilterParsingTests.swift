@@ -193,9 +193,9 @@ import UserDirectoryTesting
             ("role:\"\"", .missingValue(field: "role"), "\"role:\" has no value"),
             ("email:", .missingValue(field: "email"), "write email:\"\" for users without one"),
             ("until:none", .invalidValue(.validUntil, "none"), "write until:\"\" for users without one"),
-            ("created:>=7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for the days since"),
+            ("created:>=7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
             ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "<= is not supported; write created:<tomorrow"),
-            ("created:<7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for the days since"),
+            ("created:<7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
             ("\"ana", .unterminatedQuote("ana"), "not closed"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
         ]

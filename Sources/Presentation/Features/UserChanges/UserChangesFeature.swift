@@ -112,8 +112,8 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
         let change = UserChange.disable(.id(user.id))
         confirmLoss(of: user, by: change, "Disable") { [weak self] in
-            // Drops the toggles that were requested before the question.
-            self?.waitingToggles[user.id] = 0
+            // Drops the toggles that were requested before the question, if the change is a toggle.
+            if self?.waitingToggles[user.id] != nil { self?.waitingToggles[user.id] = 0 }
         } onDecline: {
             onEnd()
         } action: { [weak self] in

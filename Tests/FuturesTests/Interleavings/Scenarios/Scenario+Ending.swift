@@ -10,14 +10,14 @@
                 run.thread { token.end() }
                 return { run.noted }
             },
-            Scenario("one thread ends a closure and another one releases its end", outcomes: ["end"]) { run in
+            Scenario("one thread calls a closure's end while another one releases that end", outcomes: ["end"]) { run in
                 let token = EndToken(executor: "ending") { run.note("end") }
                 run.thread { token.end() }
                 run.thread { withExtendedLifetime(token) {} }
                 return { run.noted }
             },
             Scenario(
-                "a closure with a resolver ends before its observers are notified",
+                "a closure with a resolver ends before the observers of the future are notified",
                 outcomes: ["end a=1", "end a=2"]
             ) { run in
                 let storage = run.storage(needing: .unknown)
