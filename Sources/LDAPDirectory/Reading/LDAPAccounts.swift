@@ -34,13 +34,14 @@ struct LDAPAccounts: RemoteAccounts {
         }
         guard !isAtEnd else { return nil }
         let current = if let message { message } else { try search() }
+        let mapping = session.mapping
         var entries: [RemoteEntry] = []
         while entries.count < 2 * session.settings.limits.page {
             let (number, answer) = try session.next()
             guard number == current else { continue }
             switch answer {
             case .entry(let entry):
-                entries.append(session.mapping.read(entry) { groups.groups(of: entry, login: $0) })
+                entries.append(mapping.read(entry) { groups.groups(of: entry, login: $0) })
             case .other: continue
             case .result(let result):
                 try end(result)

@@ -1,23 +1,44 @@
 /// Access to a field whose value is one of a few words.
 package struct FieldChoice: Sendable {
-    package let words: [String]
+    /// A type, because copying closures would count references to what they capture.
+    private let type: any FieldWord.Type
     /// The field's byte offset in ``UserFields``; see ``FieldPlace``.
     let offset: Int
-    package let word: @Sendable (UserFields) -> String
-    /// Sets the field to a word; returns false, and changes nothing, if the word is not one of ``words``.
-    let set: @Sendable (inout UserFields, String) -> Bool
 
-    init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-        _ path: WritableKeyPath<UserFields, Choice>
-    ) {
-        words = Choice.allCases.map(\.rawValue)
-        let place = FieldPlace(path)
-        offset = place.offset
-        word = { $0[place].rawValue }
-        set = { fields, word in
-            guard let choice = Choice(rawValue: word) else { return false }
-            fields[place] = choice
-            return true
-        }
+    init<Word: FieldWord>(_ path: WritableKeyPath<UserFields, Word>) {
+        type = Word.self
+        offset = FieldPlace(path).offset
+    }
+
+    package var words: [String] { type.words }
+
+    package func word(_ fields: UserFields) -> String { type.word(in: fields, at: offset) }
+
+    /// Sets the field to a word; returns false, and changes nothing, if the word is not one of ``words``.
+    func set(_ fields: inout UserFields, _ word: String) -> Bool { type.set(word, in: &fields, at: offset) }
+}
+
+/// A value of a ``FieldChoice``.
+protocol FieldWord: RawRepresentable<String>, CaseIterable, SendableMetatype {
+    static var words: [String] { get }
+    static func word(in fields: UserFields, at offset: Int) -> String
+    static func set(_ word: String, in fields: inout UserFields, at offset: Int) -> Bool
+}
+
+// Requirements of the protocol, so that the compiler specializes them for each type.
+extension FieldWord {
+    static var words: [String] { allCases.map(\.rawValue) }
+
+    static func word(in fields: UserFields, at offset: Int) -> String {
+        fields[FieldPlace<UserFields, Self>(offset: offset)].rawValue
+    }
+
+    static func set(_ word: String, in fields: inout UserFields, at offset: Int) -> Bool {
+        guard let value = Self(rawValue: word) else { return false }
+        fields[FieldPlace<UserFields, Self>(offset: offset)] = value
+        return true
     }
 }
+
+extension User.Kind: FieldWord {}
+extension User.Status: FieldWord {}

@@ -6,6 +6,9 @@ package struct FieldPlace<Root, Value>: Hashable, Sendable {
     /// The offset of the property's first byte in a record.
     let offset: Int
 
+    /// - Precondition: A record has a `Value` at the offset.
+    init(offset: Int) { self.offset = offset }
+
     /// - Precondition: The path leads to a stored property.
     init(_ path: WritableKeyPath<Root, Value>) {
         guard let offset = MemoryLayout<Root>.offset(of: path) else {

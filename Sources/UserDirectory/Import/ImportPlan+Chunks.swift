@@ -11,17 +11,26 @@ extension ImportPlan {
 
     /// Encodes all entries in chunks, on several threads at once, and passes on the encoded chunks in order.
     ///
-    /// Encoding the entries takes longer than writing them. Blocks the calling thread, which calls `body`.
+    /// `encode` appends an entry to the bytes of its chunk. Encoding the entries takes longer than writing them. Blocks the calling thread, which calls `body`.
     ///
     /// - Throws: The errors of `body`, and ``PlanSpillError``.
-    func forEachChunk(encodedBy encode: @Sendable ([PlanEntry]) -> [UInt8], _ body: ([UInt8]) throws -> Void) throws {
+    func forEachChunk(
+        encodedBy encode: @Sendable (PlanEntry, inout [UInt8]) -> Void,
+        _ body: ([UInt8]) throws -> Void
+    ) throws {
         let count = (summary.records - summary.omitted + ImportPlan.chunkSize - 1) / ImportPlan.chunkSize
         for first in Swift.stride(from: 0, to: count, by: ImportPlan.threadCount) {
             let size = min(ImportPlan.threadCount, count - first)
             let chunks = Locked([Result<[UInt8], any Error>](repeating: .success([]), count: size))
             DispatchQueue.concurrentPerform(iterations: size) { index in
                 let chunk = Result {
-                    encode(try entries(from: (first + index) * ImportPlan.chunkSize, limit: ImportPlan.chunkSize))
+                    var bytes: [UInt8] = []
+                    var entries = try entries(from: (first + index) * ImportPlan.chunkSize)
+                    for _ in 0..<ImportPlan.chunkSize {
+                        guard let entry = try entries?.next() else { break }
+                        encode(entry, &bytes)
+                    }
+                    return bytes
                 }
                 chunks.withLock { $0[index] = chunk }
             }

@@ -58,13 +58,21 @@ package final class ImportPlan: Sendable {
     ///
     /// - Throws: ``PlanSpillError``.
     package func entries(from index: Int, limit: Int) throws -> [PlanEntry] {
-        let mark = index / ImportPlan.stride
-        guard index >= 0, marks.indices.contains(mark) else { return [] }
-        var entries = PlanEntries(spill, from: marks[mark])
-        for _ in 0..<index % ImportPlan.stride { _ = try entries.next() }
+        guard var entries = try entries(from: index) else { return [] }
         var found: [PlanEntry] = []
         while found.count < limit, let entry = try entries.next() { found.append(entry) }
         return found
+    }
+
+    /// Returns an iterator over the entries from an index on; nil if there is no such entry.
+    ///
+    /// - Throws: ``PlanSpillError``.
+    func entries(from index: Int) throws -> PlanEntries? {
+        let mark = index / ImportPlan.stride
+        guard index >= 0, marks.indices.contains(mark) else { return nil }
+        var entries = PlanEntries(spill, from: marks[mark])
+        for _ in 0..<index % ImportPlan.stride { _ = try entries.next() }
+        return entries
     }
 
     /// Reads up to `limit` entries that change something; `index` counts only such entries.

@@ -27,7 +27,7 @@ extension SpillWriter {
             fields(draft)
         case .update(let id, let version, let changes):
             user(1, id, version)
-            number32(changes.count)
+            count(changes.count)
             for change in changes {
                 text(change.field.key)
                 text(change.before)
@@ -75,7 +75,7 @@ extension SpillReader {
         case 0: return .create(fields())
         case 1:
             let (id, version) = user()
-            return .update(id, version: version, (0..<number32()).map { _ in change() })
+            return .update(id, version: version, (0..<count()).map { _ in change() })
         case 2:
             let (id, version) = user()
             return .unchanged(id, version: version)

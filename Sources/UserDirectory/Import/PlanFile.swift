@@ -113,10 +113,8 @@ extension ImportPlan {
         )
         try sink.write([UInt8](try encoder.encode(header)) + [UInt8(ascii: "\n")])
         try forEachChunk(
-            encodedBy: { entries in
-                var lines: [UInt8] = []
-                for entry in entries where !leavesOutIdle || !entry.isIdle { entry.append(to: &lines) }
-                return lines
+            encodedBy: { entry, lines in
+                if !leavesOutIdle || !entry.isIdle { entry.append(to: &lines) }
             },
             sink.write
         )

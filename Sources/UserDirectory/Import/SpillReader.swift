@@ -19,16 +19,19 @@ struct SpillReader {
     }
 
     mutating func text() -> String {
-        let length = number32()
+        let length = count()
+        guard length > 0 else { return "" }
         defer { position += length }
-        return String(decoding: bytes[position..<position + length], as: UTF8.self)
+        return bytes.withUnsafeBytes { bytes in
+            String(decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position + length]), as: UTF8.self)
+        }
     }
 
     /// Reads a text that may be missing.
     mutating func optional() -> String? { byte() == 0 ? nil : text() }
 
     mutating func data() -> [UInt8] {
-        let length = number32()
+        let length = count()
         defer { position += length }
         return Array(bytes[position..<position + length])
     }
@@ -38,7 +41,18 @@ struct SpillReader {
         return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(fromByteOffset: position, as: uuid_t.self)) }
     }
 
-    mutating func number32() -> Int { Int(number(UInt32.self)) }
+    /// Reads the length of a record.
+    fileprivate mutating func length() -> Int { Int(number(UInt32.self)) }
+
+    mutating func count() -> Int {
+        var (count, shift) = (0, 0)
+        while true {
+            let byte = byte()
+            count |= Int(byte & 0x7F) << shift
+            if byte < 0x80 { return count }
+            shift += 7
+        }
+    }
 
     mutating func number64() -> Int { Int(number(Int64.self)) }
 
@@ -46,7 +60,7 @@ struct SpillReader {
         var fields = UserFields(login: "")
         for field in UserField.settable {
             if case .names = field.value {
-                field.set((0..<number32()).map { _ in text() }, in: &fields)
+                field.set((0..<count()).map { _ in text() }, in: &fields)
             } else {
                 _ = field.set(text(), in: &fields)
             }
@@ -98,7 +112,7 @@ struct SpilledRecords: Sendable {
     mutating func next<Value>(_ decode: (inout SpillReader) -> Value) throws -> Value? {
         guard try require(4) else { return nil }
         var reader = SpillReader(buffer, at: position)
-        let length = reader.number32()
+        let length = reader.length()
         guard try require(4 + length) else { return nil }
         reader = SpillReader(buffer, at: position + 4)
         position += 4 + length

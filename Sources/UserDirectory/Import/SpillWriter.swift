@@ -10,7 +10,7 @@ struct SpillWriter: Sendable {
     /// Appends a record: its length in four bytes, and then what the closure appends.
     mutating func record(_ append: (inout SpillWriter) -> Void) {
         let start = bytes.count
-        number32(0)
+        bytes += [0, 0, 0, 0]
         append(&self)
         withUnsafeBytes(of: UInt32(bytes.count - start - 4).littleEndian) { length in
             for (index, byte) in length.enumerated() { bytes[start + index] = byte }
@@ -20,8 +20,8 @@ struct SpillWriter: Sendable {
     mutating func byte(_ byte: UInt8) { bytes.append(byte) }
 
     mutating func text(_ text: String) {
-        number32(text.utf8.count)
-        bytes.append(bytesOf: text)
+        count(text.utf8.count)
+        if !text.isEmpty { bytes.append(bytesOf: text) }
     }
 
     /// Appends a text that may be missing.
@@ -31,7 +31,7 @@ struct SpillWriter: Sendable {
     }
 
     mutating func data(_ data: [UInt8]) {
-        number32(data.count)
+        count(data.count)
         bytes += data
     }
 
@@ -39,8 +39,14 @@ struct SpillWriter: Sendable {
         withUnsafeBytes(of: uuid.uuid) { bytes += $0 }
     }
 
-    mutating func number32(_ number: Int) {
-        withUnsafeBytes(of: UInt32(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
+    /// Appends a number that is not negative, as a LEB128: seven bits in each byte, so most counts take one byte.
+    mutating func count(_ number: Int) {
+        var rest = number
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
     }
 
     mutating func number64(_ number: Int) {
@@ -58,7 +64,7 @@ struct SpillWriter: Sendable {
                 continue
             }
             let names = field.names(of: fields)
-            number32(names.count)
+            count(names.count)
             for name in names { text(name) }
         }
     }
