@@ -28,7 +28,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 
     /// The login of the account that Roster uses to connect, as the server reported it.
     ///
-    /// Before the server has reported it, the login in the bind name.
+    /// Until the server has reported it, this is the login in the bind name; nil if the bind name contains no login.
     package var ownLogin: String? { knownLogin.withLock(\.self) }
 
     package func stored(_ fields: UserFields) -> UserFields {

@@ -8,7 +8,7 @@ package import UserDirectory
 package final class LocalDirectory: RemoteDirectory {
     private let settings: AccountSettings
     private let runner: ToolRunner
-    /// The groups that existed when the accounts were last read; empty before.
+    /// The groups that existed when the accounts were last read; empty before the first read.
     private let knownGroups = Locked<Set<String>>([])
 
     package init(_ settings: AccountSettings) {
@@ -43,7 +43,9 @@ package final class LocalDirectory: RemoteDirectory {
         }
     }
 
-    /// The login of the person who runs Roster, even with `sudo`; nil for a tree under another root.
+    /// The login of the person who runs Roster, even with `sudo`.
+    ///
+    /// Nil for a tree under another root, or if this person's account cannot be found.
     package var ownLogin: String? {
         guard settings.isThisMachine else { return nil }
         let id = LoginUser.id

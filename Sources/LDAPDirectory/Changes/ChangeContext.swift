@@ -5,11 +5,11 @@ final class ChangeContext {
     let session: LDAPSession
     /// The attributes that are read from an entry before it is changed.
     let attributes: [String]
-    /// The groups by name; nil if no change concerns groups, or without a mapping for groups.
+    /// The groups by name; nil if no change concerns groups, or if groups are not mapped.
     private let groups: GroupIndex?
-    /// The groups that list the renamed and removed accounts.
+    /// The groups that list the accounts that a change may rename or remove.
     ///
-    /// Nil if no change renames or removes an account, or without a mapping for groups.
+    /// Nil if no change may rename or remove an account, or if groups are not mapped.
     private let entries: GroupEntries?
 
     var mapping: LDAPMapping { session.mapping }
@@ -53,16 +53,17 @@ final class ChangeContext {
 
     // MARK: - Controls
 
-    /// The control that makes the server return the entry as it is after a change.
+    /// An array with the control that makes the server return the entry as it is after a change.
     ///
     /// The array is empty if the server does not support the control.
     func postRead() -> [RequestControl] {
         session.abilities.postRead ? [.postRead(attributes)] : []
     }
 
-    /// The control that makes a change fail if the entry has changed since it was read.
+    /// An array with the control that makes a change fail if the entry has changed since it was read.
     ///
-    /// The array is empty if the server does not support the control.
+    /// If the entry has no version, the control checks the mapped attributes. The array is empty if the server does not
+    /// support the control.
     func assertion(of entry: LDAPEntry) -> [RequestControl] {
         guard session.abilities.assertions else { return [] }
         if let version = mapping.identity.version(of: entry) {

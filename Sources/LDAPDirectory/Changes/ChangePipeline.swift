@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Makes changes, many of them at the same time, on one connection.
+/// Makes changes on one connection; several changes are under way at the same time.
 struct ChangePipeline {
     private struct Active {
         let index: Int
@@ -74,7 +74,7 @@ struct ChangePipeline {
         }
     }
 
-    /// Records a failure for each change that has no result yet; called after the connection was lost.
+    /// Records a failure for each change that has no result yet; called when the connection can no longer be used.
     private mutating func end(_ error: RemoteError) {
         for current in active.values {
             results[current.index] = .failure(current.run.isChanging ? unknown(error) : error)

@@ -11,7 +11,7 @@ enum ChangeStep {
 /// The complete answer to one request of a change.
 struct ChangeAnswer {
     let result: LDAPResult
-    /// The entries that a search found.
+    /// The entries that the request found; empty if the request was not a search.
     let entries: [LDAPEntry]
 }
 

@@ -1,6 +1,9 @@
 import UserDirectory
 
-/// The last steps of a change: changes the group memberships, then reads the entry if the server did not return it.
+/// The last steps of a change.
+///
+/// They change the group memberships. Then they read the entry, unless the server has already returned the entry, or
+/// the entry was removed.
 struct ChangeTail {
     private let context: ChangeContext
     /// The entry's DN after the change; nil if the entry was removed.

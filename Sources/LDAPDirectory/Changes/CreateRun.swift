@@ -93,8 +93,8 @@ struct CreateRun: ChangeRun {
         if let hasLogin {
             return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
         }
-        // None of the entries has exactly this login. If an entry has the number, the next number is tried. If none has
-        // the number, the server considers an entry's login equal to this login, and another number would not help.
+        // By Roster's own comparison, no entry has this login. If an entry has the number, the next number is tried.
+        // Otherwise the server considers an entry's login equal to this login, and another number would not help.
         if answer.entries.contains(where: hasNumber) { return check() }
         if let entry = answer.entries.first { return exists(entry) }
         state = .adding

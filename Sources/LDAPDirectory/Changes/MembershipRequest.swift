@@ -12,7 +12,7 @@ struct MembershipRequest {
     private let group: GroupEntry
     private let action: Action
     let request: LDAPRequest
-    /// The modification to send instead if the group already lists the new name.
+    /// The modification to send instead of ``request`` if the group already lists the new name; only for a rename.
     private let alternative: LDAPModification?
 
     private init(_ action: Action, _ group: GroupEntry, _ modifications: [LDAPModification]) {
@@ -78,10 +78,12 @@ struct MembershipRequest {
         return MembershipRequest(.removing, group, [alternative])
     }
 
-    /// The error of an answer; nil if the membership is now as requested.
+    /// The error of an answer; nil if the request succeeded, or if the error can be ignored.
+    ///
+    /// An error can be ignored if the group already lists the member to add, or no longer lists the member to remove.
     func error(_ result: LDAPResult, _ context: ChangeContext) -> RemoteError? {
         let isThere = action != .removing && result.code == LDAP_TYPE_OR_VALUE_EXISTS
-        // The server or another program may have removed or renamed the member meanwhile.
+        // The server or another program may meanwhile have removed the group, or removed or renamed the member.
         let isGone = action != .adding && [LDAP_NO_SUCH_ATTRIBUTE, LDAP_NO_SUCH_OBJECT].contains(result.code)
         guard !isThere, !isGone, let error = context.error(result) else { return nil }
         let isLast = result.code == LDAP_OBJECT_CLASS_VIOLATION && action == .removing

@@ -4,7 +4,7 @@ import UserDirectory
 /// Changes fields of an account.
 struct UpdateRun: ChangeRun {
     private enum State {
-        /// The changes have been sent without reading the entry before, because the server checks that it has not
+        /// The changes have been sent without reading the entry first; the server checks that the entry has not
         /// changed.
         case modifyingUnread
         case checking(EntryCheck)
@@ -60,7 +60,7 @@ struct UpdateRun: ChangeRun {
         switch state {
         case .modifyingUnread:
             if [LDAP_ASSERTION_FAILED, LDAP_NO_SUCH_OBJECT, LDAP_REFERRAL].contains(answer.result.code) {
-                // Reads the entry to find out why it does not match.
+                // Reads the entry to find out why the server refused the change.
                 let check = EntryCheck(context, account)
                 state = .checking(check)
                 return check.begin()
@@ -89,7 +89,7 @@ struct UpdateRun: ChangeRun {
         }
     }
 
-    /// Begins to change the entry, which has not changed since the account was read.
+    /// Begins to change the entry, after a check that the entry has not changed since the account was read.
     private mutating func change(_ entry: LDAPEntry) -> ChangeStep {
         let found: [(attribute: String, value: String?)]
         do throws(UnreadableEntry) {

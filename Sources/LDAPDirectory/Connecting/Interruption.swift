@@ -57,7 +57,8 @@ final class Interruption: Sendable {
             state.isInterrupted = true
             var byte: UInt8 = 0
             _ = write(writing, &byte, 1)
-            // The lock is still held here: after `detach`, the descriptor may belong to another file.
+            // The lock is still held, so that `detach` cannot run here: after `detach`, the descriptor may belong to
+            // another file.
             if let socket = state.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }

@@ -6,7 +6,7 @@ final class LDAPSession {
     let settings: LDAPSettings
     let connection: LDAPConnection
     let abilities: ServerAbilities
-    /// The login of the account that Roster uses to connect; nil if the bind name is not an account.
+    /// The login of the account that Roster uses to connect; nil if there is no such account, or if it cannot be read.
     let ownLogin: String?
     /// The message ID of a search whose answers may still arrive; set by ``LDAPAccounts``.
     var openSearch: Int32?
@@ -126,7 +126,7 @@ final class LDAPSession {
         abilities.pages ? [.page(size: settings.limits.page, cookie: cookie)] : []
     }
 
-    /// Throws if a search failed; the search began at an entry that the configuration names.
+    /// Throws if a search failed; `base` is the entry, from the configuration, below which the search was made.
     func check(_ result: LDAPResult, base: String) throws(RemoteError) {
         guard let failure = result.failure else { return }
         if failure.kind == .code(LDAP_NO_SUCH_OBJECT) {

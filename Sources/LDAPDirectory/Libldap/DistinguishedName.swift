@@ -54,7 +54,7 @@ struct DistinguishedName: Hashable, Sendable {
         return base.isEmpty ? own : "\(own),\(base)"
     }
 
-    /// The value of an attribute in the entry's own relative name; nil if the relative name lacks the attribute.
+    /// The value of an attribute in the entry's own relative name; nil if there is no such value, or if it is not text.
     func ownValue(of attribute: String) -> String? {
         names.first?.first { $0.attribute.lowercased() == attribute.lowercased() }?.value.text
     }
@@ -150,10 +150,10 @@ extension DistinguishedName {
 }
 
 extension DistinguishedName {
-    /// The ``key`` of a name; nil if the text is not a distinguished name.
+    /// The ``key`` of a name; nil if the library cannot parse the text.
     ///
-    /// If the name has no special characters, the key is computed without the library, because groups may have very
-    /// many members.
+    /// If the text has no special characters, the key is computed without the library, because groups may have very
+    /// many members. In this case, the text is not checked.
     static func key(of text: String) -> String? {
         let isUsual = text.utf8.allSatisfy { byte in
             switch byte {

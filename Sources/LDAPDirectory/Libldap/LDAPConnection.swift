@@ -3,7 +3,7 @@ import Foundation
 
 /// A connection to a server: sends requests, and returns the answers in the order in which they arrive.
 ///
-/// Only ``LDAPURL`` and the code in the folder `Libldap` call the library. Only one thread at a time may use a
+/// Only ``LDAPURL`` and the code in the folder `Libldap` call the library libldap. Only one thread at a time may use a
 /// connection, but any thread may end the connection's waits with the ``Interruption``. Once the connection is lost,
 /// every call fails.
 final class LDAPConnection {
@@ -42,7 +42,7 @@ final class LDAPConnection {
         self.interruption = interruption
         self.answerLimit = answerLimit
         set(LDAP_VERSION3, LDAP_OPT_PROTOCOL_VERSION)
-        // Overrides `ldap.conf` and environment variables.
+        // These options override `ldap.conf` and environment variables.
         set(LDAP_NO_LIMIT, LDAP_OPT_SIZELIMIT)
         set(LDAP_NO_LIMIT, LDAP_OPT_TIMELIMIT)
         set(LDAP_DEREF_NEVER, LDAP_OPT_DEREF)
@@ -147,8 +147,8 @@ final class LDAPConnection {
 
     /// The file with the CA certificates that the system trusts; nil if there is none at the usual paths.
     ///
-    /// The library's own setting is not used, because the library also reads it from a file `ldaprc` in the working
-    /// folder, which any user may have put there.
+    /// This file replaces the library's own setting, because the library also reads that setting from a file `ldaprc`
+    /// in the working folder, and any user may have put such a file there.
     private static var systemAuthorities: String? {
         ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"]
             .first { access($0, R_OK) == 0 }

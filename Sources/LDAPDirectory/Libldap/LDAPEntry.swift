@@ -70,7 +70,7 @@ extension LDAPEntry {
         self.init(name: text, attributes: attributes)
     }
 
-    /// More attributes than a mapping usually requests.
+    /// The initial capacity for attributes; a mapping seldom requests more.
     private static let usualCount = 8
 
     private static func values(_ first: UnsafeMutablePointer<berval>?) -> LDAPValues {

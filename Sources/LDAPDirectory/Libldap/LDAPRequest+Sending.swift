@@ -1,7 +1,7 @@
 import CLDAP
 
 extension LDAPRequest {
-    /// Sends the request; returns a result code of the library.
+    /// Sends the request, and sets `message` to the message ID; returns a result code of the library.
     func send(
         to handle: OpaquePointer,
         controls: UnsafeMutablePointer<UnsafeMutablePointer<LDAPControl>?>?,

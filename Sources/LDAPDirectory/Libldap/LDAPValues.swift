@@ -1,6 +1,7 @@
 /// The values of an attribute.
 ///
-/// Most attributes have one value, which is stored without an array: a pull reads several attributes of each account.
+/// Most attributes have one value. To save memory, this value is stored without an array: a pull reads several
+/// attributes of each account.
 enum LDAPValues: Hashable, Sendable {
     case none
     case one(LDAPValue)

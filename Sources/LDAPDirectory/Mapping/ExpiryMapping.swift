@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// How an entry stores the last day of its account.
+/// How an entry stores the last day of access.
 package enum ExpiryMapping: Hashable, Sendable {
     /// `shadowExpire`: the first day without access, in days since 1970, as `chage` and `usermod` store it.
     case shadow
@@ -42,7 +42,7 @@ package enum ExpiryMapping: Hashable, Sendable {
         return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
     }
 
-    /// Returns the last day as an entry stores it.
+    /// Returns the last day of access as an entry can store it.
     ///
     /// A day that is too early becomes the earliest day that an entry can store: the number for an even earlier day
     /// could mean that the account never expires.

@@ -45,7 +45,7 @@ extension LDAPMapping {
         var fields = UserFields(login: name)
         for text in texts {
             guard let value = try entry.text(text.attribute) else { continue }
-            // If the schema requires this attribute, it contains the login of an account that has no name.
+            // If the schema requires this attribute, an account without a name has its login there.
             if text.field == .name, value == name, requires(text.attribute) { continue }
             _ = text.field.set(value, in: &fields)
         }
@@ -57,7 +57,7 @@ extension LDAPMapping {
 
     /// Whether the schema requires the attribute for the name.
     ///
-    /// If so, the attribute contains the login of an account that has no name.
+    /// If so, the attribute of an account without a name contains the login.
     var keepsLoginAsName: Bool { texts.contains { $0.field == .name && requires($0.attribute) } }
 
     /// Whether the object class `person` requires the attribute.

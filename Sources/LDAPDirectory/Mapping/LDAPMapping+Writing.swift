@@ -46,8 +46,8 @@ extension LDAPMapping {
             changes.append((expiry.attribute, expiry.value(target.validUntil)))
         }
         if let status { changes += try status.values(for: target.status, in: entry) }
-        // An attribute whose value was derived from the name, such as the surname, changes with the name. A value that
-        // was set by hand stays.
+        // An attribute whose value was derived from the name, such as the surname, changes with the name. Any other
+        // value stays.
         for template in newEntries.followingName {
             let attribute = template.attribute
             let present = NewEntryRules.filled(template.text, with: old, number: nil)
@@ -62,7 +62,8 @@ extension LDAPMapping {
 
     /// Returns the changes that set fields of an account to their values in `new`.
     ///
-    /// Returns nil if the changes depend on attributes that an account does not contain, or if a field stays the same.
+    /// Returns nil if the entry must be read first. This is so if the changes depend on attributes that an account does
+    /// not contain, if a field stays the same, if no attribute changes, or if the entry must be renamed.
     func changes(
         of account: RemoteAccount,
         _ fields: [UserField],

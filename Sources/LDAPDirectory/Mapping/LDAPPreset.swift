@@ -76,7 +76,7 @@ enum EntryIdentity: Hashable, Sendable {
         }
     }
 
-    /// The id of an entry; nil if it cannot be read.
+    /// The id of an entry; nil if the id cannot be read.
     ///
     /// A binary id is written in hexadecimal.
     func id(of entry: LDAPEntry) -> RemoteID? {

@@ -64,7 +64,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return .template(text)
     }
 
-    /// The attributes that `posixAccount` requires and to which these rules give no value.
+    /// The attributes that `posixAccount` requires, but that these rules do not set.
     var missing: [String] {
         guard classes.contains(where: { $0.lowercased() == "posixaccount" }) else { return [] }
         return ["uidNumber", "gidNumber", "homeDirectory"].filter { required in
@@ -99,7 +99,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return result + rest
     }
 
-    /// Whether other attributes may change with a text field, because their templates contain it.
+    /// Whether other attributes may change with a text field, because their templates contain a placeholder for it.
     func derivesAttributes(from field: UserField) -> Bool {
         field == .name || followingName.contains { $0.text.contains("{\(field.key)}") }
     }

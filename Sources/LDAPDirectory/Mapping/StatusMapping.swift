@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// How an entry says that its account is disabled.
+/// How an entry marks its account as disabled.
 package enum StatusMapping: Hashable, Sendable {
     /// `nsAccountLock` is `TRUE`, as in 389 Directory Server.
     case accountLock

@@ -26,8 +26,8 @@ struct LDAPAccounts: RemoteAccounts {
 
     /// Reads the next page of accounts; returns nil after the last page.
     ///
-    /// A server without paging sends all accounts at once. To limit memory use, this method returns when it has
-    /// received twice as many accounts as a page holds.
+    /// A server without paging answers one request with all accounts. To limit memory use, this method returns when it
+    /// has received twice as many accounts as a page holds.
     private mutating func page() throws(RemoteError) -> [RemoteEntry]? {
         guard message == session.openSearch else {
             throw RemoteError(.unreachable, "another call interrupted reading the accounts; read them again")

@@ -5,11 +5,11 @@ package struct LDAPSettings: Sendable {
     /// The identity with which Roster connects.
     package enum Authentication: Sendable {
         case anonymous
-        /// By a name, usually a distinguished name, and a password.
+        /// With a name, usually a distinguished name, and a password.
         ///
         /// Each attempt to connect gets the password from `read`, and does not keep it.
         case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
-        /// As the operating system user who runs Roster; only over an ldapi socket.
+        /// As the operating system user who runs Roster; works only over an ldapi socket.
         case external
     }
 
@@ -25,7 +25,7 @@ package struct LDAPSettings: Sendable {
     let mapping: LDAPMapping
     let limits: Limits
 
-    /// How much is requested at once, and how long to wait.
+    /// How much one request may return, how many requests may wait for an answer, and how long to wait.
     package struct Limits: Hashable, Sendable {
         /// Accounts per page.
         package var page = 500

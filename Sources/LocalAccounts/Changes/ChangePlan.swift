@@ -20,7 +20,7 @@ struct ChangePlan {
 
     /// Plans a change to a tree.
     ///
-    /// - Throws: ``RemoteError`` if the account has changed since it was read, or if the files cannot hold a value.
+    /// - Throws: ``RemoteError`` if the change cannot be made, for example because the account has changed meanwhile.
     init(_ change: RemoteChange, _ tree: AccountTree, _ settings: AccountSettings) throws(RemoteError) {
         switch change {
         case .create(let fields): self = try ChangePlan(creating: fields, tree, settings)

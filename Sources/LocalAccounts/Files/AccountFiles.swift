@@ -11,7 +11,7 @@ struct AccountFiles {
     /// The maximum number of times that the files are read if another program keeps changing them.
     private static let attempts = 10
 
-    /// - Throws: ``RemoteError`` if the files cannot be read, for example because one is missing, or keep changing.
+    /// - Throws: ``RemoteError`` if the files keep changing or cannot be read, for example because one is missing.
     init(_ settings: AccountSettings) throws(RemoteError) {
         let folder = try AccountFolder(settings)
         for _ in 0..<AccountFiles.attempts {
@@ -19,8 +19,8 @@ struct AccountFiles {
                 try folder.read("passwd"), try folder.read("shadow"), try folder.read("group"),
                 try folder.read("login.defs", isOptional: true),
             ]
-            // A tool replaces each file that it changes. If no file was replaced during the reads, their contents
-            // belong together.
+            // A tool replaces each file that it changes. If no file was replaced while the files were read, their
+            // contents belong together.
             guard files.allSatisfy(folder.isCurrent) else { continue }
             guard !files[0].bytes.isEmpty else {
                 throw RemoteError(.misconfigured, "\(folder.path)/passwd is empty; check the tree")

@@ -52,7 +52,7 @@ struct AccountTree {
         files.passwd.lines.lazy.filter(PasswdLine.isAccount).map(PasswdLine.init)
     }
 
-    /// Whether this is a personal account, and not a system account, which Roster never changes.
+    /// Whether the line is a personal account; Roster never changes the others, which are system accounts.
     ///
     /// Also true if the line has no valid id, so that the line is reported as a problem.
     func isPersonal(_ line: PasswdLine) -> Bool {

@@ -3,7 +3,7 @@ enum ScriptLibrary {
     /// Returns the beginning of a script.
     ///
     /// - Parameters:
-    ///   - tree: The folder of the accounts, quoted for the shell. The script uses it if it is run without an argument.
+    ///   - tree: The folder of the accounts, quoted for the shell; the default for the script's argument.
     ///   - changes: The number of changes in the script.
     static func text(tree: String, changes: Int) -> String {
         """

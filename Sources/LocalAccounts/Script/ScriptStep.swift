@@ -5,7 +5,7 @@ struct ScriptStep {
     /// Shell commands, with a comment that says what they do.
     let text: String
 
-    /// - Throws: ``RemoteError`` if the account files cannot hold a value.
+    /// - Throws: ``RemoteError`` if the account files cannot hold a value, or if a script cannot use it.
     init(_ change: RemoteChange, _ settings: AccountSettings) throws(RemoteError) {
         switch change {
         case .create(let fields): text = try ScriptStep.create(fields, settings)
@@ -99,7 +99,7 @@ struct ScriptStep {
         names.map { "add_group \($0.quotedForShell)" }
     }
 
-    /// Returns the account in the form that the script's `state` prints; an empty id stands for any id.
+    /// Returns the account in the form that the script's `state` prints; an empty id matches any id.
     private static func state(_ fields: UserFields, id: String) -> String {
         let isActive = fields.status == .active
         let expiry = isActive ? CommandOptions.expiry(fields) ?? "" : ""

@@ -1,11 +1,11 @@
 import Foundation
 import UserDirectory
 
-/// A pipe that takes what a tool prints.
+/// A pipe that receives what a tool prints.
 ///
 /// The pipe is read only after the tool has ended, and only once. The read does not block, even if a child process of
-/// the tool still has the pipe open. If a tool prints more than fits into the pipe, it blocks until the time limit
-/// ends it.
+/// the tool still has the pipe open. If a tool prints more than fits into the pipe, the tool blocks until the time
+/// limit ends it.
 final class ToolOutput: Sendable {
     private let reading: Int32
     /// The end that the tool writes to; ``ToolRunner`` closes it.

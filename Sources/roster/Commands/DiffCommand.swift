@@ -72,7 +72,10 @@ struct DiffCommand: RosterCommand {
         }
     }
 
-    /// Opens the first store; if there is none, and a connection has this name, the error says how to compare with it.
+    /// Opens the first store.
+    ///
+    /// If there is no such store, but there is a connection with this name, the error says how to compare with the
+    /// connection.
     @MainActor private func openFirst(in session: Session) throws -> Composition {
         let location = try StoreLocation(first)
         do { return try session.open(location, isReadOnly: true) } catch {

@@ -72,7 +72,7 @@ struct ExportCommand: RosterCommand {
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
             if count == 0, try !session.reportLikelyMistake(in: filter, of: directory) { session.say("no users match") }
         } catch FutureError.cancelled {
-            // Only a regular file is unchanged: the reader of a pipe has already received data.
+            // Only a regular file is certainly unchanged: the reader of a pipe may already have received data.
             let message = target is AtomicFile ? path.map { "cancelled; \($0) is unchanged" } : nil
             session.say(message ?? "cancelled", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
@@ -84,7 +84,9 @@ struct ExportCommand: RosterCommand {
         return .success
     }
 
-    /// Returns the format for the file's extension, or CSV if there is none; throws if the extension is unknown.
+    /// Returns the format for the file's extension, or CSV if the file has no extension.
+    ///
+    /// - Throws: ``CommandError`` if the extension is unknown.
     private func formatByName(_ path: String) throws -> UserFormat {
         if let format = UserFormat(fileName: path) { return format }
         guard let ending = UserFormat.unknownEnding(of: path) else { return .csv }

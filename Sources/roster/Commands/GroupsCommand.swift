@@ -101,7 +101,7 @@ struct RemoveGroupCommand: RosterCommand {
 }
 
 extension Session {
-    /// Changes all members of a group as one task; asks for confirmation unless the options say otherwise.
+    /// Changes all members of a group as one task; asks for confirmation, except with `--yes` or `--dry-run`.
     ///
     /// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
     fileprivate func changeMembers(

@@ -14,7 +14,7 @@ struct BaseDirectory: Sendable {
 
     /// Returns the folder's path.
     ///
-    /// A variable that does not hold an absolute path is ignored, as the XDG specification requires.
+    /// A variable that does not contain an absolute path is ignored, as the XDG specification requires.
     func path(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         if let base = environment[variable], base.hasPrefix("/") { return "\(base)/roster" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()

@@ -92,7 +92,7 @@ struct Composition: Sendable {
     /// Opens a store, and creates the parts of the program for it.
     ///
     /// The store is opened on the executor, which also runs all later work on the store. A store is opened read-only if
-    /// its file or folder is not writable, or if the server's role may only read; see ``notes``.
+    /// its file or folder is not writable, or if the role on the server may only read; see ``notes``.
     ///
     /// - Parameters:
     ///   - location: Where the store is.
@@ -103,7 +103,7 @@ struct Composition: Sendable {
     ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
     ///   - pace: How long a slice of changes should take.
     ///   - lockWaits: How long changes wait while another process keeps the store locked.
-    ///   - token: Cancel it to stop waiting for a lock while the store is opened.
+    ///   - token: Cancels a wait for a lock while the store is opened.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     @MainActor
     static func open(

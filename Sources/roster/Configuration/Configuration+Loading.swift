@@ -22,7 +22,7 @@ extension Configuration {
         return configuration
     }
 
-    /// Reads the settings in effect as ``load(file:flags:state:environment:)`` does, but continues after errors.
+    /// Reads the settings in effect as ``load(file:flags:state:environment:)`` does, but returns the errors.
     ///
     /// - Returns: The settings and the errors. A setting in ``unreadable`` keeps its value from a lower-precedence
     ///   origin, such as the default.
@@ -74,7 +74,7 @@ extension Configuration {
                 read(setting, value, from: .file(place: value.place), &errors)
                 continue
             }
-            // The errors of the value are reported, too, but it is unclear which of the values is meant.
+            // Errors in this value are reported, too. The value is not used, because the file sets it more than once.
             var trial = self
             trial.read(setting, value, from: .file(place: value.place), &errors)
             unreadable.insert(setting.name)

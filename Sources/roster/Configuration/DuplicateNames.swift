@@ -1,17 +1,18 @@
 import UserDirectory
 import Yams
 
-/// Parses YAML in which a mapping has a name twice.
+/// Parses YAML in which a mapping may have a name twice.
 ///
-/// Yams refuses such a text as a whole, which would hide all its other errors. So the first character of the name is
-/// replaced by a mark, which keeps the columns of everything after the name, and the text is parsed again.
+/// Yams refuses the whole text if a name appears twice, so other errors in it would not be found. Therefore the first
+/// character of the name is replaced by a mark, and the text is parsed again. The mark is also one character, so
+/// everything after the name keeps its column.
 struct DuplicateNames {
     /// A private-use character, with which no name begins.
     private static let mark: Unicode.Scalar = "\u{E000}"
     /// The maximum number of duplicates that are reported.
     private static let maxCount = 20
 
-    /// A name that a mapping has twice, and the place of the first one.
+    /// A name that a mapping has twice, and the place where the name first appears.
     struct Duplicate {
         let name: String
         let place: Mark
@@ -45,8 +46,8 @@ struct DuplicateNames {
                 }
                 text = marked
             } catch {
-                // Marking may have caused the error by damaging a name with an anchor or a tag, so after marking, only
-                // the duplicates are reported.
+                // The mark may have damaged a name with an anchor or a tag, and so have caused this error. If a name
+                // has been marked, only the duplicates are reported.
                 guard !duplicates.isEmpty else { throw error }
                 root = nil
                 break

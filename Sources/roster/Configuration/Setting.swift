@@ -17,7 +17,7 @@ struct Configured<Value: Sendable>: Sendable {
 
 /// The origin of a setting's value; later cases take precedence.
 enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
-    /// The default, because no value was given.
+    /// The default, because no other origin has a value.
     case standard
     /// The configuration file, at this place.
     case file(place: String)

@@ -52,7 +52,7 @@ enum ThemeChoice: Hashable, Sendable {
     /// A theme defined in the configuration.
     case inline(ThemeDefinition)
 
-    /// The name that stands for a theme defined in the configuration.
+    /// The name of a theme defined in the configuration.
     static let inlineName = "config"
 
     var name: String {

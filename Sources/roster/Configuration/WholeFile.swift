@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads small files.
 enum WholeFile {
-    /// Thrown if a pipe ends without any content; a named pipe without a writer ends at once.
+    /// Thrown if a pipe ends without any content; a named pipe without a writer ends immediately.
     struct EmptyPipe: Error, CustomStringConvertible {
         var description: String { "it is a pipe without a writer; name a regular file" }
     }

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Writes differences as they are found, one per line or as a JSON array.
 ///
-/// The worker thread calls ``write(_:)``, which may block. After the comparison, the main thread calls ``end()``.
+/// The worker thread writes each difference, which may block. After the comparison, the main thread calls ``end()``.
 final class DifferenceWriter: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ final class DifferenceWriter: Sendable {
     /// - Parameters:
     ///   - sink: The destination.
     ///   - isJSON: Whether the differences are written as JSON.
-    ///   - prepare: Called before anything is written, to remove a progress bar from the terminal.
+    ///   - prepare: Called before each write during the comparison, to remove a progress bar from the terminal.
     init(sink: any ByteSink, isJSON: Bool, prepare: @escaping @Sendable () -> Void) {
         self.sink = sink
         self.isJSON = isJSON

@@ -48,7 +48,7 @@ final class DashboardProgram {
         let signal = program.run(composition, connections, begin: begin)
         program.terminal.giveBack()
         // Signals are ignored until the store is closed: a terminal that goes away often sends SIGHUP twice, and the
-        // second one would end the process at once.
+        // second SIGHUP would end the process before that.
         defer { program.terminal.close() }
         appearance.finish()
         // Closes the store before a signal ends the process, so that the temporary store of a demo is removed.

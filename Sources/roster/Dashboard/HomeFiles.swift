@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import UserDirectory
 
-/// Opens, creates and completes the files whose paths the user enters in the dashboard.
+/// Opens and creates the files whose paths the user enters in the dashboard, and completes these paths.
 struct HomeFiles: DashboardFiles {
     /// The maximum number of a folder's entries that are read to complete a path.
     private static let maxNames = 5_000

@@ -4,8 +4,8 @@ import UserDirectory
 
 /// The changes that three of the demo's users have made in the last weeks.
 ///
-/// The changes include bulk changes, an import with refused lines, and an undo. The undo is refused for one user, who
-/// has been changed since.
+/// The changes include bulk changes, an import with refused lines, and two undos. The second undo is refused for one
+/// user, because another author has changed this user since.
 struct DemoHistory {
     /// Work that is done at a given date.
     struct Step: Sendable {

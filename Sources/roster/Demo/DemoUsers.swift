@@ -33,7 +33,7 @@ struct DemoUsers {
 
     /// Returns one step per week, which adds the users of that week.
     ///
-    /// A step takes place in the morning, on the same weekday as today, but never in the future.
+    /// A step takes place on the same weekday as today: in the morning, or at the present time of day.
     private func arrivals(of users: [UserFields], now: Date) -> [DemoHistory.Step] {
         var rest = users[...]
         return DemoUsers.arrivals.enumerated().reversed().map { week, count in

@@ -10,7 +10,7 @@ import UserDirectory
 /// (`protected_symlinks`, `protected_fifos` and `protected_regular`), but it may be turned off, and does not
 /// apply to links that a program resolves itself.
 struct OutputPlace {
-    /// The path as it was given, for messages.
+    /// The path before its links are resolved, for messages.
     let name: String
     /// The path without links.
     let path: String

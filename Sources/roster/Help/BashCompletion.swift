@@ -27,7 +27,8 @@ enum BashCompletion {
                 let arrays = "repeating_flags non_repeating_flags repeating_options non_repeating_options"
                 script.replace(between: "    local -a repeating_flags", and: end, with: " \(arrays)\n\(head)")
                 script = script.replacing("local -a repeating_flags \(arrays)", with: "local -a \(arrays)")
-                // The default command has no `--json`, but other commands have it: see ``LeadingOptions``.
+                // The default command hides its `--json`, but `--json` may precede other commands: see
+                // ``LeadingOptions``.
                 if let body = script.range(of: start)?.upperBound,
                     let place = script[body...].range(of: "    non_repeating_flags=(")?.upperBound
                 {

@@ -48,7 +48,7 @@ struct CommandTree: Decodable {
     /// Returns the tree of this program.
     static func make() throws -> CommandTree { try made.get() }
 
-    /// Made only once, because that takes most of the time of a usage error.
+    /// Made only once: for a command line with a usage error, making the tree takes most of the time.
     private static let made = Result { try describe() }
 
     private static func describe() throws -> CommandTree {

@@ -11,7 +11,8 @@ enum FishCompletion {
             if let place = parsing(command.last ?? "roster", in: lines),
                 let known = parsing(subcommand, in: lines, after: place)
             {
-                // The default command has no `--json`, but other commands have it: see ``LeadingOptions``.
+                // The default command hides its `--json`, but `--json` may precede other commands: see
+                // ``LeadingOptions``.
                 let json = command.isEmpty ? " 'json'" : ""
                 lines[place] = margin(lines[place]) + lines[known].drop { $0 == " " } + json
             }

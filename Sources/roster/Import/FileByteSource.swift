@@ -19,8 +19,8 @@ final class FileByteSource: ByteSource {
 
     /// Opens a file.
     ///
-    /// A named pipe is opened at once, even if it has no writer yet. ``read()`` then waits for a writer, and the token
-    /// can cancel that wait.
+    /// A named pipe is opened immediately, even if it has no writer yet. ``read()`` then waits for a writer, and the
+    /// token can cancel that wait.
     ///
     /// - Parameters:
     ///   - path: The file, or `-` for standard input.
@@ -46,7 +46,7 @@ final class FileByteSource: ByteSource {
         name = path
         cancellation = nil
         var status = stat()
-        // Checked before opening: opening a pipe lets its writer continue, and opening a device may have effects.
+        // Checked before opening: opening a pipe lets its writer continue, and opening a device may have side effects.
         if stat(path, &status) == 0 { try FileByteSource.requireRegular(path, status) }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno, .usage) }

@@ -7,9 +7,9 @@ import UserDirectory
 ///
 /// As text, only the first refused lines are printed; as JSON, all refused lines are printed.
 ///
-/// The worker thread of the import writes synchronously, so that messages never pile up in memory. The bar is drawn
-/// after a slice, from half a second on and at most ten times a second. The bar is also redrawn whenever refused lines
-/// are written, so that it stays below them. There is no timer.
+/// The thread that calls ``observe(_:_:)`` writes synchronously, so that messages never pile up in memory. The bar is
+/// drawn after a slice, but not in the first half second, and at most ten times a second. The bar is also redrawn
+/// whenever refused lines are written, so that it stays below them. There is no timer.
 final class ImportReporter: Sendable {
     private struct State {
         var progress = ImportProgress()
@@ -21,7 +21,7 @@ final class ImportReporter: Sendable {
         var hidden = 0
     }
 
-    /// Short work shows no bar.
+    /// The time before the bar is first drawn; shorter work shows no bar.
     private static let initialDelay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
@@ -87,7 +87,7 @@ final class ImportReporter: Sendable {
         if hidden > 0 { StandardError.write("roster: \(SafeText.line(ErrorCap.rest(hidden, noun, advice)))\n") }
     }
 
-    /// Removes the bar; returns the final progress if it is given, otherwise the last observed progress.
+    /// Removes the bar; returns `final` or, if that is nil, the last observed progress.
     func end(_ final: ImportProgress?) -> ImportProgress {
         let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
         if isDrawn { StandardError.write(ProgressBar.erasure) }

@@ -13,7 +13,7 @@ struct ImportRunner {
     let isJSON: Bool
     /// The path of the file for refused lines; nil if they are not written to a file.
     let rejects: String?
-    /// Says how to see all refused lines; used if there are too many to print and they are not written to a file.
+    /// Advice on how to see all refused lines, if there are too many to print and they are not written to a file.
     let rejectsHint: String
     /// Whether the plan was read from a file.
     let isFromPlanFile: Bool
@@ -107,9 +107,9 @@ struct ImportRunner {
         return isWritten ? "\(rejects) has all of them" : "\(rejects) was not written"
     }
 
-    /// Runs work after which the number of refused lines that were not printed would be reported.
+    /// Runs work; if the work fails, reports how many refused lines were not printed.
     ///
-    /// If the work fails, this number is reported before the error.
+    /// This number then appears above the error. If the work succeeds, the number is not reported here.
     private func reportingRest<Value>(_ work: () throws -> Value) throws -> Value {
         do { return try work() } catch {
             reporter.reportRest(rejectsAdvice(isWritten: false))
@@ -154,7 +154,7 @@ struct ImportRunner {
 
     // MARK: Applying
 
-    /// Asks for confirmation, or requires `--yes`, if the plan removes access from an admin or from several users.
+    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or rights.
     ///
     /// A plan that will be refused as a whole needs no confirmation.
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {

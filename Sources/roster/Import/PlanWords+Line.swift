@@ -61,7 +61,7 @@ extension JSON {
             ("skip", .number(summary.skipped)), ("conflict", .number(summary.conflicts)),
             ("refuse", .number(summary.refused)), ("stale", .number(summary.stale)),
             ("seats", seats(summary.seats)), ("loss", loss(summary.loss)), ("ignored", ignored),
-            // The member's earlier name, for scripts that read it.
+            // The earlier name of the member `ignored`, for scripts that read it.
             ("passedOver", ignored),
         ])
     }

@@ -26,7 +26,7 @@ extension Session {
         }
     }
 
-    /// Asks for confirmation, or requires `--yes`, if the reversal removes access from an admin or from several users.
+    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or rights.
     ///
     /// On a terminal, also asks for confirmation if a newer task cannot be undone.
     ///
@@ -93,7 +93,7 @@ extension Session {
         )
     }
 
-    /// Reports the result of a reversal or, if `trial` is given, of a dry run.
+    /// Reports the result of a reversal or, if `trial` is not nil, of a dry run.
     private func report(
         _ direction: ReversalQuery.Direction,
         _ progress: ReversalProgress,

@@ -43,7 +43,7 @@ struct ConfirmationOptions: ParsableArguments {
         throw CommandError(code: "cancelled", message: "cancelled; \(outcome)", exitCode: exitCode ?? .failure)
     }
 
-    /// Asks for confirmation, or requires `--yes`, if users lose access.
+    /// Asks for confirmation, or requires `--yes`, if the loss must be confirmed.
     ///
     /// - Parameters:
     ///   - loss: Who loses access.

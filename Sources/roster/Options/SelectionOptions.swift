@@ -20,7 +20,7 @@ struct SelectionOptions: ParsableArguments {
 
     private var named: [TargetUser] { logins.map(TargetUser.init) }
 
-    /// Checks that the command line selects only one user, as an option requires.
+    /// Checks that the command line selects only one user, because `option` works for one user only.
     ///
     /// Does nothing if logins are read from standard input, or if there is an id, because the id and a login may belong
     /// to the same user. In these cases, ``requireSingle(_:_:)`` checks the users later.
@@ -29,7 +29,7 @@ struct SelectionOptions: ParsableArguments {
         if isDecided, !isSingle { throw ValidationError("\(option) works for one user only") }
     }
 
-    /// Checks that no more than one user has been selected, as an option requires.
+    /// Checks that at most one user has been selected, unless `option`, which works for one user only, is nil.
     static func requireSingle(_ targets: [TargetUser], _ option: String?) throws {
         guard let option, targets.count > 1 else { return }
         throw CommandError(code: "usage", message: "\(option) works for one user only", exitCode: .usage)

@@ -48,7 +48,7 @@ struct StoreOptions: ParsableArguments {
         return configuration
     }
 
-    /// Reads the settings in effect as ``configuration(flags:state:)`` does, but continues after errors.
+    /// Reads the settings in effect as ``configuration(flags:state:)`` does, but returns the errors.
     func readConfiguration(
         flags: [String: String] = [:],
         state: ViewState = ViewState()

@@ -5,7 +5,7 @@ import UserDirectory
 enum ChangeWords {
     /// Returns a note about users who have lost groups because other groups were set; nil if no user has lost a group.
     ///
-    /// For example: `ana is no longer in sles; --add-group adds groups and keeps the others`.
+    /// For example: `ana is no longer in sales; --add-group adds groups and keeps the others`.
     static func replacedGroups(_ changes: [Change], isDryRun: Bool = false) -> String? {
         let lost = changes.compactMap { change -> (login: String, groups: [String])? in
             let groups = (change.before?.groups ?? []).filter { !change.after.groups.contains($0) }

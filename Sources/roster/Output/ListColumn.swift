@@ -11,7 +11,7 @@ enum ListColumn: Hashable, Sendable {
     /// The names of the connections at which the user has a link.
     case connections
 
-    /// Creates the column with this name; a field can be given by any of its names.
+    /// Creates the column with this name; for a field, accepts any of the field's names.
     init?(name: String) {
         switch name.lowercased() {
         case "state": self = .state

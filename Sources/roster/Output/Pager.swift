@@ -15,7 +15,8 @@ final class Pager {
 
     /// Returns the command line for the shell: the value of `PAGER`, or `less` if it is installed.
     ///
-    /// - Returns: Nil if `PAGER` is empty or `cat`, if the terminal cannot move the cursor, or if there is no `less`.
+    /// - Returns: Nil if the terminal cannot move the cursor, if `PAGER` is empty or `cat`, or if `PAGER` is not set
+    ///   and there is no `less`.
     static func command(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         guard environment["TERM"] != "dumb" else { return nil }
         if let command = environment["PAGER"] { return ["", "cat"].contains(command) ? nil : command }

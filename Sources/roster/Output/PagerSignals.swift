@@ -19,7 +19,7 @@ final class PagerSignals {
     private let hasEnded = Locked(false)
     private let signals: StopSignals
     private let registration: StopSignals.Registration
-    /// Receives SIGQUIT, which ends a command at once while it has no pager.
+    /// Receives SIGQUIT; without a pager, SIGQUIT would end the command immediately.
     private let quit: any DispatchSourceSignal
 
     /// The first signal that was received.

@@ -44,10 +44,10 @@ final class StandardOutput {
         buffer.append(contentsOf: text.utf8)
     }
 
-    /// Shows output that is longer than the screen in the user's pager, if the output is a terminal.
+    /// Makes ``flush()`` show output that is longer than the screen in the user's pager.
     ///
     /// - Parameter signals: The signals that end the pager.
-    /// - Returns: Whether there is a pager.
+    /// - Returns: False if there is no pager, or if the output is not a terminal.
     func page(_ signals: StopSignals) -> Bool {
         guard isTerminal, let command = Pager.command() else { return false }
         paging = .possible(command: command, signals)
@@ -59,8 +59,8 @@ final class StandardOutput {
     /// - Throws: The errors of ``flush()``.
     func finish() throws {
         if case .possible = paging, !isLongerThanScreen { paging = .off }
-        // The pager's error takes precedence, because a failure of the pager also makes writing to the pager fail.
         defer { paging = .off }
+        // The pager's error takes precedence, because a failure of the pager also makes writing to the pager fail.
         let flushing = Result { try flush() }
         if case .on(let pager) = paging { try pager.finish() }
         try flushing.get()
@@ -121,7 +121,7 @@ enum StandardError {
         _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// Writes as much as fits without waiting, for a program that must end now.
+    /// Writes as much as standard error accepts without waiting; used immediately before the process ends.
     static func writeWithoutWaiting(_ text: String) {
         var entry = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&entry, 1, 0) > 0 else { return }
@@ -129,7 +129,7 @@ enum StandardError {
     }
 }
 
-/// Writes to descriptors that may accept only part of the data at once.
+/// Writes to descriptors that may accept only part of the data in one call.
 enum FileDescriptor {
     /// The number of bytes that a ready pipe accepts without waiting: PIPE_BUF, which is 4,096 on Linux.
     static let maxPipeWrite = 4_096

@@ -7,7 +7,7 @@ struct TableLayout {
     private static let maxWidth = 40
     /// Columns up to this width, such as times, are made narrower only after all wider columns have this width.
     private static let sparedWidth = 20
-    /// The default minimum width, below which a column is not narrowed to fit a terminal.
+    /// The default minimum width; a column is narrowed further only if no other column is left.
     private static let minWidth = 6
     private static let gap = "  "
 

@@ -40,7 +40,7 @@ struct UserListColumns: Sendable {
                 let hint = near.map { "; did you mean \"\($0)\"?" }
                 throw ValidationError("there is no column \"\(name)\"\(hint ?? "; use \(known)")")
             }
-            // A name that is given twice counts once.
+            // A column that is named twice is shown only once.
             if !columns.contains(column) { columns.append(column) }
         }
         self.columns = columns

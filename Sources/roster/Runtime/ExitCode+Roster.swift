@@ -3,7 +3,7 @@ import ArgumentParser
 extension ExitCode {
     /// The command line, the configuration, an input file, or a value in one of them is invalid.
     static let usage = ExitCode(2)
-    /// There is no such user, role, group or task, or nothing to undo or redo.
+    /// There is no such user, role, group, task or connection, or nothing to undo or redo.
     static let notFound = ExitCode(3)
     /// Something, such as a login, already exists or was changed by someone else.
     static let conflict = ExitCode(4)
@@ -13,7 +13,7 @@ extension ExitCode {
     static let partlyFailed = ExitCode(6)
     /// Read-only mode, a guard or a permission does not allow the request.
     static let notAllowed = ExitCode(7)
-    /// The store cannot be opened or used.
+    /// The store or a connection cannot be opened or used.
     static let storeUnavailable = ExitCode(8)
 
     /// The code that a shell reports for a program ended by a signal.

@@ -80,7 +80,7 @@ enum LeadingOptions {
         }
     }
 
-    /// Whether the next argument is the value of an option.
+    /// Whether the argument after this option is the option's value.
     static func takesValue(_ option: String) -> Bool {
         // Checks the common options first, because making the tree of commands takes time.
         if ["--store", "--config", "--actor"].contains(option) { return true }

@@ -2,10 +2,10 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The stores that a command has open; before a signal ends the process, it closes the stores in files.
+/// The stores that a command has open; ``end(by:on:)`` closes the stores in files before a signal ends the process.
 ///
-/// When the last process closes an SQLite store, only the database file remains. If a signal ended the process at once,
-/// the log would stay beside it.
+/// When the last process closes an SQLite store, only the database file remains. If a signal ended the process without
+/// closing the store, the log would stay beside the file.
 final class OpenStores: Sendable {
     private struct State {
         var compositions: [Composition] = []
@@ -56,7 +56,7 @@ final class OpenStores: Sendable {
 
     /// Closes the stores in files, each after the work submitted to its executor, and ends the process by the signal.
     ///
-    /// A second signal ends the process at once, and so does the timeout. Returns immediately.
+    /// The method does not wait for the stores. A second signal or the timeout ends the process even if they are open.
     ///
     /// - Parameters:
     ///   - number: The signal.

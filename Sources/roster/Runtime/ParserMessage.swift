@@ -22,7 +22,7 @@ struct ParserMessage {
         text = CommandError.shortened(UnknownOption.complete(unknown ?? message, arguments))
         let reference = Roster.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("  See '") }
         let command = reference?.split(separator: "'").dropFirst().first.map(String.init)
-        // The parser names the default command, which the user did not type.
+        // The parser names the default command even if the user has not typed it.
         let isTyped = arguments.contains(DashboardCommand.configuration.commandName ?? "")
         help =
             UnknownCommand.help(for: message)
@@ -47,7 +47,8 @@ struct ParserMessage {
         return suggestingValue(withPlainAlternatives(String(text.last == "." ? text.dropLast() : text[...])))
     }
 
-    /// Returns a message with its list of allowed values, such as `one of "a" and "b"`, as `one of a, b`.
+    /// Returns a message in which a list of allowed values, such as `please provide one of "a" and "b"`, is written
+    /// as `use one of a, b`.
     private static func withPlainAlternatives(_ text: String) -> String {
         text.replacing(/please provide one of (.+)$/) { match in
             let values = match.1.matches(of: /[\w-]+/).map(\.output).filter { !["and", "or"].contains($0) }
@@ -55,7 +56,7 @@ struct ParserMessage {
         }
     }
 
-    /// If a message lists the values that are allowed instead of a typed value, replaces the list with a similar value.
+    /// If a message lists allowed values, and one of them is similar to the typed value, suggests only this value.
     private static func suggestingValue(_ text: String) -> String {
         let list = /(the value "([^"]*)" is invalid for "[^"]*"); use one of (.+)/
         guard let match = text.wholeMatch(of: list) else { return text }

@@ -55,8 +55,9 @@ enum Program {
         return code
     }
 
-    /// Returns the exit code if a signal cancelled a wait of the command, such as a wait for the reader of its output;
-    /// otherwise nil.
+    /// Reports that a signal cancelled a wait of the command, such as a wait for the reader of its output.
+    ///
+    /// - Returns: The exit code; nil if the error has another cause.
     private static func code(for error: any Error, in session: Session) -> ExitCode? {
         guard case FutureError.cancelled = error, let interruption = session.interruption,
             interruption.token.isCancelled
@@ -88,7 +89,9 @@ enum Program {
         return others.isEmpty && options.contains { $0 == "--help" || isBundleWithHelp($0) }
     }
 
-    /// Whether an option is `-h`, or is joined from `-h` and `-q`, which are the single letters before a command.
+    /// Whether an option is `-h`, or combines `-h` and `-q`, as in `-qh`.
+    ///
+    /// Without a command's name, there are no other options with a single letter.
     private static func isBundleWithHelp(_ option: String) -> Bool {
         option.hasPrefix("-") && option.contains("h") && option.dropFirst().allSatisfy("hq".contains)
     }

@@ -4,7 +4,7 @@ import Tracing
 
 /// Shows the progress of long work on standard error, and removes the line at the end.
 ///
-/// The worker thread draws the line after a slice, at most ten times a second. Nothing is drawn in the first half
+/// Each update draws the line on the calling thread, but at most ten times a second. Nothing is drawn in the first half
 /// second, so that short work shows no progress. There is no timer.
 final class ProgressLine: Sendable {
     private struct State {

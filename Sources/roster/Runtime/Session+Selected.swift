@@ -52,7 +52,7 @@ extension Session {
         return try changeEach(targets, verb, options, in: directory)
     }
 
-    /// Returns how many users and admins would lose access; refused changes do not count.
+    /// Returns the loss of access that the changes would cause; refused changes do not count.
     private func accessLoss(_ changes: [UserChange], in directory: Composition) throws -> AccessLoss {
         var loss = AccessLoss()
         let risky = changes.filter(\.canRemoveAccess)

@@ -117,7 +117,7 @@ extension Session {
             let (target, reason) = refusals[index]
             let error = error(for: reason, inTrash: verb.inTrash)
             if let hint = try verb.hint(target.reference, reason) { return error.withMessage(hint) }
-            // `limitReached` is the only error whose message names no user.
+            // The message of `limitReached` does not name the user.
             guard targets.count > 1, case .limitReached = reason else { return error }
             return error.withMessage("\(SafeText.line(target.name)): \(error.message)")
         }

@@ -3,15 +3,15 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// The maximum number of searches for similar logins per run: if many logins are unknown, few are typing errors.
+    /// The maximum number of searches for similar logins per run: many unknown logins are seldom all typing errors.
     private static let suggestionLimit = 3
-    /// The maximum number of logins that a search reads for the beginning of the unknown login, and again for its end.
+    /// The maximum number of logins that are read for the beginning of an unknown login, and also for its end.
     private static let candidateLimit = 200
 
     /// Returns an error as the command line prints it.
     ///
-    /// If a login is unknown, the message suggests a similar login, of a user in the trash if `inTrash` is true. If the
-    /// store is locked, the message names the running task.
+    /// If a login is unknown, the message suggests a similar login. If `inTrash` is true, only users in the trash are
+    /// suggested. If the store is locked, the message names the running task.
     func error(for error: any Error, inTrash: Bool = false) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.storeBusy = error, let directory = stores.compositions.last,
@@ -58,7 +58,7 @@ extension Session {
         return true
     }
 
-    /// Reports that a query of a command that changes users matches none, with a hint if it looks like a mistake.
+    /// Reports that the query of a command matches no users to change, with a hint if the query looks like a mistake.
     ///
     /// - Returns: Success, because there is nothing to change.
     func reportNoUsers(matching filter: UserFilter, of directory: Composition, isJSON: Bool) throws -> ExitCode {
@@ -67,9 +67,10 @@ extension Session {
         return .success
     }
 
-    /// Returns the existing login that is most similar to an unknown login; nil if no login is similar.
+    /// Returns the existing login that is most similar to an unknown login.
     ///
-    /// Compares only logins that contain the beginning or the end of the unknown login.
+    /// Compares only logins that contain the beginning or the end of the unknown login. Returns nil if none of them is
+    /// similar, or if the unknown login is too short or too long to search for.
     private func nearestLogin(to login: String, inTrash: Bool, in directory: Composition) throws -> String? {
         guard (2...64).contains(login.count) else { return nil }
         let size = login.count < 5 ? 2 : 3

@@ -52,7 +52,7 @@ final class Session {
 
     /// Opens the store that the options name, for a command that makes changes.
     ///
-    /// A store in a file that can be read but not written is opened read-only, with a message.
+    /// A store that can be read but not written is opened read-only, with a message.
     ///
     /// - Parameters:
     ///   - pace: How long a slice of changes should take; ``SlicePace/interactive`` for a dashboard.
@@ -140,8 +140,8 @@ final class Session {
             } catch let error as DirectoryError {
                 guard case .storeBusy = error else { throw error }
                 if token.isCancelled { throw FutureError.cancelled }
-                // An attempt waits for the lock for some seconds. If it has not waited, repeating it would only use the
-                // processor.
+                // An attempt waits for the lock for some seconds. If an attempt has not waited, repeating it would only
+                // waste processor time.
                 let now = ContinuousClock.now
                 guard now - attempt > .seconds(1), isPatient || now - start < timeout else { throw error }
                 if isPatient, !isQuiet, !hasReportedWait { say("waiting: another process keeps the store locked") }

@@ -4,7 +4,7 @@ import UserDirectory
 
 /// Reads logins from standard input.
 enum StandardInput {
-    /// The maximum size in bytes; longer input is not a list of logins.
+    /// The maximum size of the input, in bytes; longer input is not a list of logins.
     private static let limit = 64 * 1_024 * 1_024
 
     /// Reads one login per line: the text before the first tab, so that the output of `roster list` can be piped in.

@@ -3,7 +3,7 @@ import Futures
 
 /// Receives SIGINT, SIGTERM and SIGHUP for a command, and passes each signal to one handler.
 ///
-/// The newest handler that was added receives the signal; without one, the fallback does. So the parts of a command
+/// The newest handler receives the signal; if there is no handler, the fallback receives it. So the parts of a command
 /// that handle signals in different ways, such as its work and its pager, do not compete.
 ///
 /// A signal stays ignored if it was ignored when the program began, for example SIGHUP because of `nohup`. The handlers
@@ -27,7 +27,8 @@ final class StopSignals: Sendable {
     init(fallback: @escaping @Sendable (_ number: Int32, _ queue: DispatchQueue) -> Void) {
         let ignored = Set([SIGINT, SIGTERM, SIGHUP].filter(Signals.ignores))
         self.fallback = { [queue] in fallback($0, queue) }
-        // Until Dispatch has registered a source, the signal's default action would end the process.
+        // The initializer waits until Dispatch has registered all sources: before that, a signal's default action would
+        // end the process.
         let registrations = DispatchGroup()
         for number in [SIGINT, SIGTERM, SIGHUP] where !ignored.contains(number) {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

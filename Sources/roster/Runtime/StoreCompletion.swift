@@ -9,7 +9,7 @@ import UserDirectory
 
 /// Words for a shell's completion, from the store that the command would use.
 ///
-/// The shell waits for these words while a command is being typed. The store is therefore neither created nor migrated,
+/// The shell waits for these words while a command is being typed. The store is therefore neither created nor upgraded,
 /// and only a limited number of users is read. After any error, no words are offered.
 enum StoreCompletion {
     /// Logins of users who are not in the trash; for `restore` and `purge`, logins of users in the trash.

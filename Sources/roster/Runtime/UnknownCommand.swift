@@ -23,10 +23,10 @@ enum UnknownCommand {
         "trash": "delete", "adduser": "add", "deluser": "delete", "stop": "disable", "who": "list",
     ]
 
-    /// The beginning of each message.
+    /// The beginning of each message about an unknown command.
     static let beginning = "there is no command"
 
-    /// Command names of other tools for which Roster has no command, each with a message that gives the reason.
+    /// Command names of other tools for which Roster has no command, each with a message that says why or what to do.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
         "whoami": "your changes are recorded under your OS user, or under the name that --actor gives",
@@ -66,7 +66,7 @@ enum UnknownCommand {
         return "roster \(match.1) --help"
     }
 
-    /// Returns the error for the first argument after `help` that names neither a command nor its subcommand.
+    /// Returns the error for the first argument after `help` that names neither a command nor a subcommand of it.
     private static func find(inHelp arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return UnknownOption.find(in: arguments) }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }

@@ -24,7 +24,9 @@ enum UnknownOption {
         return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
     }
 
-    /// Returns a message about the first option that the command does not have; nil if it has each of the options.
+    /// Returns a message about the first option that the command does not have.
+    ///
+    /// Returns nil if the command has all of the options, or if the command has a query.
     ///
     /// The argument parser checks the arguments that a command requires, and their values, before it reports an unknown
     /// option. But an argument is often missing only because of the mistyped option. A command with a query reports
@@ -43,7 +45,7 @@ enum UnknownOption {
         return nil
     }
 
-    /// Whether a word is an option, but none of those with the given names.
+    /// Whether a word is an option whose name is not in `names`.
     private static func isUnknown(_ option: String, among names: [String]) -> Bool {
         guard option.hasPrefix("-"), option != "-", Double(option) == nil, !names.contains(option) else { return false }
         // Single letters can be joined, as in `-yn`.
@@ -69,7 +71,7 @@ enum UnknownOption {
         "--status": "--disabled", "--comment": "--note", "--full-name": "--name",
     ]
 
-    /// Returns the error for the first option that no command has; nil if a command has each of the options.
+    /// Returns the error for the first option that no command has; nil if each option belongs to at least one command.
     static func find(in options: [String]) -> ValidationError? {
         let typed = options.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
         guard !typed.isEmpty, let tree = try? CommandTree.make().command else { return nil }
