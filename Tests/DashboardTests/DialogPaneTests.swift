@@ -81,7 +81,7 @@ import Testing
     @Test("a page with one column uses its whole width")
     func oneColumn() {
         let reason = "The user ana was purged by bo on another machine"
-        let page = PageModel(title: "Purge", columns: ["REFUSED"], rows: [[reason]])
+        let page = PageModel(title: "Purge", columns: ["REJECTED"], rows: [[reason]])
         let shown = lines(draw(PagePane(theme: Theme(), keys: keys(.page)), .page(page, offset: 0)))
         #expect(shown.contains { $0.contains(reason) })
     }

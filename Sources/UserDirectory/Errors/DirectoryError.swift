@@ -116,7 +116,7 @@ extension DirectoryError: CustomStringConvertible {
         case .manyLogins(let text):
             "more than \(JournalFilter.maxBeginning) logins begin with \(text.quotedForMessage); type more of the login"
         case .loginTaken(let login):
-            "the login \(login) is already taken; enter another"
+            "the login \(login) is already taken; choose another"
         case .noRole(let name, let nearest):
             "no role \(name.namedForMessage)"
                 + (nearest.map { "; did you mean \($0)?" } ?? "; to list the roles, use roster roles")

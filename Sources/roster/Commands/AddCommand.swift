@@ -28,6 +28,7 @@ struct AddCommand: RosterCommand {
         let verb = BulkVerb(imperative: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
         let options = BulkOutput(isDryRun: dryRun, isJSON: output.json, isSingle: true)
         let directory = try session.open(store, creates: !dryRun)
-        return try session.changeEach([TargetUser(login)], verb, options, in: directory)
+        return try BulkRunner(session: session, directory: directory, verb: verb, options: options)
+            .run([TargetUser(login)])
     }
 }

@@ -12,8 +12,8 @@ struct ApplyCommand: RosterCommand {
             is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. Changes \
             that have already been made are not repeated, so an interrupted plan can be applied again.
 
-            The plan of a push changes accounts at its connection. An account that has changed since is rejected. A \
-            plan that was made with --removals keeps this limit; --removals replaces it.
+            The plan of a push changes accounts at its connection. An account that has changed since the plan \
+            was made is rejected. A plan that was made with --removals N keeps the limit N; --removals here replaces it.
             """
     )
 
@@ -37,7 +37,7 @@ struct ApplyCommand: RosterCommand {
         let identity = try store.identity()
         // The plan is checked before a missing store is created.
         let source = try CheckedByteSource(plan: FileByteSource(plan, token: interruption.token), store: identity)
-        let connection = try source.pushedConnection.map { try session.connection($0, store) }
+        let connection = try source.pushedConnection.map { try store.connection($0) }
         let directory = try session.open(store, creates: !dryRun)
         if !dryRun { try directory.requireWritable() }
         let runner = ImportRunner(

@@ -72,7 +72,7 @@ extension CommandError {
     static func needsFile(_ command: String) -> CommandError {
         CommandError(
             code: "usage",
-            message: "roster \(command) is for stores in a file; use roster copy or the server's own pg_dump",
+            message: "roster \(command) is for stores in a file; use roster copy, or the server's own tools",
             exitCode: .usage
         )
     }

@@ -29,7 +29,7 @@ struct ConnectionsCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
-        let connections = try session.connections(names, store)
+        let connections = try store.connections(names)
         var rows: [ConnectionRow] = []
         if check, !connections.isEmpty {
             let directory = try session.openForQuery(store)
@@ -56,9 +56,9 @@ struct ConnectionsCommand: RosterCommand {
         writer.write(rows, to: session.output)
         writer.end(session.output)
         try session.output.finish()
-        if rows.isEmpty { session.say("no connections; roster manual says how to define them in the configuration") }
+        if rows.isEmpty { session.say("no connections; roster manual describes how to define them") }
         let failures = rows.compactMap(\.failure)
-        session.reportEach(failures.count, noun: "connection") { index in
+        ErrorCap.report(failures.count, noun: "connection", in: session) { index in
             let (name, error) = failures[index]
             return CommandError(error).withMessage("\(name): \(error)")
         }

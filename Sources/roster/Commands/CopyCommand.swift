@@ -10,7 +10,8 @@ struct CopyCommand: RosterCommand {
         discussion: """
             Ids, versions, dates and task numbers are kept, so that undo and redo work in the copy. FROM is read from \
             one snapshot; TO is written in one transaction: if the copy is stopped or fails, TO is unchanged, and the \
-            command can be run again. Others may read TO meanwhile; their changes wait or are refused.
+            command can be run again. Other programs may read TO meanwhile; their changes wait or \
+            are refused.
 
             Example: roster copy team.db postgres://db.example.net/team
             """

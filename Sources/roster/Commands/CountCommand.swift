@@ -16,7 +16,7 @@ struct CountCommand: RosterCommand {
         let filter = try query.filter()
         let directory = try session.openForQuery(store)
         let count = try session.wait(for: directory.useCases.countUsers.execute(filter))
-        if count == 0 { try session.reportLikelyMistake(in: filter, of: directory) }
+        if count == 0 { try QueryAdvice(filter, directory, session).reportLikelyMistake() }
         let text = session.output.isTerminal ? Text.number(count) : String(count)
         session.output.write((output.json ? JSON.object([("count", .number(count))]).text : text) + "\n")
         return .success

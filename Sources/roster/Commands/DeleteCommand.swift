@@ -22,6 +22,7 @@ struct DeleteCommand: RosterCommand {
             change: { .delete($0) },
             saysLoss: true
         )
-        return try session.change(users, bulk, json: output.json, store) { _ in verb }
+        let change = SelectionChange(users: users, bulk: bulk, json: output.json, store: store)
+        return try change.run(in: session) { _ in verb }
     }
 }

@@ -45,7 +45,7 @@ struct DiffCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let one = try openFirst(in: session)
-        if let connection = try session.findConnection(second, store) {
+        if let connection = try store.findConnection(second) {
             return try compare(one, with: connection, interruption, in: session)
         }
         let other = try openOther(in: session)
@@ -80,7 +80,7 @@ struct DiffCommand: RosterCommand {
         let location = try StoreLocation(first)
         do { return try session.open(location, isReadOnly: true) } catch {
             // The error about the store is reported even if the configuration has errors, too.
-            guard location.mayBeMissing, (try? session.findConnection(first, store)) != nil else { throw error }
+            guard location.mayBeMissing, (try? store.findConnection(first)) != nil else { throw error }
             throw CommandError(
                 code: "usage",
                 message: "\(first.namedForMessage) is a connection; write roster diff "
@@ -94,7 +94,7 @@ struct DiffCommand: RosterCommand {
     @MainActor private func openOther(in session: Session) throws -> Composition {
         let location = try StoreLocation(second)
         do { return try session.open(location, isReadOnly: true) } catch {
-            guard location.mayBeMissing, let near = try session.similarConnection(second, store) else { throw error }
+            guard location.mayBeMissing, let near = try store.similarConnection(second) else { throw error }
             throw CommandError(
                 code: "store-unavailable",
                 message: "there is neither a store nor a connection \(second.namedForMessage); did you mean the "

@@ -87,14 +87,15 @@ struct EditCommand: RosterCommand {
             change: { .edit($0, edit, ifVersion: ifVersion) },
             note: { fields.group.isEmpty ? nil : ChangeWords.replacedGroups($0, isDryRun: bulk.dryRun) }
         )
-        return try session.change(
-            users,
-            bulk,
+        let change = SelectionChange(
+            users: users,
+            bulk: bulk,
             json: output.json,
+            store: store,
             isObject: true,
-            store,
             singleOption: singleOption
-        ) { _ in verb }
+        )
+        return try change.run(in: session) { _ in verb }
     }
 
     private func edit() throws(DirectoryError) -> UserEdit {

@@ -16,6 +16,7 @@ struct EnableCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let verb = BulkVerb(imperative: "Enable", doing: "enabling", done: "enabled") { .enable($0) }
-        return try session.change(users, bulk, json: output.json, store) { _ in verb }
+        let change = SelectionChange(users: users, bulk: bulk, json: output.json, store: store)
+        return try change.run(in: session) { _ in verb }
     }
 }

@@ -70,7 +70,9 @@ struct ExportCommand: RosterCommand {
             let count = try export(filter, options, to: target ?? session.sink, directory, interruption, session)
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
-            if count == 0, try !session.reportLikelyMistake(in: filter, of: directory) { session.say("no users match") }
+            if count == 0, try !QueryAdvice(filter, directory, session).reportLikelyMistake() {
+                session.say("no users match")
+            }
         } catch FutureError.cancelled {
             // Only a regular file is certainly unchanged: the reader of a pipe may already have received data.
             let message = target is AtomicFile ? path.map { "cancelled; \($0) is unchanged" } : nil

@@ -69,7 +69,7 @@ struct RenameGroupCommand: RosterCommand {
             change: { [edit] in .edit($0, edit, ifVersion: nil) },
             otherInfinitive: "change"
         )
-        return try session.changeMembers(of: group, verb, bulk, json: output.json, store)
+        return try changeMembers(of: group, verb, bulk, json: output.json, store, in: session)
     }
 }
 
@@ -96,40 +96,43 @@ struct RemoveGroupCommand: RosterCommand {
             change: { [edit] in .edit($0, edit, ifVersion: nil) },
             otherInfinitive: "change"
         )
-        return try session.changeMembers(of: group, verb, bulk, json: output.json, store)
+        return try changeMembers(of: group, verb, bulk, json: output.json, store, in: session)
     }
 }
 
-extension Session {
-    /// Changes all members of a group as one task; asks for confirmation, except with `--yes` or `--dry-run`.
-    ///
-    /// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
-    fileprivate func changeMembers(
-        of group: String,
-        _ verb: BulkVerb,
-        _ bulk: BulkOptions,
-        json: Bool,
-        _ store: StoreOptions
-    ) throws -> ExitCode {
-        let directory = try open(store, creates: false)
-        let filter = UserFilter(terms: [.init(.text(.groups, group))])
-        let targets = try SelectionOptions.targets(matching: filter, in: directory, self)
-        guard !targets.isEmpty else {
-            let name = group.isEmpty ? "\"\"" : SafeText.line(group)
-            let message = "no user is in the group \(name); roster groups lists the groups"
-            throw CommandError(code: "no-group", message: message, exitCode: .notFound)
-        }
-        // A change that is refused, or changes nothing, needs no confirmation.
-        if !bulk.dryRun, !bulk.confirmation.yes, try changesAny(targets.map { verb.change($0.reference) }, directory) {
-            try bulk.requireAnswer("this changes all members of the group", in: self)
-            try bulk.confirm("\(verb.imperative) \(Words.users(targets.count))?", done: verb.done, in: self)
-        }
-        return try changeEach(targets, verb, BulkOutput(isDryRun: bulk.dryRun, isJSON: json), in: directory)
+/// Changes all members of a group as one task; asks for confirmation, except with `--yes` or `--dry-run`.
+///
+/// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
+@MainActor
+private func changeMembers(
+    of group: String,
+    _ verb: BulkVerb,
+    _ bulk: BulkOptions,
+    json: Bool,
+    _ store: StoreOptions,
+    in session: Session
+) throws -> ExitCode {
+    let directory = try session.open(store, creates: false)
+    let filter = UserFilter(terms: [.init(.text(.groups, group))])
+    let targets = try SelectionOptions.targets(matching: filter, in: directory, session)
+    guard !targets.isEmpty else {
+        let name = group.isEmpty ? "\"\"" : SafeText.line(group)
+        let message = "no user is in the group \(name); roster groups lists the groups"
+        throw CommandError(code: "no-group", message: message, exitCode: .notFound)
     }
+    // A change that is refused, or changes nothing, needs no confirmation.
+    let changes = targets.map { verb.change($0.reference) }
+    if !bulk.dryRun, !bulk.confirmation.yes, try changesAny(changes, directory, session) {
+        try bulk.requireAnswer("this changes all members of the group", in: session)
+        try bulk.confirm("\(verb.imperative) \(Words.users(targets.count))?", done: verb.done, in: session)
+    }
+    let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json)
+    return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(targets)
+}
 
-    /// Whether any of the changes would change its user.
-    private func changesAny(_ changes: [UserChange], _ directory: Composition) throws -> Bool {
-        let trial = try wait(for: directory.tryChanges.execute(changes, by: directory.author))
-        return trial.results.contains { (try? $0.get())?.isUnchanged == false }
-    }
+/// Whether any of the changes would change its user.
+@MainActor
+private func changesAny(_ changes: [UserChange], _ directory: Composition, _ session: Session) throws -> Bool {
+    let trial = try session.wait(for: directory.tryChanges.execute(changes, by: directory.author))
+    return trial.results.contains { (try? $0.get())?.isUnchanged == false }
 }

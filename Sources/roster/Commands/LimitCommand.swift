@@ -27,7 +27,7 @@ struct ShowLimitCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let seats = try session.wait(for: try session.openForQuery(store).useCases.countSeats.execute())
-        session.write(seats, json: output.json)
+        write(seats, json: output.json, to: session.output)
         return check && seats.isReached ? .limitReached : .success
     }
 }
@@ -68,7 +68,7 @@ struct SetLimitCommand: RosterCommand {
         let limit = try limit()
         let directory = try session.open(store)
         let seats = try session.wait(for: directory.useCases.setLimit.execute(limit, by: directory.author)).seats
-        if output.json { session.write(seats, json: true) }
+        if output.json { write(seats, json: true, to: session.output) }
         session.say("the limit is \(Text.number(limit)); \(Words.seats(seats))")
         return .success
     }
@@ -83,26 +83,25 @@ struct ClearLimitCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let directory = try session.open(store, creates: false)
         let seats = try session.wait(for: directory.useCases.setLimit.execute(nil, by: directory.author)).seats
-        if output.json { session.write(seats, json: true) }
+        if output.json { write(seats, json: true, to: session.output) }
         session.say("there is no limit; \(Words.seats(seats))")
         return .success
     }
 }
 
-extension Session {
-    /// Writes the seats to standard output.
-    fileprivate func write(_ seats: Seats, json: Bool) {
-        if json { return output.write(JSON.seats(seats).text + "\n") }
-        // Other programs expect numbers without thousands separators.
-        let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
-        var words = Words.seats(seats, number)
-        if let limit = seats.limit, seats.isExceeded {
-            words += ", \(number(seats.used - limit)) over the limit"
-        } else if let free = seats.free {
-            words += ", \(number(free)) free"
-        } else {
-            words += ", there is no limit"
-        }
-        output.write(words + "\n")
+/// Writes the seats to standard output.
+@MainActor
+private func write(_ seats: Seats, json: Bool, to output: StandardOutput) {
+    if json { return output.write(JSON.seats(seats).text + "\n") }
+    // Other programs expect numbers without thousands separators.
+    let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
+    var words = Words.seats(seats, number)
+    if let limit = seats.limit, seats.isExceeded {
+        words += ", \(number(seats.used - limit)) over the limit"
+    } else if let free = seats.free {
+        words += ", \(number(free)) free"
+    } else {
+        words += ", there is no limit"
     }
+    output.write(words + "\n")
 }

@@ -63,7 +63,7 @@ struct ListCommand: RosterCommand {
         while true {
             let users = try windows.next { try session.wait(for: $0) }
             if users.isEmpty { break }
-            writer.write(try session.listed(users, writer.columns, in: directory), to: session.output)
+            writer.write(try ListedUser.read(users, writer.columns, in: directory, session), to: session.output)
             try session.output.flush()
             line.update(windows.count, of: total)
             try session.checkCancellation()
@@ -77,7 +77,7 @@ struct ListCommand: RosterCommand {
             session.say("the terminal is too narrow for \(names); --columns selects others")
         }
         if count == 0, limit != 0 {
-            if try !session.reportLikelyMistake(in: filter, of: directory) { session.say("no users match") }
+            if try !QueryAdvice(filter, directory, session).reportLikelyMistake() { session.say("no users match") }
         } else if count == limit {
             let all = try session.wait(for: directory.useCases.countUsers.execute(filter))
             if all > count { session.say("\(Text.number(count)) of \(Words.users(all))") }

@@ -20,7 +20,7 @@ extension LogCommand {
             let members = [("matches", JSON.bool(problems.isEmpty)), ("problems", .array(problems.map(JSON.string)))]
             session.output.write(JSON.object(members).text + "\n")
         } else {
-            session.reportEach(problems.count, noun: "problem") {
+            ErrorCap.report(problems.count, noun: "problem", in: session) {
                 CommandError(code: "journal", message: problems[$0], exitCode: .failure)
             }
         }

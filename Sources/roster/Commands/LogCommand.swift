@@ -110,9 +110,9 @@ struct LogCommand: RosterCommand {
         }
         writer.end(session.output)
         try session.output.finish()
-        session.reportNarrowTerminal(writer.columnsLeftOut)
+        ListEnd(session: session).reportNarrowTerminal(writer.columnsLeftOut)
         let next = JournalQuery(filter(), after: oldest, limit: 1)
-        try session.reportLimit(limit, isDefault: self.limit == nil, count, "change") {
+        try ListEnd(session: session).reportLimit(limit, isDefault: self.limit == nil, count, "change") {
             guard try !session.wait(for: readJournal.execute(next)).isEmpty else { return .none }
             guard filter() == JournalFilter() else { return .some(total: nil) }
             // Without a filter, the number of the newest entry is the number of entries.

@@ -41,7 +41,7 @@ struct PullCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         // If the connection does not exist, the command fails before a missing store is created.
-        let connection = try session.connection(name, store)
+        let connection = try store.connection(name)
         try planning.requirePlan(isNoneOf: [try store.location().usedFile])
         let directory = try session.open(store, creates: !planning.changesNothing)
         let runner = ImportRunner(

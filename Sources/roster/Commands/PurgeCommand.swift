@@ -43,7 +43,7 @@ struct PurgeCommand: RosterCommand {
         let directory = try session.open(store, creates: false)
         let targets = try targets(session, directory)
         guard !targets.isEmpty else {
-            if let filter { return try session.reportNoUsers(matching: filter, of: directory, isJSON: output.json) }
+            if let filter { return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: output.json) }
             session.say(olderThan == nil ? "no matching users" : "no user has been in the trash for that long")
             if output.json { session.output.write("[]\n") }
             return .success
@@ -105,7 +105,7 @@ struct PurgeCommand: RosterCommand {
         }
         if progress.isCancelled { session.output.writesAfterCancellation = true }
         let codes = errors.map { CommandError($0).exitCode }
-        session.reportEach(errors.count) { session.error(for: errors[$0], inTrash: true) }
+        ErrorCap.report(errors.count, in: session) { session.error(for: errors[$0], inTrash: true) }
         if output.json {
             let ids = purged.map { JSON.object([("user", .string($0.tombstone.user.description))]) }
             session.output.write(JSON.array(ids).text + "\n")

@@ -52,7 +52,7 @@ struct PushCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
-        let connection = try session.connection(name, store)
+        let connection = try store.connection(name)
         let accounts = connection.directory as? LocalDirectory
         guard !asCommands || accounts != nil else {
             let message = "--as-commands works with local accounts only; \(name) is an LDAP directory"

@@ -15,6 +15,6 @@ struct RedoCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        try session.reverse(.redo, options, store)
+        try ReversalRunner(.redo, options, store, in: session).run()
     }
 }

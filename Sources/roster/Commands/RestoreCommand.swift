@@ -26,14 +26,15 @@ struct RestoreCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        try session.change(
-            users,
-            bulk,
+        let change = SelectionChange(
+            users: users,
+            bulk: bulk,
             json: output.json,
-            store,
+            store: store,
             inTrash: true,
             singleOption: singleOption
-        ) { directory in
+        )
+        return try change.run(in: session) { directory in
             BulkVerb(
                 imperative: "Restore",
                 doing: "restoring",

@@ -27,7 +27,7 @@ struct ListRolesCommand: RosterCommand {
 
     func run(in session: Session) throws -> ExitCode {
         let roles = try session.wait(for: try session.openForQuery(store).useCases.countRoles.execute())
-        session.write(roles, json: output.json)
+        write(roles, json: output.json, to: session.output)
         return .success
     }
 }
@@ -45,7 +45,7 @@ struct AddRolesCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        try session.change(.add(names), json: output.json, store)
+        try change(.add(names), json: output.json, store, in: session)
     }
 }
 
@@ -62,31 +62,38 @@ struct RemoveRolesCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        try session.change(.remove(names), json: output.json, store)
+        try change(.remove(names), json: output.json, store, in: session)
     }
 }
 
-extension Session {
-    fileprivate func change(_ edit: RoleEdit, json: Bool, _ store: StoreOptions) throws -> ExitCode {
-        let creates = if case .add = edit { true } else { false }
-        let directory = try open(store, creates: creates)
-        let change = try wait(for: directory.useCases.changeRoles.execute(edit, by: directory.author))
-        if json { write(try wait(for: directory.useCases.countRoles.execute()), json: true) }
-        let (names, done) = change.added.isEmpty ? (change.removed, "removed") : (change.added, "added")
-        say("\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)")
-        return .success
+@MainActor
+private func change(
+    _ edit: RoleEdit,
+    json: Bool,
+    _ store: StoreOptions,
+    in session: Session
+) throws -> ExitCode {
+    let creates = if case .add = edit { true } else { false }
+    let directory = try session.open(store, creates: creates)
+    let change = try session.wait(for: directory.useCases.changeRoles.execute(edit, by: directory.author))
+    if json {
+        write(try session.wait(for: directory.useCases.countRoles.execute()), json: true, to: session.output)
     }
+    let (names, done) = change.added.isEmpty ? (change.removed, "removed") : (change.added, "added")
+    session.say("\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)")
+    return .success
+}
 
-    /// Writes the roles to standard output.
-    fileprivate func write(_ roles: [RoleUse], json: Bool) {
-        // Other programs expect numbers without thousands separators.
-        let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
-        var writer = RowWriter<RoleUse>(titles: ["ROLE", "USERS", "IN TRASH"], isJSON: json) {
-            [$0.name, number($0.users), number($0.trashed)]
-        } json: {
-            .object([("name", .string($0.name)), ("users", .number($0.users)), ("trashed", .number($0.trashed))])
-        }
-        writer.write(roles, to: output)
-        writer.end(output)
+/// Writes the roles to standard output.
+@MainActor
+private func write(_ roles: [RoleUse], json: Bool, to output: StandardOutput) {
+    // Other programs expect numbers without thousands separators.
+    let number: (Int) -> String = output.isTerminal ? { Text.number($0) } : { String($0) }
+    var writer = RowWriter<RoleUse>(titles: ["ROLE", "USERS", "IN TRASH"], isJSON: json) {
+        [$0.name, number($0.users), number($0.trashed)]
+    } json: {
+        .object([("name", .string($0.name)), ("users", .number($0.users)), ("trashed", .number($0.trashed))])
     }
+    writer.write(roles, to: output)
+    writer.end(output)
 }

@@ -18,7 +18,7 @@ struct ShowCommand: RosterCommand {
         let found = try session.wait(for: directory.useCases.getUser.execute(UserReference(login)))
         let times = try times.format(for: session.output, store)
         let today = SystemWallClock().today
-        for user in try session.listed([found], columns, in: directory) {
+        for user in try ListedUser.read([found], columns, in: directory, session) {
             let json = JSON.record(user, columns: columns, today: today)
             session.output.write(output.json ? json.text + "\n" : session.output.details(of: user, today, times))
         }

@@ -62,8 +62,8 @@ struct TasksCommand: RosterCommand {
         writer.end(session.output)
         try session.output.finish()
         line.end()
-        session.reportNarrowTerminal(writer.columnsLeftOut)
-        try session.reportLimit(limit, isDefault: self.limit == nil, count, "task") {
+        ListEnd(session: session).reportNarrowTerminal(writer.columnsLeftOut)
+        try ListEnd(session: session).reportLimit(limit, isDefault: self.limit == nil, count, "task") {
             guard try !session.wait(for: listTasks.execute(query(before: before, limit: 1))).isEmpty else {
                 return .none
             }

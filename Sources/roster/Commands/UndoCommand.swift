@@ -17,6 +17,6 @@ struct UndoCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        try session.reverse(.undo, options, store)
+        try ReversalRunner(.undo, options, store, in: session).run()
     }
 }

@@ -123,7 +123,7 @@ extension CommandError {
         case .password:
             self.init(
                 code: "password-in-store",
-                message: "the store's name holds a password, which other users of this machine could read; "
+                message: "the store's name contains a password, which other users of this machine could read; "
                     + "put it in a file that PGPASSFILE names, or use a connection service file",
                 exitCode: .usage
             )

@@ -35,7 +35,7 @@ enum EnvironmentChecks {
                 "locale",
                 .warning,
                 "the locale that LC_ALL, LC_CTYPE or LANG names is not installed",
-                advice: "set LC_ALL=C.UTF-8, which every Debian has"
+                advice: "set LC_ALL=C.UTF-8, which every Debian system has"
             )
         }
         if codeset.uppercased() == "UTF-8" { return StoreFinding("locale", "\(name), UTF-8") }

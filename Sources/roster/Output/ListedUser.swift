@@ -7,12 +7,17 @@ struct ListedUser {
     var connections: [String] = []
 }
 
-extension Session {
+extension ListedUser {
     /// Reads the connections of users if one of the columns shows them.
     @MainActor
-    func listed(_ users: [User], _ columns: [ListColumn], in directory: Composition) throws -> [ListedUser] {
+    static func read(
+        _ users: [User],
+        _ columns: [ListColumn],
+        in directory: Composition,
+        _ session: Session
+    ) throws -> [ListedUser] {
         guard columns.contains(.connections) else { return users.map { ListedUser(user: $0) } }
-        let connections = try wait(for: directory.useCases.readUserConnections.execute(users.map(\.id)))
+        let connections = try session.wait(for: directory.useCases.readUserConnections.execute(users.map(\.id)))
         return users.map { ListedUser(user: $0, connections: connections[$0.id] ?? []) }
     }
 }

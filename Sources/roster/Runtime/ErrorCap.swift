@@ -17,29 +17,32 @@ enum ErrorCap {
     }
 }
 
-extension Session {
+extension ErrorCap {
     /// Prints errors, and the number of errors that are not printed.
     ///
-    /// As text, prints the first ``ErrorCap/limit`` errors; as JSON, prints all known errors.
+    /// As text, prints the first ``limit`` errors; as JSON, prints all known errors.
     ///
     /// - Parameters:
     ///   - count: The number of errors that are known.
     ///   - total: The number of errors; nil if all are known.
     ///   - noun: What each error is about.
+    ///   - session: Prints the errors.
     ///   - error: Returns the error at an index.
-    func reportEach(
+    @MainActor
+    static func report(
         _ count: Int,
         of total: Int? = nil,
         noun: String = "user",
+        in session: Session,
         _ error: (Int) throws -> CommandError
     ) rethrows {
-        let shown = printsErrorsAsJSON ? count : min(count, ErrorCap.limit)
-        for index in 0..<shown { report(try error(index)) }
-        let rest = (total ?? count) - shown
-        guard rest > 0 else { return }
+        let shown = session.printsErrorsAsJSON ? count : min(count, limit)
+        for index in 0..<shown { session.report(try error(index)) }
+        let left = (total ?? count) - shown
+        guard left > 0 else { return }
         let known = count == total ?? count ? "all of them" : "the first \(Text.number(count))"
-        let advice = printsErrorsAsJSON ? "only the first are kept" : "--json names \(known)"
-        let text = ErrorCap.rest(rest, noun, advice)
-        if printsErrorsAsJSON { say(text) } else { StandardError.write("roster: \(text)\n") }
+        let advice = session.printsErrorsAsJSON ? "only the first are kept" : "--json names \(known)"
+        let text = rest(left, noun, advice)
+        if session.printsErrorsAsJSON { session.say(text) } else { StandardError.write("roster: \(text)\n") }
     }
 }

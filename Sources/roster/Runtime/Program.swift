@@ -1,6 +1,7 @@
 import ArgumentParser
 import Futures
 import Presentation
+import SQLiteStore
 
 /// The program, from the arguments to the exit code.
 @MainActor
@@ -11,8 +12,21 @@ enum Program {
         let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
         defer { session.stores.close() }
         let code = exitCode(of: arguments, in: session)
-        if code != .success { session.removeUnusedStore() }
+        if code != .success { removeUnusedStore(of: session) }
         return code
+    }
+
+    /// Removes the store that a failed command has created, if nothing was stored in it.
+    ///
+    /// A store that another process has opened meanwhile is kept. Errors are ignored: an empty store does no harm, and
+    /// the command's own error has been reported.
+    private static func removeUnusedStore(of session: Session) {
+        guard let outcome = try? session.changed?.removeIfUnused() else { return }
+        switch outcome {
+        case .removed: session.say("removed the new store, because nothing was stored in it")
+        case .isOpen: session.say("the new store stays, although it is empty, because another process has it open")
+        case .isUsed: break
+        }
     }
 
     /// Runs the command that the arguments name, and reports its error.
@@ -31,7 +45,7 @@ enum Program {
         } catch {
             if let code = code(for: error, in: session) { return code }
             if let errors = error as? ConfigurationErrors {
-                session.reportEach(errors.errors.count, noun: "error") { CommandError(errors.errors[$0]) }
+                ErrorCap.report(errors.errors.count, noun: "error", in: session) { CommandError(errors.errors[$0]) }
                 return .usage
             }
             let error = session.error(for: error)

@@ -31,9 +31,9 @@ final class Session {
     /// The handler that stops the command between slices; nil until ``handleSignals()`` is called.
     private(set) var interruption: Interruption?
     /// Whether a store was locked when it was opened; the message about that is printed at most once.
-    private var hasReportedWait = false
-    /// The number of searches for similar logins so far.
-    var suggestionSearches = 0
+    var hasReportedWait = false
+    /// Suggests logins in messages about unknown logins.
+    let similarLogins = SimilarLogins()
 
     init(printsErrorsAsJSON: Bool) {
         self.printsErrorsAsJSON = printsErrorsAsJSON
@@ -59,7 +59,9 @@ final class Session {
     ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. Pass
     ///     false for a dry run, and for a change of something that an empty store does not contain.
     func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
-        let directory = try open(options, isReadOnly: options.readOnly, creates: creates, pace: pace)
+        var opening = try opening(options)
+        (opening.creates, opening.pace) = (creates, pace)
+        let directory = try opening.open(in: self)
         if creates, pace == .command { changed = directory }
         return directory
     }
@@ -69,91 +71,33 @@ final class Session {
     /// The store must exist. An older store is upgraded, unless the options forbid changes. If no upgrade is needed,
     /// the store need not be writable.
     func openForQuery(_ options: StoreOptions) throws -> Composition {
-        try open(options, isReadOnly: options.readOnly, onlyReads: true)
+        var opening = try opening(options)
+        opening.onlyReads = true
+        return try opening.open(in: self)
     }
 
     /// Opens the store read-only; it is neither created nor upgraded.
     func openReadOnly(_ options: StoreOptions) throws -> Composition {
-        try open(options, isReadOnly: true)
+        var opening = try opening(options)
+        opening.isReadOnly = true
+        return try opening.open(in: self)
     }
 
     /// Opens a store by location.
     func open(_ location: StoreLocation, isReadOnly: Bool) throws -> Composition {
         let author = Author(name: OperatingSystemUser.name(), origin: .commandLine)
-        return try open(location, author: author, isReadOnly: isReadOnly)
+        return try StoreOpening(location: location, author: author, isReadOnly: isReadOnly).open(in: self)
     }
 
-    private func open(
-        _ options: StoreOptions,
-        isReadOnly: Bool,
-        onlyReads: Bool = false,
-        creates: Bool = true,
-        pace: SlicePace = .command
-    ) throws -> Composition {
+    private func opening(_ options: StoreOptions) throws -> StoreOpening {
         let configuration = try options.configuration()
         times = LocalTime.format(configuration.times.value)
-        return try open(
-            configuration.store.value,
+        return StoreOpening(
+            location: configuration.store.value,
             author: try options.author(),
-            isReadOnly: isReadOnly,
-            onlyReads: onlyReads,
-            creates: creates,
-            pace: pace,
+            isReadOnly: options.readOnly,
             isPatient: options.wait
         )
-    }
-
-    private func open(
-        _ location: StoreLocation,
-        author: Author,
-        isReadOnly: Bool,
-        onlyReads: Bool = false,
-        creates: Bool = true,
-        pace: SlicePace = .command,
-        isPatient: Bool = false
-    ) throws -> Composition {
-        let timeout = LockWaits.standardTimeout
-        // A cancelled command waits only briefly to record its end. If the store stays locked, the command's task is
-        // listed as interrupted.
-        let cancelledTimeout = pace == .command ? Duration.seconds(1) : timeout
-        let token = interruption?.token ?? stores.token
-        let start = ContinuousClock.now
-        // A dashboard handles the signals itself.
-        if pace == .command { _ = signals }
-        let isFile = if case .sqlite = location { true } else { false }
-        var opened: Composition?
-        while opened == nil {
-            let attempt = ContinuousClock.now
-            do {
-                opened = try stores.open(isFile: isFile) {
-                    try Composition.open(
-                        location,
-                        author: author,
-                        isReadOnly: isReadOnly,
-                        onlyReads: onlyReads,
-                        creates: creates,
-                        pace: pace,
-                        lockWaits: LockWaits(timeout: isPatient ? nil : timeout, cancelledTimeout: cancelledTimeout),
-                        token: token
-                    )
-                }
-            } catch let error as DirectoryError {
-                guard case .storeBusy = error else { throw error }
-                if token.isCancelled { throw FutureError.cancelled }
-                // An attempt waits for the lock for some seconds. If an attempt has not waited, repeating it would only
-                // waste processor time.
-                let now = ContinuousClock.now
-                guard now - attempt > .seconds(1), isPatient || now - start < timeout else { throw error }
-                if isPatient, !isQuiet, !hasReportedWait { say("waiting: another process keeps the store locked") }
-                hasReportedWait = true
-            }
-        }
-        guard let directory = opened else { preconditionFailure("the store is open") }
-        if isPatient, !isQuiet { reportLockWaits(of: directory) }
-        // A command that only reads works as usual in a store that cannot be written, so a script gets no note.
-        let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)
-        for note in notes { say(note) }
-        return directory
     }
 
     /// Runs the main loop until it delivers the future's result; returns the result.

@@ -128,7 +128,7 @@ final class ActivityPane: PaneView {
             TableColumn("CHANGED", width: .fixed(7), alignment: .right),
             TableColumn("AUTHOR", width: .flexible(1, minimum: 8)),
         ]
-        if isWide { columns.append(TableColumn("REFUSED", width: .fixed(7), alignment: .right)) }
+        if isWide { columns.append(TableColumn("REJECTED", width: .fixed(8), alignment: .right)) }
         let rows = tasks.map { task in
             var cells = [task.number, space.time(task.time), task.state, task.title, task.changed, task.author]
             if isWide { cells.append(task.refused) }

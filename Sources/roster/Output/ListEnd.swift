@@ -7,11 +7,16 @@ enum ListRemainder {
     case some(total: Int?)
 }
 
-extension Session {
+/// The messages at the end of a list.
+@MainActor
+struct ListEnd {
+    let session: Session
+
     /// Reports the titles of the table columns that did not fit on the terminal.
     func reportNarrowTerminal(_ columns: [String]) {
         guard !columns.isEmpty else { return }
-        say("the terminal is too narrow for \(columns.joined(separator: ", ").lowercased()); --json shows everything")
+        let titles = columns.joined(separator: ", ").lowercased()
+        session.say("the terminal is too narrow for \(titles); --json shows everything")
     }
 
     /// Reports that a list is empty or ended at its limit; the list begins with the newest element.
@@ -30,15 +35,15 @@ extension Session {
         remainder: () throws -> ListRemainder
     ) throws {
         guard count == limit, case .some(let total) = try remainder() else {
-            if count == 0 { say("no \(noun)s") }
+            if count == 0 { session.say("no \(noun)s") }
             return
         }
         if !isDefault, let total {
-            say("\(Text.number(count)) of \(Text.count(total, noun))")
+            session.say("\(Text.number(count)) of \(Text.count(total, noun))")
         } else if count == 0 {
-            say("no \(noun)s shown; --limit N shows the newest N")
+            session.say("no \(noun)s shown; --limit N shows the newest N")
         } else {
-            say("only the newest \(Text.count(count, noun)); --limit N shows more")
+            session.say("only the newest \(Text.count(count, noun)); --limit N shows more")
         }
     }
 }

@@ -2,13 +2,23 @@ import Futures
 import Presentation
 import UserDirectory
 
-extension Session {
-    /// Reports that a change waits because another process keeps the store locked, and names that process's task.
-    ///
-    /// If progress is shown, the message is kept up to date and removed at the end; otherwise, it is printed once.
-    func reportLockWaits(of directory: Composition) {
+/// Reports that a change waits because another process keeps the store locked, and names that process's task.
+///
+/// If progress is shown, the message is kept up to date and removed at the end; otherwise, it is printed once.
+@MainActor
+struct LockWaitReport {
+    private let showsProgress: Bool
+    private let printsJSON: Bool
+
+    init(_ session: Session) {
+        showsProgress = session.showsProgress
+        printsJSON = session.printsErrorsAsJSON
+    }
+
+    /// Reports the waits of the changes of this directory from now on.
+    func observe(_ directory: Composition) {
         let findLockingTask = directory.useCases.findLockingTask
-        let (showsProgress, printsJSON) = (showsProgress, printsErrorsAsJSON)
+        let (showsProgress, printsJSON) = (showsProgress, printsJSON)
         // The last message; nil before the first message. If progress is shown, nil again after each wait.
         let shown = Locked<String?>(nil)
         directory.useCases.lockWaits.observe { isWaiting in

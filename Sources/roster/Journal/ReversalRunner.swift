@@ -3,25 +3,39 @@ import Futures
 import Presentation
 import UserDirectory
 
-extension Session {
-    /// Asks for confirmation if it is required, runs an undo or a redo, and reports the result and the refusals.
-    func reverse(
+/// Undoes or redoes a task for `undo` and `redo`.
+@MainActor
+struct ReversalRunner {
+    private let session: Session
+    private let directory: Composition
+    private let interruption: Interruption
+    private let direction: ReversalQuery.Direction
+    private let options: ReversalOptions
+
+    /// Opens the store.
+    init(
         _ direction: ReversalQuery.Direction,
         _ options: ReversalOptions,
-        _ store: StoreOptions
-    ) throws -> ExitCode {
-        let directory = try open(store, creates: false)
-        let interruption = handleSignals()
+        _ store: StoreOptions,
+        in session: Session
+    ) throws {
+        self.session = session
+        self.direction = direction
+        self.options = options
+        directory = try session.open(store, creates: false)
+        interruption = session.handleSignals()
+    }
+
+    /// Asks for confirmation if it is required, runs the undo or redo, and reports the result and the refusals.
+    func run() throws -> ExitCode {
         do {
             if options.bulk.dryRun {
-                let trial = try trial(direction, options, interruption, in: directory)
-                return try report(direction, trial.progress, options, interruption, in: directory, trial)
+                let trial = try trial()
+                return try report(trial.progress, trial)
             }
-            let task = try confirmTask(direction, options, interruption, in: directory)
-            let progress = try reverse(direction, task, interruption, in: directory)
-            return try report(direction, progress, options, interruption, in: directory)
+            return try report(try reverse(try confirmTask()))
         } catch FutureError.cancelled {
-            say("cancelled; nothing was \(direction.done)", stopCode: "cancelled", interruption.exitCode)
+            session.say("cancelled; nothing was \(direction.done)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
     }
@@ -32,37 +46,27 @@ extension Session {
     ///
     /// - Returns: The task to reverse; nil means the newest task. If a task was checked, returns this task, even if a
     ///   newer task has been added since.
-    private func confirmTask(
-        _ direction: ReversalQuery.Direction,
-        _ options: ReversalOptions,
-        _ interruption: Interruption,
-        in directory: Composition
-    ) throws -> TaskReference? {
+    private func confirmTask() throws -> TaskReference? {
         // A read-only store will refuse the reversal, so there is nothing to confirm.
         guard !options.bulk.confirmation.yes, !directory.isReadOnly else { return options.reference }
-        let trial = try trial(direction, options, interruption, in: directory)
-        if let newer = try newerFinalTask(direction, options, than: trial.progress.target, in: directory) {
-            let question = "\(Session.cannotBeUndone(newer)). Undo \(title(of: trial.progress))?"
-            try options.bulk.confirmation.confirm(question, outcome: "nothing was undone", in: self)
+        let trial = try trial()
+        if let newer = try newerFinalTask(than: trial.progress.target) {
+            let question = "\(ReversalRunner.cannotBeUndone(newer)). Undo \(title(of: trial.progress))?"
+            try options.bulk.confirmation.confirm(question, outcome: "nothing was undone", in: session)
         }
         try options.bulk.confirmation.confirm(
             trial.loss,
             "\(trial.direction.imperative) \(title(of: trial.progress))",
             outcome: "nothing was \(direction.done)",
-            in: self
+            in: session
         )
         return options.reference ?? trial.progress.target.map { .id($0.id) }
     }
 
-    private func trial(
-        _ direction: ReversalQuery.Direction,
-        _ options: ReversalOptions,
-        _ interruption: Interruption,
-        in directory: Composition
-    ) throws -> ReversalTrial {
-        let line = ProgressLine("checking", isShown: showsProgress)
+    private func trial() throws -> ReversalTrial {
+        let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
-        return try wait(
+        return try session.wait(
             for: directory.useCases.tryReversal.execute(
                 direction,
                 options.reference,
@@ -74,19 +78,14 @@ extension Session {
         )
     }
 
-    private func reverse(
-        _ direction: ReversalQuery.Direction,
-        _ task: TaskReference?,
-        _ interruption: Interruption,
-        in directory: Composition
-    ) throws -> ReversalProgress {
-        let line = ProgressLine("\(direction)ing", isShown: showsProgress)
+    private func reverse(_ task: TaskReference?) throws -> ReversalProgress {
+        let line = ProgressLine("\(direction)ing", isShown: session.showsProgress)
         defer { line.end() }
         let observer: @Sendable (ReversalProgress) -> Void = {
             line.update($0.done + $0.refused, of: $0.target?.changed)
         }
         let (useCases, author, token) = (directory.useCases, directory.author, interruption.token)
-        return try wait(
+        return try session.wait(
             for: direction == .undo
                 ? useCases.undoTask.execute(task, by: author, token: token, observer: observer)
                 : useCases.redoTask.execute(task, by: author, token: token, observer: observer)
@@ -94,28 +93,21 @@ extension Session {
     }
 
     /// Reports the result of a reversal or, if `trial` is not nil, of a dry run.
-    private func report(
-        _ direction: ReversalQuery.Direction,
-        _ progress: ReversalProgress,
-        _ options: ReversalOptions,
-        _ interruption: Interruption,
-        in directory: Composition,
-        _ trial: ReversalTrial? = nil
-    ) throws -> ExitCode {
+    private func report(_ progress: ReversalProgress, _ trial: ReversalTrial? = nil) throws -> ExitCode {
         let codes = progress.refusals.map { CommandError($0.reason).exitCode }
         // The progress contains only the first refusals; further refusals are only counted.
-        reportEach(progress.refusals.count, of: progress.refused) {
-            commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
+        ErrorCap.report(progress.refusals.count, of: progress.refused, in: session) {
+            session.commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
         }
-        if options.output.json { output.write(JSON.reversal(progress).text + "\n") }
-        if let newer = try newerFinalTask(direction, options, than: progress.target, in: directory) {
-            say(Session.cannotBeUndone(newer))
+        if options.output.json { session.output.write(JSON.reversal(progress).text + "\n") }
+        if let newer = try newerFinalTask(than: progress.target) {
+            session.say(ReversalRunner.cannotBeUndone(newer))
         }
         if let trial {
-            say(words(trial))
+            session.say(words(trial))
         } else {
-            say(
-                "\(words(progress.direction ?? direction, progress)); \(try seats(in: directory))",
+            session.say(
+                "\(words(progress.direction ?? direction, progress)); \(try session.seats(in: directory))",
                 stopCode: progress.isCancelled ? "cancelled" : nil,
                 interruption.exitCode
             )
@@ -127,15 +119,10 @@ extension Session {
     }
 
     /// Returns the author's newest task that can never be undone, if that task is newer than `target`.
-    private func newerFinalTask(
-        _ direction: ReversalQuery.Direction,
-        _ options: ReversalOptions,
-        than target: StoredTask?,
-        in directory: Composition
-    ) throws -> StoredTask? {
+    private func newerFinalTask(than target: StoredTask?) throws -> StoredTask? {
         guard direction == .undo, options.reference == nil, let target else { return nil }
-        let query = TaskQuery(actor: directory.author.name, limit: Session.newestTasks)
-        let tasks = try wait(for: directory.useCases.listTasks.execute(query))
+        let query = TaskQuery(actor: directory.author.name, limit: ReversalRunner.newestTasks)
+        let tasks = try session.wait(for: directory.useCases.listTasks.execute(query))
         return tasks.first { $0.number > target.number && $0.lastingObstacle != nil }
     }
 

@@ -5,39 +5,39 @@ import LocalAccounts
 import Tracing
 import UserDirectory
 
-extension Session {
+extension StoreOptions {
     /// Returns the connection with this name, without connecting yet.
     ///
     /// - Throws: ``CommandError`` if there is no such connection, or the errors of the configuration.
-    func connection(_ name: String, _ options: StoreOptions) throws -> DirectoryConnection {
-        let definitions = try options.configuration().connections.value
+    func connection(_ name: String) throws -> DirectoryConnection {
+        let definitions = try configuration().connections.value
         guard let definition = definitions.first(where: { $0.settings.name == name }) else {
-            throw Session.noConnection(name, among: definitions)
+            throw StoreOptions.noConnection(name, among: definitions)
         }
         return try definition.connect()
     }
 
     /// Returns the connection with this name; nil if there is no such connection, or if the text is a store's location.
-    func findConnection(_ text: String, _ options: StoreOptions) throws -> DirectoryConnection? {
+    func findConnection(_ text: String) throws -> DirectoryConnection? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
-        return try options.configuration().connections.value.first { $0.settings.name == text }?.connect()
+        return try configuration().connections.value.first { $0.settings.name == text }?.connect()
     }
 
     /// Returns the name of the connection that is most similar to a text; nil if none is similar, or if the text is a
     /// store's location.
-    func similarConnection(_ text: String, _ options: StoreOptions) throws -> String? {
+    func similarConnection(_ text: String) throws -> String? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
-        return NearestWord.find(text, among: try options.configuration().connections.value.map(\.settings.name))
+        return NearestWord.find(text, among: try configuration().connections.value.map(\.settings.name))
     }
 
     /// Returns the connections with these names, or all connections of the configuration if there are no names.
     ///
-    /// - Throws: The same errors as ``connection(_:_:)``.
-    func connections(_ names: [String], _ options: StoreOptions) throws -> [DirectoryConnection] {
+    /// - Throws: The same errors as ``connection(_:)``.
+    func connections(_ names: [String]) throws -> [DirectoryConnection] {
         var seen: Set<String> = []
         let once = names.filter { seen.insert($0).inserted }
-        guard once.isEmpty else { return try once.map { try connection($0, options) } }
-        return try options.configuration().connections.value.map { try $0.connect() }
+        guard once.isEmpty else { return try once.map { try connection($0) } }
+        return try configuration().connections.value.map { try $0.connect() }
     }
 
     private static func noConnection(_ name: String, among definitions: [ConnectionDefinition]) -> CommandError {

@@ -1,0 +1,25 @@
+import UserDirectory
+
+/// A change of several users, with words for messages about it.
+struct BulkVerb {
+    /// The imperative, for a question and for the title of a task about several users: `Disable`.
+    let imperative: String
+    /// The present participle: `disabling`.
+    let doing: String
+    /// The past participle: `disabled`.
+    let done: String
+    /// The infinitive, for a dry run: `disable`.
+    var infinitive: String { otherInfinitive ?? imperative.lowercased() }
+    /// Returns the change of one user.
+    let change: (UserReference) -> UserChange
+    /// The infinitive if it is not the imperative in lower case, for a dry run.
+    var otherInfinitive: String?
+    /// Whether the imperative says that users lose access.
+    var saysLoss = false
+    /// Whether the users are in the trash.
+    var inTrash = false
+    /// Returns a message that replaces an error's own message; nil to keep it.
+    var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }
+    /// Returns a note about an effect that may be unexpected; nil if there is no such effect.
+    var note: ([Change]) -> String? = { _ in nil }
+}

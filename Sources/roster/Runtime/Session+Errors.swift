@@ -1,0 +1,32 @@
+import Presentation
+import UserDirectory
+
+extension Session {
+    /// Returns an error as the command line prints it.
+    ///
+    /// If a login is unknown, the message suggests a similar login. If `inTrash` is true, only users in the trash are
+    /// suggested. If the store is locked, the message names the running task.
+    func error(for error: any Error, inTrash: Bool = false) -> CommandError {
+        let printed = commandError(error)
+        if case DirectoryError.storeBusy = error, let directory = stores.compositions.last,
+            let task = try? wait(for: directory.useCases.findLockingTask.execute())?.task
+        {
+            return printed.withMessage("\(printed.message); \(SafeText.line(Text.titleAndAuthor(of: task))) is running")
+        }
+        if case DirectoryError.notFound(.login(let login), _) = error, login.hasPrefix("id:") {
+            return printed.withMessage("\(printed.message); an id is a UUID, as in roster list --columns id,login")
+        }
+        guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,
+            let directory = stores.compositions.last,
+            let near = try? similarLogins.nearest(to: login, inTrash: inTrash, in: directory)
+        else { return printed }
+        return printed.withMessage("\(printed.message); did you mean \(near)?")
+    }
+
+    /// Returns an error whose message shows times in the configured time zone, or in UTC if errors are printed as JSON.
+    func commandError(_ error: any Error) -> CommandError {
+        let printed = CommandError(error)
+        guard error is DirectoryError, !printsErrorsAsJSON else { return printed }
+        return printed.withMessage(times.text(of: error))
+    }
+}

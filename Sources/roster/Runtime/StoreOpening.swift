@@ -1,0 +1,72 @@
+import Futures
+import Presentation
+import UserDirectory
+
+/// Opens a store for a command, and waits if the store is locked.
+@MainActor
+struct StoreOpening {
+    let location: StoreLocation
+    let author: Author
+    var isReadOnly: Bool
+    /// Whether the command makes no changes.
+    var onlyReads = false
+    /// Whether a missing store is created; if false, a missing store is an error.
+    var creates = true
+    /// How long a slice of changes should take; ``SlicePace/interactive`` for a dashboard.
+    var pace = SlicePace.command
+    /// Whether to wait for as long as the store is locked.
+    var isPatient = false
+
+    /// Opens the store, with messages about waits and about what opening it did.
+    func open(in session: Session) throws -> Composition {
+        let token = session.interruption?.token ?? session.stores.token
+        let start = ContinuousClock.now
+        // A dashboard handles the signals itself.
+        if pace == .command { _ = session.signals }
+        var opened: Composition?
+        while opened == nil {
+            let attempt = ContinuousClock.now
+            do {
+                opened = try openOnce(token, in: session)
+            } catch let error as DirectoryError {
+                guard case .storeBusy = error else { throw error }
+                if token.isCancelled { throw FutureError.cancelled }
+                // An attempt waits for the lock for some seconds. If an attempt has not waited, repeating it would only
+                // waste processor time.
+                let now = ContinuousClock.now
+                let mayRepeat = isPatient || now - start < LockWaits.standardTimeout
+                guard now - attempt > .seconds(1), mayRepeat else { throw error }
+                if isPatient, !session.isQuiet, !session.hasReportedWait {
+                    session.say("waiting: another process keeps the store locked")
+                }
+                session.hasReportedWait = true
+            }
+        }
+        guard let directory = opened else { preconditionFailure("the store is open") }
+        if isPatient, !session.isQuiet { LockWaitReport(session).observe(directory) }
+        // A command that only reads works as usual in a store that cannot be written, so a script gets no note.
+        let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)
+        for note in notes { session.say(note) }
+        return directory
+    }
+
+    private func openOnce(_ token: CancellationToken, in session: Session) throws -> Composition {
+        // A cancelled command waits only briefly to record its end. If the store stays locked, the command's task is
+        // listed as interrupted.
+        let cancelledTimeout = pace == .command ? Duration.seconds(1) : LockWaits.standardTimeout
+        let timeout = isPatient ? nil : LockWaits.standardTimeout
+        let isFile = if case .sqlite = location { true } else { false }
+        return try session.stores.open(isFile: isFile) {
+            try Composition.open(
+                location,
+                author: author,
+                isReadOnly: isReadOnly,
+                onlyReads: onlyReads,
+                creates: creates,
+                pace: pace,
+                lockWaits: LockWaits(timeout: timeout, cancelledTimeout: cancelledTimeout),
+                token: token
+            )
+        }
+    }
+}
