@@ -38,7 +38,7 @@ final class DifferencesPane: DialogPane {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
         let columns = min(110, screen.columns)
-        // Besides the list, the rows hold the border, the summary, the note, two empty lines and the selected line.
+        // Besides the list, the dialog has the border, the summary, the note, two empty lines and the selected line.
         let rows = max(3, model.lines.count) + DifferencesPane.footRows + 5 + (model.note == nil ? 0 : 1)
         let size = Size(rows: min(screen.rows, rows), columns: columns)
         var rest = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)

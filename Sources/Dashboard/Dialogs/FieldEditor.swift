@@ -39,7 +39,7 @@ enum FieldEditor {
         self = .line(editor)
     }
 
-    /// Whether this edits a single line and the cursor is at the end of the value.
+    /// Whether this editor edits a single line and its cursor is at the end of the value.
     func isAtEnd(of value: String) -> Bool {
         guard case .line(let editor, _) = self else { return false }
         let field = editor.widget(value)

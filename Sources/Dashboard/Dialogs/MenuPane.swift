@@ -128,7 +128,9 @@ final class MenuPane: DialogPane {
         buffer.write(title, in: rest, style: style)
     }
 
-    /// The width of the column for the keys; the names of some keys are words.
+    /// The width of the column for the keys: the longest name of a key and a space, but at least eight cells.
+    ///
+    /// The width is one cell if no item has a command.
     private func keyWidth(_ model: MenuModel) -> Int {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
         // The width must not change while the query narrows the list.
@@ -219,7 +221,7 @@ final class MenuPane: DialogPane {
         return item == model.selected ? nil : .move(item - model.selected)
     }
 
-    /// Accepts the first item whose command has the pressed key.
+    /// The action that accepts the first item whose command has the pressed key; nil if there is no such item.
     private func action(for key: Key) -> DialogAction? {
         guard
             let command = model?.items.lazy.compactMap(\.command).first(where: {

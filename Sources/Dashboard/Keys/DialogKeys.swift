@@ -28,7 +28,7 @@ struct DialogKeys {
     /// - Parameters:
     ///   - command: The command.
     ///   - page: The number of lines of a page.
-    ///   - all: The distance of a move to the first or last line, at least the number of lines; used only for these.
+    ///   - all: The distance of a move to the first or last line, large enough to reach it; other moves ignore it.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1

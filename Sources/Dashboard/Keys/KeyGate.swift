@@ -68,7 +68,9 @@ final class KeyGate {
         !waiting.isEmpty || presenter.navigation.listState(of: pane) > .settled
     }
 
-    /// The dialog that has the focus instead of the list; nil for a panel, which belongs to the list.
+    /// The dialog that has the focus instead of the list.
+    ///
+    /// Nil if no dialog is open, or if the top dialog is a panel, which belongs to the list.
     private var dialog: (any DialogPane)? { dialogs.top.flatMap { $0.isPanel ? nil : $0 } }
 
     private func state(_ presenter: DashboardPresenter) -> ListState {

@@ -25,7 +25,7 @@ struct FrameLayout: Equatable {
         (header, rest) = screen.splitTop(1)
         (tabs, rest) = rest.splitTop(1)
         (rest, footer) = rest.splitBottom(1)
-        // On a low screen, the list needs the rows more than the tasks do.
+        // On a low screen, the tasks get at most a third of the rows, because the main pane needs the rows more.
         let taskRows = min(12, max(5, rest.rows / 4), rest.rows / 3)
         (rest, tasks) = rest.splitBottom(tab.companions.contains(.tasks) ? taskRows : 0)
         let hasDetails = tab.companions.contains(.details) && screen.columns >= 92

@@ -41,7 +41,7 @@ struct TabLine: Equatable {
 
     private var width: Int { texts.reduce(-gap) { $0 + $1.count + gap } }
 
-    /// `Over.` for `Overview`.
+    /// Returns a title with at most `length` characters: `Over.` for `Overview`; empty if `length` is less than 2.
     private static func shortened(_ title: String, to length: Int) -> String {
         guard title.count > length else { return title }
         return length < 2 ? "" : title.prefix(length - 1) + "."

@@ -42,7 +42,9 @@ struct TypedLetters: Hashable {
         return index
     }
 
-    /// Called for a key that has a command: discards the typed letters; the key's letter may also begin a word.
+    /// Called for a key that has a command: discards the typed letters.
+    ///
+    /// If the key is a letter with which a text begins, this letter begins a new prefix.
     mutating func begin(with event: InputEvent, in texts: [String]) {
         let character = TypedLetters.character(of: event) ?? ""
         text = TypedLetters.index(of: character, in: texts) == nil ? "" : character

@@ -104,7 +104,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// The first users that the action is for; if not all of them fit on the screen, the view scrolls them.
+    /// The first users that the action is for; if not all of them fit on the screen, the user can scroll them.
     ///
     /// Each element has a user's login and name and, in a bulk change, the expected result.
     package var names: [[String]] = []

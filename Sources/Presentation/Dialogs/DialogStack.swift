@@ -61,17 +61,17 @@ package final class DialogStack: CommandOwner {
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
-        // If an action of a dialog above the form closes the form, that dialog is the question whether to discard the
-        // form's input.
+        // Usually, `onCancel.dialog` is a form. If another dialog closes it, that dialog is the question whether to
+        // discard the form's input.
         isCancelling = top !== onCancel?.dialog
         if case .cancel = action { isCancelling = true }
         defer { isCancelling = false }
         presenters.last?.perform(action, in: self)
     }
 
-    /// Calls `action` if the user closes the dialog on top without submitting it; does nothing if no dialog is open.
+    /// Calls `action` if the user closes the dialog that is now on top without submitting it.
     ///
-    /// Replaces the action of an earlier call.
+    /// Replaces the action of an earlier call. If no dialog is open, only discards that earlier action.
     func whenTopIsCancelled(_ action: @escaping @MainActor () -> Void) {
         onCancel = top.map { ($0, action) }
     }

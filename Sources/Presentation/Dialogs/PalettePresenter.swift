@@ -101,7 +101,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         (state.note, state.isWrong) = ("", false)
     }
 
-    /// Moves through the list if it has matches for what was typed, and otherwise through the history.
+    /// Moves through the list or the history; ``movement(by:)`` decides which.
     private func move(by steps: Int) {
         switch movement(by: steps) {
         case nil: return
@@ -143,9 +143,9 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         stack.open(self)
     }
 
-    /// The only candidate, if its name does not begin with the typed command.
+    /// The candidate to use instead of the typed text: the only candidate, if its name does not begin with that text.
     ///
-    /// Nil if there are several candidates, or if an argument is being typed.
+    /// Nil in all other cases, and also if the text is empty, is a command's name, or contains an argument.
     private var onlyCandidate: PaletteModel.Candidate? {
         let line = PaletteLine(state.line)
         guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument, Command(name: line.name) == nil else {

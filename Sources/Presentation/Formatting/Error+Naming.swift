@@ -26,7 +26,7 @@ extension Error {
     }
 }
 
-/// Another user has the login that a user would get back.
+/// Another user has the login that a user would get back by a restore or an undo.
 struct LoginOccupied: Error, CustomStringConvertible {
     let login: String
 

@@ -6,12 +6,12 @@ extension Error {
 
     /// Whether the request itself was refused, for example because it breaks a rule or because a file is unusable.
     ///
-    /// False if the store has failed.
+    /// False for all other errors, such as a failure of the store.
     var isRefusal: Bool {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure
         case let error as ImportFileError: error.reason.isRefusal
-        case is RejectsFileError, is PurgedMeanwhile: true
+        case is RejectsFileError, is PurgedMeanwhile, is LoginOccupied: true
         case is UserFileError, is FormatError, is CSVError, is UserCSVHeaderError: true
         default: false
         }

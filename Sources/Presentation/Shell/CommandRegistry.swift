@@ -74,7 +74,7 @@ final class CommandRegistry {
     /// Why a command cannot be performed in this session at all; nil if it can.
     func reasonAgainst(_ command: Command) -> String? {
         if command.isOfConnections, context.environment.connections == nil {
-            return "No connections are configured; roster manual says how to define them"
+            return "No connections are configured; roster manual describes how to define them"
         }
         return reasonAgainstChange(command)
     }

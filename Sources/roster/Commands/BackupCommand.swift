@@ -13,7 +13,7 @@ struct BackupCommand: RosterCommand {
             roster restore-backup FILE replaces the store with it. Only the file's owner can read it. The file must \
             not exist yet.
 
-            For a store on PostgreSQL, use roster copy FROM FILE or the server's own pg_dump.
+            For a store on PostgreSQL, use roster copy FROM FILE, or the server's own tools.
 
             Example: roster backup team-2026-11-22.db
             """

@@ -199,7 +199,7 @@ import UserDirectory
     @Test("a password in the store's name is refused without being repeated")
     func password() throws {
         let failure = try #require(try ConfigurationBench("store: sqlite://u:secret@host/x").failure())
-        #expect(failure.hasPrefix("config.yml:1:8: the store's name holds a password"))
+        #expect(failure.hasPrefix("config.yml:1:8: the store's name contains a password"))
         #expect(!failure.contains("secret"))
     }
 

@@ -8,7 +8,7 @@ struct UserRecordLines {
     private static let maxLinesOfEntry = 4
 
     private struct Line {
-        /// Nil for a heading or an empty line.
+        /// The index of the item that the line belongs to; nil for a heading or an empty line.
         var item: Int?
         var label = ""
         var text: String

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws the users table, and the selected user beside it.
 @MainActor
 final class UserTablePane: PaneView {
-    /// The number of free cells before the border; the header shows an arrow there if there are more columns.
+    /// The number of free cells before the border; the header has a sign there if columns to the right are hidden.
     private static let endWidth = 1
 
     let pane = FrameModel.Pane.users
@@ -46,7 +46,7 @@ final class UserTablePane: PaneView {
         return offered.filter { hasTarget || !UserTablePane.commandsOfUser.contains($0) }
     }
 
-    /// The commands that need a selected or marked user.
+    /// The commands that the footer shows only if a user is selected or marked.
     private static let commandsOfUser: Set<Command> = [
         .edit, .delete, .toggleDisabled, .restore, .purge, .mark, .sort, .copy,
     ]

@@ -7,7 +7,7 @@ extension Command {
     package static let enableUsers = Command("enable")
 }
 
-/// Bulk changes: resolves the selection once, asks for confirmation, and changes the users in one task.
+/// Changes many users: resolves the selection once, asks for confirmation, and changes the users in one task.
 final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
@@ -57,7 +57,8 @@ final class BulkFeature: Feature, CommandOwner {
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
     private func openBulkMenu() {
-        // A list shows either users in the trash or other users, and each of the two has its own marks.
+        // Marks made in the trash are kept apart from other marks. Without marks, the selected user decides, because a
+        // list can contain both users in the trash and other users.
         let isTrash = users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
         dialogs.open(
             MenuPresenter(title: "Change \(targets)", items: BulkMenu.items(inTrash: isTrash)) { [weak self] item in

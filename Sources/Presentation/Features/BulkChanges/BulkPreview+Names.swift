@@ -4,7 +4,7 @@ extension BulkPreview {
     /// The rows of the list of users: login, name and expected result.
     ///
     /// The result is the change, or the reason for no change. Refused users come first and unchanged users last,
-    /// because the view cuts off the end of the list if the screen has too little room. At most
+    /// because a small screen shows only the beginning of the list until the user scrolls. At most
     /// ``SelectionSummary/maxNamed`` users are listed.
     var names: [[String]] {
         var needed = 0
@@ -26,7 +26,7 @@ extension BulkPreview {
         }
     }
 
-    /// The reason for refusing a user because the preceding users take all free seats.
+    /// The expected result for a user who is refused because the preceding users take all free seats.
     private var noSeat: String { "refused: no seat is free" }
 
     /// Why a user would stay unchanged or be refused; nil if the user would change.

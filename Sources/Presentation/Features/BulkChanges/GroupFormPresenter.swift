@@ -20,9 +20,9 @@ final class GroupFormPresenter: DialogPresenter {
     ///
     /// `isSingle` is true if there is only one user.
     ///
-    /// `groups` returns the completions; nil until the groups are known. `refusal` says why no user can be added to or
-    /// removed from a group; it returns nil if that is possible or unknown. `choose` is called with the group, and with
-    /// a closure that opens the form again with the typed name.
+    /// `groups` returns the groups to complete the name with, or nil until the groups are known. `refusal` returns why
+    /// no user can be added to or removed from a group, or nil if that is possible or unknown. `choose` is called with
+    /// the group, and with a closure that opens the form again with the typed name.
     init(
         _ users: String,
         isAdding: Bool,

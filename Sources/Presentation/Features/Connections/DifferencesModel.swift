@@ -9,7 +9,7 @@ package struct DifferencesModel: Hashable, Sendable {
     /// An error, or a remark that only the first users are listed; nil for none.
     package var note: String?
     package var isNoteError = false
-    /// Whether the user can decide the selected line: a conflict of a field, or a user whose account was deleted.
+    /// Whether a decision about the selected line is possible: it is a conflict, or the user's account was deleted.
     ///
     /// False if the store is open read-only.
     package var canDecide = false

@@ -82,7 +82,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
         case .cancel: stack.close(self)
         case .move(let rows):
             let last = max(0, lines.count - 1)
-            // The rows are limited before the addition, because a jump to an end passes a very large number of rows.
+            // The rows are limited to the number of lines before the addition, so that the sum cannot overflow.
             selected = min(max(0, min(selected, last) + min(max(rows, -lines.count), lines.count)), last)
             error = nil
             stack.update()

@@ -12,7 +12,7 @@ struct ExportRequest: Hashable, Sendable {
 
     var options: ExportOptions { ExportOptions(format: format ?? UserFormat(fileName: file) ?? .csv) }
 
-    /// Why the path cannot be the name of the file; nil if it can.
+    /// Why the users cannot be exported to the path; nil if there is no such reason.
     var problem: String? {
         if file.isEmpty { return "Required: enter a path, e.g. users.csv" }
         let isFolder = file.utf8.last == UInt8(ascii: "/") || file == "~"

@@ -11,7 +11,7 @@ final class PathCompletion {
     private let read: Read
     /// The path as typed, and the path for which ``names`` were read.
     private var (path, readPath) = ("", "")
-    /// Sorted; folders end in a slash.
+    /// The completing names, sorted; the names of folders end in a slash.
     private var names: [String] = []
     private var token = CancellationToken()
 
@@ -53,8 +53,8 @@ final class PathCompletion {
 
     /// The part of the matches' common prefix that has not been typed yet.
     ///
-    /// If the whole common prefix has been typed, the untyped part of the first match. Nil if the typed text is a
-    /// complete name, or if no name matches.
+    /// If the whole common prefix has been typed, this is the untyped part of the first match instead. Nil if the typed
+    /// text is a complete name, or if no name matches.
     var inlineSuggestion: String? {
         guard let first = matches.first, let last = matches.last, !names.contains(String(typed)) else { return nil }
         let common = rest(first.commonPrefix(with: last))

@@ -70,7 +70,8 @@ package final class FilterFeature: Feature, CommandOwner {
 
     /// Removes the filter; the selected user stays selected.
     ///
-    /// If the filter finds no user, selects the user who was selected before the list was filtered.
+    /// If the filter finds no user, selects the user who was selected before the list was filtered. If the filter shows
+    /// the trash, selects the user who was selected before the trash was shown.
     func clear() { end(with: "", selecting: users.reader.destination ?? users.selectedBefore.filter) }
 
     private func end(with text: String, selecting user: User?) {

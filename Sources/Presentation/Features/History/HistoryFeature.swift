@@ -5,7 +5,7 @@ extension Command {
     package static let redo = Command("redo")
 }
 
-/// The commands for undo and redo: decides which task they apply to, and asks for confirmation if necessary.
+/// Undoes and redoes tasks: decides which task a command applies to, and asks for confirmation if necessary.
 final class HistoryFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
@@ -49,8 +49,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes the selected task, or the task of the selected change.
     ///
-    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. If the task to undo
-    /// is itself an undo by the author, undoes the author's newest undoable task instead.
+    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. In the Activity tab,
+    /// if the task to undo is itself an undo by the author, undoes the author's newest undoable task instead.
     private func reverse(_ direction: ReversalQuery.Direction) {
         check.dialog = dialogs.top
         guard dialogs.isEmpty else { return direction == .undo ? undoNewest(asksFirst: true) : redoNewest() }
@@ -68,8 +68,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
-    /// Asks before undoing a task that was not run in this dashboard, or that is older than a refused task, a purge or
-    /// a push. With `asksFirst`, also asks before undoing a task that is not on the screen.
+    /// Asks before undoing a task that was not run in this dashboard, or that is older than a skipped task or the
+    /// author's last purge or push. With `asksFirst`, also asks before undoing a task that is not on the screen.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [weak self] tasks in
             guard let self else { return }
@@ -107,8 +107,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes a task that is selected in a list.
     ///
-    /// Asks before an undo removes users. Does not ask if the task is the author's newest undoable task, because the
-    /// author has added these users with the latest change.
+    /// Asks before every undo that removes users, except for the author's newest undoable task: the author has added
+    /// these users with the latest change, so its undo asks only if ``AccessLoss`` requires it.
     private func checkAndReverseListed(_ direction: ReversalQuery.Direction, _ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(direction, id, title: title) }
         check.readOwnTasks { [weak self] tasks in
@@ -181,7 +181,7 @@ final class HistoryFeature: Feature, CommandOwner {
         reasons: [String],
         _ task: StoredTask
     ) {
-        // After an undo, the newest task in the Activity is the undo itself. Another undo goes further back, as in
+        // After an undo, the newest task in the Activity tab is the undo itself. Another undo goes further back, as in
         // other tabs.
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
             return undoNewest(asksFirst: true)

@@ -25,7 +25,7 @@ final class ReversalCheck: Feature {
         tasks.tasks.contains { $0.stored == task.id || $0.redoable == task.id }
     }
 
-    /// Whether the reversed task is listed in this dashboard.
+    /// Whether the reversed task is listed in this dashboard; true if no task was reversed.
     func knows(_ progress: ReversalProgress) -> Bool {
         guard let target = progress.target else { return true }
         return tasks.tasks.contains {

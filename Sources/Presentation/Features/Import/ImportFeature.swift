@@ -17,7 +17,7 @@ final class ImportFeature: Feature, CommandOwner {
         }
     ]
 
-    /// The argument for importing a file; opens the form with the file's path filled in.
+    /// The argument for importing a file; the command opens the form with the file's path filled in.
     private var fileArgument: CommandArgument {
         CommandArgument(name: "FILE", title: "the file's path") { [self] text throws(CommandArgumentError) in
             guard environment.imports != nil else { throw .init(message: "Files cannot be imported here") }
@@ -44,7 +44,7 @@ final class ImportFeature: Feature, CommandOwner {
         )
     }
 
-    /// Makes a plan as a task; changes nothing.
+    /// Makes a plan as a task; changes no user and no file.
     private func makePlan(
         _ request: ImportRequest,
         _ imports: DashboardImports,

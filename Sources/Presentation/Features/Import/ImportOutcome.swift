@@ -42,7 +42,7 @@ extension ImportOutcome {
 
     /// Whether the message says how to open the report.
     ///
-    /// True if the import has not failed, and there are rejected lines that it did not try to save to a file.
+    /// True if the import has not failed, and lines were rejected without an attempt to save them to a file.
     var mentionsReport: Bool {
         failure == nil && rejects == nil && !progress.problems.isEmpty
     }

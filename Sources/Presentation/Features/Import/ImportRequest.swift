@@ -56,7 +56,7 @@ enum DroppedPath {
         return String(scalars.dropFirst().dropLast())
     }
 
-    /// The text between single quotes, in which `'\''` stands for a quote.
+    /// Returns a text that was between single quotes, with each `'\''` replaced by a quote.
     private static func unquoted(_ text: String) -> String {
         String(text.unicodeScalars.replacing(#"'\''"#.unicodeScalars, with: "'".unicodeScalars))
     }

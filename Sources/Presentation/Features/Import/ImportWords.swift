@@ -63,7 +63,7 @@ package enum ImportWords {
 
     /// The counts by result, such as `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     ///
-    /// With `startsWithRejected`, the rejected entries come first; for places where the end of the text may be cut off.
+    /// If `startsWithRejected` is true, the rejected entries come first, for places that may cut off the text's end.
     package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
         let rejected = [(progress.refused, "rejected")]
         let others = [

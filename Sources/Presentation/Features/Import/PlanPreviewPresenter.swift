@@ -197,7 +197,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
                 lines = shownLines
                 read(in: stack)
                 then()
-            case .failure(FutureError.cancelled): note = "Cancelled; the choice is unchanged"
+            case .failure(FutureError.cancelled): note = "Cancelled; the plan is unchanged"
             case .failure(let error): note = Text.message(of: error)
             }
         }

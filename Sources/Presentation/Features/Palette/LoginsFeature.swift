@@ -76,7 +76,7 @@ final class LoginsFeature: Feature {
     /// Selects the user with a login.
     ///
     /// If the filter hides the user, removes the filter or, if `removesFilter` is false, only shows a message. If the
-    /// user is in the trash, which the list does not show, a message says so.
+    /// user is in the trash, and the list cannot contain users in the trash, only shows a message.
     func goTo(login: String, removesFilter: Bool = false) {
         find(login: login) { [weak self] user in
             self?.context.frame.open(.users)

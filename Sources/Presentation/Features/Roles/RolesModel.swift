@@ -13,7 +13,7 @@ package struct RolesModel: Hashable, Sendable {
     /// The field that removes the selected role.
     package static let remove = "remove"
 
-    /// In the store's order.
+    /// The roles in the store's order.
     package var items: [Item] = []
     package var selected = 0
     /// Why the last action was refused, or why counting the users failed.

@@ -10,7 +10,7 @@ extension Command {
     package static let toggleReads = Command("reads")
 }
 
-/// The task list's commands, and the use cases that can be started from it.
+/// The task list's commands, and the menu of tasks that can be started.
 final class TaskListFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.startTask, "Start a task", short: "start", "t") {

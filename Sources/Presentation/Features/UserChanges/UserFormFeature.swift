@@ -57,7 +57,7 @@ final class UserFormFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// The argument for adding a user; opens the form with this login filled in.
+    /// The argument for adding a user; the command opens the form with this login filled in.
     private var newLoginArgument: CommandArgument {
         CommandArgument(name: "LOGIN", title: "the new user's login") { [self] text throws(CommandArgumentError) in
             openForm(editing: nil)
