@@ -71,7 +71,7 @@ public final class ManualClock: Clock {
         resume { $0.now = $0.now.advanced(by: duration) }
     }
 
-    /// Suspends the task until the clock reaches the deadline; returns at once if the clock has already reached it.
+    /// Suspends the task until the clock reaches the deadline; returns immediately if the deadline has been reached.
     ///
     /// - Parameters:
     ///   - deadline: When to wake.

@@ -10,7 +10,7 @@ package final class FakeServer: Sendable {
 
     /// Starts a server that calls the closure with the descriptor of each connection.
     ///
-    /// Each call runs on a separate thread. A connection stays open until the server is stopped.
+    /// Each call runs on a separate thread. A connection stays open until the closure or `stop()` shuts it down.
     package init(_ serve: @escaping @Sendable (Int32) -> Void) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
@@ -50,7 +50,7 @@ package final class FakeServer: Sendable {
 
     /// A server that forwards each client's connection to the server with the socket at `path`.
     ///
-    /// After `limit` bytes of answers, it shuts the connection down.
+    /// After `limit` bytes of answers, the connection is shut down.
     package static func cutting(after limit: Int, to path: String) throws -> FakeServer {
         try FakeServer { client in
             guard let server = connect(path) else { return }

@@ -7,7 +7,7 @@ import ProcessTesting
 /// that started it, even if that process crashes. If the tests run as root, the server runs as `openldap` or as user
 /// 65534. If OpenLDAP is missing, tests fail with an error that names the packages.
 package final class LDAPServer: Sendable {
-    /// Why no server could be started.
+    /// Why no server could be started, or why one of OpenLDAP's tools failed.
     package struct Failure: Error, CustomStringConvertible {
         /// The error, and advice.
         package let description: String
@@ -53,7 +53,7 @@ package final class LDAPServer: Sendable {
     /// Starts a server and waits until it accepts connections.
     ///
     /// - Parameter limits: Additional lines for the configuration of the database.
-    /// - Throws: ``Failure``, or Foundation's error if the folder cannot be created.
+    /// - Throws: ``Failure``, `Spawn.Failure`, or Foundation's error if the folder or a file cannot be created.
     package init(limits: String = "") throws {
         let program = try LDAPServer.program()
         folder = URL(fileURLWithPath: "/tmp/roster-ldap-\(UUID().uuidString.prefix(8))")

@@ -42,7 +42,9 @@ package final class PostgresStore: UserStore {
     /// Whether the tables were created when the store was opened.
     package let isNew: Bool
 
-    /// Why every change is refused although the store was not opened read-only; nil if changes are possible.
+    /// Why every change is refused although the store was not opened read-only.
+    ///
+    /// Nil if changes are possible, or if the store was opened read-only.
     ///
     /// Determined when the store is opened: if the role is granted more permissions later, open the store again.
     package let obstacleToWriting: String?

@@ -17,8 +17,8 @@ package final class PostgresServer: Sendable {
     package let folder: URL
     /// The server's process.
     package let process: pid_t
-    // The input of the script that runs the server: the system closes it when this process ends, and the script then
-    // stops the server.
+    // A descriptor for writing to the script that runs the server. When this process ends, the system closes the
+    // descriptor, and the script then stops the server.
     private let lifeline: Int32
 
     private static let started = Result { try PostgresServer() }
@@ -43,7 +43,7 @@ package final class PostgresServer: Sendable {
 
     /// Creates the database files, starts the server with these options, and waits until it accepts connections.
     ///
-    /// - Throws: ``Failure``, or Foundation's error if the folder cannot be created.
+    /// - Throws: ``Failure``, `Spawn.Failure`, or Foundation's error if the folder cannot be created.
     package init(options: String = "") throws {
         let binaries = try PostgresServer.binaries()
         folder = URL(fileURLWithPath: "/tmp/roster-postgres-\(UUID().uuidString.prefix(8))")

@@ -56,9 +56,9 @@ package enum Spawn {
         return (pid, input[1], output[0])
     }
 
-    /// Adds actions that close the inherited descriptors of this process when a program is started.
+    /// Adds actions that close the descriptors that a started program would inherit, except the standard ones.
     ///
-    /// Otherwise another test could wait in vain until one of these descriptors is closed.
+    /// Otherwise the program would keep them open, and another test could wait in vain until one of them is closed.
     package static func closeInherited(_ actions: inout posix_spawn_file_actions_t) {
         // A whole run of the tests has hundreds of open descriptors, and other threads open more until the program
         // starts. Closing a descriptor that is not open does no harm. Swift cannot import `closefrom`.

@@ -56,8 +56,9 @@ package final class SQLiteStore: UserStore {
     /// false, the store must exist. The clock provides the dates of changes and the day that decides which accounts are
     /// expired.
     ///
-    /// - Throws: `DirectoryError.storeUnavailable` if the file cannot be used as a store. `DirectoryError.storeBusy` if
-    ///   a lock is still held after five seconds, or when the token is cancelled during the wait.
+    /// - Throws: `DirectoryError.storeForbids` if access to the file is denied. `DirectoryError.storeUnavailable` if
+    ///   the file cannot be used as a store for another reason. `DirectoryError.storeBusy` if a lock is still held
+    ///   after five seconds, or when the token is cancelled during the wait.
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
@@ -116,7 +117,7 @@ package final class SQLiteStore: UserStore {
     /// without locks. As soon as another process writes to the store, every operation fails with
     /// `DirectoryError.storeUnavailable`.
     ///
-    /// - Throws: `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
+    /// - Throws: `DirectoryError.storeForbids`, `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
         path: String,
         clock: any WallClock = SystemWallClock()

@@ -44,7 +44,7 @@ public final class TracingExecutor: ExecutorDecorator {
     }
 }
 
-/// A closure and a span; the span ends at the latest before the closure is released.
+/// A closure and a span; a span that is still running ends just before the closure is released.
 private final class Spanned<Closure: Sendable>: Sendable {
     let closure: Closure
     let span: TraceContext

@@ -11,11 +11,11 @@ enum Dependency {
     case point(WaitPoint)
     /// A closure that is given this future's resolver, and may resolve the future or pass the resolver on.
     case work(Work)
-    /// One or more futures, then possibly a closure that a serial executor or the main thread has to run.
+    /// One or more futures, then possibly a closure that an executor has to run.
     case all(CombinedDependency)
 }
 
-/// One or more futures, then possibly a closure that a serial executor or the main thread has to run.
+/// One or more futures, then possibly a closure that an executor has to run.
 // A class, so that each future stores only one reference.
 @usableFromInline
 final class CombinedDependency: Sendable {

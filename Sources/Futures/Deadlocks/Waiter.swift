@@ -18,7 +18,7 @@ final class Waiter: Sendable {
         self.future = future
     }
 
-    /// True until the wait ends.
+    /// True until ``wake()`` or ``refuse(_:)`` ends the wait; a timeout does not change it.
     var isWaiting: Bool {
         state.withLock { state in
             if case .waiting = state { true } else { false }

@@ -61,9 +61,9 @@ public final class AppExecutor: OrderedExecutor {
 
     /// Stops accepting closures, and ends the thread.
     /// - Parameter mode: What to do with the closures that are still queued.
-    /// - Returns: A future that resolves on the executor's thread: with `drain`, when the last closure has returned and
-    ///   its `end` has been called; with `drop`, when the running closure has returned. If the system could not start
-    ///   the thread, the future is already resolved.
+    /// - Returns: A future that resolves on the executor's thread. With `drain`, it resolves when the last closure has
+    ///   returned and its `end` has been called. With `drop`, it resolves when the running closure has returned. If the
+    ///   system could not start the thread, the future is already resolved.
     @discardableResult
     public func shutdown(_ mode: ShutdownMode = .drain) -> Future<Void> {
         worker.shutdown(mode)

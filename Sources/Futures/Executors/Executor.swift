@@ -1,7 +1,7 @@
 /// Runs closures, and decides when and on which thread each closure runs.
 ///
-/// An executor may be used from any thread. Each closure is given an `end` function, and its work counts as executing
-/// until `end` is called. The call may come from any thread, and after the closure has returned:
+/// An executor may be used from any thread. Each closure is given an `end` function, and the closure's work counts as
+/// executing until `end` is called. `end` may be called on any thread, even after the closure has returned:
 ///
 /// ```swift
 /// executor.submit { end in

@@ -1,5 +1,5 @@
 extension Future {
-    /// Runs the closure with the value or the error, in the context and isolated to `MainActor`.
+    /// Passes the closure to the context, which runs it with the value or the error, isolated to `MainActor`.
     ///
     /// The context is called directly: on the thread that resolves the future, or immediately if the future is already
     /// resolved. Closures are passed to the context in the order in which they were added.

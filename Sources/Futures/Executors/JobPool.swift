@@ -22,8 +22,9 @@ final class JobPool: Sendable {
         var waiting = 0
         var spares = 0
 
-        /// Removes taken jobs from the front of the queue: the system's threads nearly always take the first
-        /// jobs.
+        /// Removes taken jobs from the front of the queue.
+        ///
+        /// Few taken jobs are elsewhere, because the system's threads nearly always take the oldest jobs.
         mutating func removeTaken() {
             while let first = jobs.first, first.content == nil { jobs.removeFirst() }
         }

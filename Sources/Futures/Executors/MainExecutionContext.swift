@@ -18,8 +18,8 @@ public struct MainActorExecutionContext: Sendable {
 }
 
 // `MainExecutionContext` is both a value and a function. `onComplete` takes the value. The value is a structure,
-// because two overloads of `onComplete` cannot both take a closure and differ only in whether its task runs on the main
-// actor. The function is used if an `ExecutionContext` is expected.
+// because two overloads of `onComplete` cannot both take a closure and differ only in whether the closure's task runs
+// on the main actor. The function is used if an `ExecutionContext` is expected.
 // The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -32,7 +32,7 @@ public struct MainActorExecutionContext: Sendable {
 /// }
 /// ```
 ///
-/// It can also be used wherever an ``ExecutionContext`` is expected.
+/// `MainExecutionContext` can also be used wherever an ``ExecutionContext`` is expected.
 public let MainExecutionContext = MainActorExecutionContext { task in PerformOnMain(task) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -75,7 +75,7 @@ final class QueueKnowledge: Sendable {
         state.withLock { $0.activity.holding -= 1 }
     }
 
-    /// Records that the queue has started something other than a closure of this module.
+    /// Records that the queue has started a probe; if a closure is running, the queue is concurrent.
     func otherBlockBegins() {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }

@@ -1,9 +1,9 @@
 /// Detects that a blocked thread waits for a queue that has the same serial target queue as the thread's own queue.
 ///
 /// Such a wait never ends, because the other queue can start nothing while the thread's closure is running.
-/// But the system does not reveal target queues. So a spare thread tries to enter the other queue. If the thread
-/// has not entered after one second, and nothing else explains the delay, the two queues are assumed to share a
-/// target. Nothing else explains the delay if all of these are true:
+/// But the system does not reveal target queues. So a spare thread tries to enter the other queue. If the spare
+/// thread has not entered that queue after one second, and nothing else explains the delay, the two queues are
+/// assumed to share a target. Nothing else explains the delay if all of these are true:
 /// - the other queue has started nothing, and is not suspended until a late `end`;
 /// - the system has threads for queued work;
 /// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if its

@@ -62,7 +62,7 @@ final class Worker: Sendable {
         finished.set(())
     }
 
-    /// Queues a closure that has no `end` to call: it ends when it returns. The returned future gets its result.
+    /// Queues a closure that has no `end` to call and ends when it returns; the future gets the closure's result.
     // Inlinable, because unspecialized generic code looks up the future's type at each submission.
     @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
@@ -74,8 +74,8 @@ final class Worker: Sendable {
                     return
                 }
                 let result = Result(catching: closure)
-                // The closure has ended before observers get its result. The next closure still starts only after both
-                // calls, because it needs this thread.
+                // Marks the closure as ended before observers get its result. The next closure still starts only after
+                // both calls, because it needs this thread.
                 worker.jobReturned()
                 storage.complete(result)
             }

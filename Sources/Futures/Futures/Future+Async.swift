@@ -15,7 +15,8 @@ extension Future {
 
     /// Runs an async closure in a new task.
     ///
-    /// Direct observers of the future run on a thread of Swift's concurrency pool, so they must not block.
+    /// Direct observers that are added before the future resolves run on a thread of Swift's concurrency pool, so they
+    /// must not block.
     /// - Parameters:
     ///   - priority: The priority of the task.
     ///   - operation: The work; if it throws, the future fails with that error.

@@ -95,9 +95,9 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// Makes the future follow another one, so that it will get the other future's result.
     ///
     /// After this call, `set` returns false. Direct observers run on the thread that resolves the other future, or
-    /// immediately if the other future is already resolved. If this closes a cycle, so that this future would depend on
-    /// itself, directly or through other futures, it fails with `FutureError.deadlock`. If a thread is blocked in the
-    /// cycle, the wait of this thread fails instead.
+    /// immediately if the other future is already resolved. If this call closes a cycle, this future would depend on
+    /// itself, directly or through other futures, and therefore fails with `FutureError.deadlock`. If a thread is
+    /// blocked in the cycle, that thread's wait fails instead.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

@@ -1,5 +1,7 @@
 extension AnyFutureStorage {
-    /// Starts a notification at the place; if too many are nested on the thread, starts it after the outermost one.
+    /// Starts a notification at the place, or defers the start until the thread's outermost notification has ended.
+    ///
+    /// The start is deferred if too many notifications are nested on the thread.
     final func start(at place: Place?, on thread: ThreadState = .current) {
         // The stack must not grow with the length of a chain, even on executors that run closures immediately.
         guard !thread.isDeep else { return thread.defer(self, at: place) }
@@ -7,7 +9,7 @@ extension AnyFutureStorage {
         thread.finishNotification()
     }
 
-    /// Starts a notification at the place, regardless of how many are nested on the thread.
+    /// Starts a notification at the place, even if many notifications are nested on the thread.
     final func startNow(at place: Place?, on thread: ThreadState) {
         guard let place else { return runNow(at: nil, on: thread) }
         guard let executor = place.executor else {
@@ -24,7 +26,9 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Runs a notification on the calling thread; if too many are nested there, runs it after the outermost one.
+    /// Runs a notification on the calling thread, or defers it until the outermost notification there has ended.
+    ///
+    /// The notification is deferred if too many notifications are nested on the thread.
     /// - Parameter taken: The first observer, if the caller has already taken it; nil otherwise. The observer is
     ///   released inside the notification. The caller may take the observer only if `thread.isDeep` is false.
     final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {

@@ -1,4 +1,4 @@
-/// The right to resolve one future, for which several sources compete.
+/// The right to resolve one future; several sources compete for this right.
 ///
 /// The observers of the losing sources retain this object until those sources resolve. This object therefore releases
 /// the resolver once a source has won. Otherwise the losers would keep the winner's result alive.

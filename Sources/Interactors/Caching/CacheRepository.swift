@@ -20,7 +20,8 @@ public import Futures
 ///
 /// The cache is passed the same queries as the main data source and must support them. If the cache fails, the future
 /// fails. There are two exceptions for an object that the cache does not hold. The read policy `cacheThenMain` reads
-/// such an object from the main data source. A deletion from both data sources does not fail.
+/// such an object from the main data source. A deletion from both data sources ignores that the cache lacks such an
+/// object.
 ///
 /// The policy's first data source is called on the calling thread. The second one, the validation, the fallback and
 /// `isMiss` are called on the thread that resolves the preceding future. If that future is already resolved, they are

@@ -6,7 +6,7 @@ import UserDirectory
 /// While the lock is held, no other transaction can write, so rows are read only once and writes are batched. Pending
 /// writes are sent before the next read of the database, and before the commit.
 ///
-/// Used on one thread and invalid after the transaction.
+/// Use it on one thread, and only until it ends.
 final class PostgresTransaction: StoreTransaction {
     let connection: Connection
     let date: Date

@@ -1,9 +1,9 @@
 import CPostgres
 
 extension Connection {
-    /// The number of statements that are sent before their answers are read.
+    /// The maximum number of statements that are sent before their answers are read.
     ///
-    /// The answers to so many statements fit into the socket's buffers. With more statements, client and server
+    /// The answers to this many statements fit into the socket's buffers. With more statements, client and server
     /// could block each other.
     private static let pipelineLength = 128
 

@@ -53,7 +53,7 @@ struct FormMark: Sendable {
 
     /// The names of the authors who have the user's form open on other connections.
     ///
-    /// `process` is the server process of this form's own connection.
+    /// `process` is the id of the server process for this form's own connection.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """

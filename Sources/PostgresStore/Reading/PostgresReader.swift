@@ -70,7 +70,7 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// Counts the users that have exactly the same list of groups, and adds these counts up for each group.
+    /// Counts the users with each list of groups, and adds up these counts for each group.
     ///
     /// The server counts with an index-only scan, in which equal lists are adjacent. Users whose list is too long for
     /// the index are read from the table.

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The record that a form edits, with the changes by others and the other authors who have the record open.
+/// The record that a form edits; also says who else has changed the record, and who else has it open.
 @MainActor
 final class EditedRecord {
     /// The last known state of the record.
@@ -11,11 +11,11 @@ final class EditedRecord {
     /// The record as it was when the form was opened.
     let user: User
     var status = Status.present
-    /// Who has changed the record since the form was opened, and when; nil if unknown.
+    /// Who else has changed the record since the form was opened, and when; nil if unchanged, or if this is unknown.
     var change: RecordChange?
     /// The other authors who have the user open.
     private var others: [String] = []
-    /// While the form exists, announces to other authors that the user is open here.
+    /// Announces to other authors that the user is open here; kept as long as the form exists.
     private var presence: (any PresenceSession)?
 
     init(_ user: User) {
@@ -33,7 +33,7 @@ final class EditedRecord {
 
     /// A warning that others have changed, trashed or purged the user.
     ///
-    /// If none of this has happened, a warning that others have the user open, or nil if they do not.
+    /// If none of this has happened, the text warns that other authors have the user open. It is nil if none has.
     var warning: String? {
         let by = change?.text ?? "someone else"
         return switch status {

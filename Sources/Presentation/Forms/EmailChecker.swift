@@ -27,8 +27,8 @@ final class EmailChecker {
 
     /// Looks up an email that is being typed, and calls back when the store has answered.
     ///
-    /// A text that is not a whole address is not looked up. In this case, or if this method is called again before the
-    /// store answers, `completion` is not called.
+    /// A text that is not a whole address is not looked up. In this case, `completion` is not called. It is also not
+    /// called if the read fails, or if this method is called again before the store answers.
     func check(_ email: String, completion: @escaping @MainActor () -> Void) {
         lookups += 1
         let key = EmailChecker.key(email)

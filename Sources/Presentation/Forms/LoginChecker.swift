@@ -12,7 +12,7 @@ final class LoginChecker {
     private var isTyped = false
     /// Counts the lookups; only the result of the latest lookup is used.
     private var lookups = 0
-    /// The key of the latest login looked up, if this login is taken.
+    /// The key of the login that was looked up last, if this login is taken.
     ///
     /// Nil if the login is free, or if a free login is suggested instead.
     private var taken: String?
@@ -32,8 +32,10 @@ final class LoginChecker {
 
     /// Looks the login up, and calls back when the store has answered; a newer lookup replaces an older one.
     ///
-    /// An empty or unchanged login is not looked up, and `completion` is not called. If a suggested login is taken,
-    /// `free` is the login with the first free number from 2 to 9, if there is one. In all other cases, `free` is nil.
+    /// An empty or unchanged login is not looked up. In this case, or if the read fails, `completion` is not called.
+    ///
+    /// If a suggested login is taken, `free` is the login with the first free number from 2 to 9, if there is one. In
+    /// all other cases, `free` is nil.
     func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
         let login = FieldRules.normalizedLine(login)
         let key = FoldedText.identity(login)

@@ -38,7 +38,7 @@ struct UserFormInput {
         return errors(roles: roles).isEmpty
     }
 
-    /// Shows the store's error beside the fields that it is about; returns false if it is not about a field.
+    /// Shows a store error beside the fields that the error is about; returns false if it is not about any field.
     mutating func show(_ error: DirectoryError) -> Bool {
         guard let field = error.field else { return false }
         if case .invalid(let violations) = error {
@@ -52,7 +52,7 @@ struct UserFormInput {
     /// The store's error for a field.
     func storeError(of field: UserField) -> String? { storeErrors[field] }
 
-    /// The date of a relative day, and whether it has passed; nil for any other value.
+    /// The date if the value is a relative day, and a warning if the last day has passed; nil if neither applies.
     func remark(on field: UserField) -> String? {
         let text = resolved[field]
         let date = text == values[field] ? nil : text

@@ -68,7 +68,7 @@ struct FilterCompletion {
         return result
     }
 
-    /// Returns the text after the last space, without opening parentheses at its start.
+    /// Returns the text after the last space, without any `(` or `-(` at its start.
     ///
     /// Returns nil within or right after quotes, because quoted text is not completed. Compares scalars, as the filter
     /// parsers do, because a space followed by a combining mark is a single character.

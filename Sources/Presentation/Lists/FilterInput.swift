@@ -4,7 +4,7 @@ struct FilterInput<Filter: Equatable> {
     /// The filter parsed from the last valid text.
     private(set) var filter: Filter
     private(set) var error: String?
-    /// Whether ``filter`` was parsed from the text before its last term, because that term is invalid.
+    /// Whether ``filter`` was parsed from ``text`` without its last term, because that term is invalid.
     private(set) var ignoresLastTerm = false
     /// The text that Esc restores while the filter is being typed; nil at other times.
     private var applied: String?
@@ -15,7 +15,7 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// Returns the hint for an empty list: `key`, which clears the filter, and its effect.
+    /// Returns the hint of an empty list, such as `Esc to clear the filter`; `key` is `Esc` in this example.
     ///
     /// Returns no hint while the filter is being typed, because the footer then explains the key.
     func hints(_ key: String, _ effect: String = "to clear the filter") -> [String] {

@@ -1,4 +1,4 @@
-/// Whether a list shows the rows and the cursor that the latest commands asked for.
+/// Whether a list already shows the rows and the cursor that result from the latest commands.
 ///
 /// The states are ordered by how long a command must still wait for the list; ``loading`` is the greatest.
 package enum ListState: Int, Hashable, Sendable, Comparable {

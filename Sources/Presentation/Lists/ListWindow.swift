@@ -30,7 +30,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
     var visible: ArraySlice<Element> { elements[min(top, elements.count)..<min(top + height, elements.count)] }
 
-    /// The number of elements per read: at least 50 and at least three screens, so that paging rarely waits.
+    /// The number of elements per read: at least 50 and at least three screens, so that paging rarely has to wait.
     var readLimit: Int { max(50, height * 3) }
 
     /// What to read next, so that a whole screen of elements is in memory before and after the visible elements.

@@ -17,7 +17,7 @@ package class StorePresenter<Model> {
     var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }
     var times: @MainActor () -> TimeFormat = { .utc }
 
-    /// Does not start a read.
+    /// Creates a presenter without reading anything.
     package init(
         useCases: UserUseCases,
         tasks: TaskCenter,

@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension DashboardContext {
-    /// Reads the names of the connections that have links; as completions, they follow the configured names.
+    /// Reads the names of the connections that have links; completions list them after the configured names.
     func readConnections() {
         known.hasRequestedConnections = true
         tasks.read("Read connections", useCases.listLinkedConnections) {

@@ -2,7 +2,7 @@
 package struct FrameModel: Hashable, Sendable {
     /// Identifies a pane, and describes its tab.
     ///
-    /// Each pane is defined beside its presenter.
+    /// Each pane is defined in the file of its class, for example `UsersPane`.
     package struct Pane: Hashable, Sendable {
         /// The other parts of the tab, beside or below its main pane.
         package struct Companions: OptionSet, Hashable, Sendable {

@@ -3,13 +3,13 @@ internal import Tracing
 
 /// Decides when the views are read again while the store keeps changing.
 ///
-/// A refresh never starts while a view is being read. Otherwise, it would cancel that read. In a store that changes all
-/// the time, a list might then never be shown.
+/// The pacer never starts a refresh while a view is being read, because the refresh would cancel that read. In a store
+/// that changes all the time, a list might then never be shown.
 @MainActor
 final class RefreshPacer {
     /// The minimum time between the starts of two reads of the rows during a long change.
     private static let pause = Duration.milliseconds(500)
-    /// Another minimum for the same time, as a multiple of the earlier read's duration; the longer minimum applies.
+    /// The time between the two starts is also at least this multiple of the earlier read's duration.
     private static let share = 10
 
     private let tasks: TaskCenter

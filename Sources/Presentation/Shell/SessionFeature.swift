@@ -61,7 +61,7 @@ package final class SessionFeature: Feature, CommandOwner {
         let cancelled = cancelTasks()
         let key = settings.hint(.interrupt)
         let text = cancelled.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit"
-        // In a dialog or the filter line, the key cancels the input instead.
+        // In a dialog or the filter line, the key cancels the input, so the interrupt before it no longer counts.
         context.frame.say(.note, text, for: SessionFeature.interruptWindow) { [weak self] in self?.lastInterrupt = nil }
     }
 
@@ -77,7 +77,9 @@ package final class SessionFeature: Feature, CommandOwner {
 
     private var unfinished: [TaskRecord] { tasks.tasks.filter { $0.isUnderway && $0.purpose == .command } }
 
-    /// Goes back to the tab from which the visible tab was opened, or else to the users; in the Users tab, quits.
+    /// Goes back to the tab from which the visible tab was opened; if there is none, goes to the Users tab.
+    ///
+    /// If the Users tab is already visible and was not opened from another tab, quits.
     private func quit() {
         if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) { return context.perform(tab.command) }
         if frame.tab != .users { return context.perform(.showUsers) }

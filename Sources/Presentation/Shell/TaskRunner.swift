@@ -52,9 +52,9 @@ package final class TaskRunner {
     /// Runs a change as the dashboard's author, with a token that cancels it.
     ///
     /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, with
-    /// nil. If there is a `completion`, it must show the error, because the runner shows only cancellations. Without
-    /// `completion`, the runner shows every error as a message, and the task can be retried. A retry calls `retry`; if
-    /// that is nil, it makes the same change again. `onEnd` is called last, but not after a retry.
+    /// nil. If there is a `completion`, it must show the error, because the runner then shows only cancellations.
+    /// Without `completion`, the runner shows every error as a message, and the task can be retried. A retry calls
+    /// `retry` or, if `retry` is nil, makes the same change again. `onEnd` is called last, but not after a retry.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,

@@ -142,7 +142,7 @@ package final class TaskCenter {
         }
     }
 
-    /// Whether a listed command has changed users or settings and is not undone.
+    /// Whether a listed command has made changes that are not wholly undone; undos and redos do not count.
     var canUndo: Bool { tasks.contains { $0.stored != nil && $0.reversed == nil && $0.undone != .wholly } }
 
     package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }

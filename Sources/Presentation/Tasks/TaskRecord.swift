@@ -116,7 +116,7 @@ package final class TaskRecord: Identifiable {
         return cache
     }
 
-    /// The waterfall of the latest run; while the task is running, this can be an older state.
+    /// The waterfall of the latest run; until the trace is complete, this can be an older state.
     var waterfall: Waterfall { waterfallCache.waterfall(isUnderway: isUnderway) }
 
     /// How long a task took, and in which layers.

@@ -2,7 +2,7 @@ internal import Tracing
 internal import UserDirectory
 
 extension Layer {
-    /// The layer of the placeholder for the spans that a long trace has dropped.
+    /// The layer of a placeholder span, which replaces the spans that a long trace has dropped.
     static let omitted = Layer(rawValue: "omitted")
 
     /// The name on the screen.

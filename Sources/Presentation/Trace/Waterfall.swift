@@ -8,7 +8,7 @@ internal import Tracing
 struct Waterfall: Hashable, Sendable {
     /// In order of start.
     let roots: [WaterfallNode]
-    /// The time from the start of the trace until the result was shown; nil until then.
+    /// The time from the creation of the trace until the result was shown; nil until then.
     let resultTime: Duration?
 
     /// Builds the trees.

@@ -2,8 +2,8 @@ internal import Tracing
 
 /// The waterfall of a run and its lines, which all views of the run share.
 ///
-/// Until the trace is complete, building the waterfall takes at most a tenth of the time, so that a long trace does not
-/// delay keys. The waterfall is always rebuilt when the task has ended, and again when the trace is complete.
+/// Until the trace is complete, building the waterfall takes at most a tenth of the elapsed time, so that a long trace
+/// does not delay keys. The waterfall is always rebuilt when the task has ended, and again when the trace is complete.
 @MainActor
 final class WaterfallCache {
     private enum Phase {

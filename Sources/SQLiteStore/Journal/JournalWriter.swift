@@ -54,7 +54,7 @@ final class JournalWriter {
 
     /// Erases a user's fields from the journal, and the user's login from the titles of tasks.
     ///
-    /// Clears the title of every task that has an entry about the user.
+    /// Clears the subject, which contains the login, of every task that has a subject and an entry about the user.
     func blank(_ user: UserID) throws {
         try db.run(
             """

@@ -14,9 +14,9 @@ enum Connections {
 
     static var configuration: Configuration { configuration(until: nil) }
 
-    /// The configuration of a connection that waits for locks, at most until the token is cancelled.
+    /// The configuration of a connection that waits for a lock for at most ``openingTimeout``.
     ///
-    /// - Parameter token: Cancel it to stop waiting for a lock.
+    /// - Parameter token: Cancel it to stop waiting for a lock earlier.
     static func configuration(until token: CancellationToken?) -> Configuration {
         var configuration = Configuration()
         configuration.label = "roster.sqlite"
@@ -48,7 +48,7 @@ enum Connections {
         return configuration
     }
 
-    /// Settings of all connections.
+    /// The settings of every connection with one of these configurations.
     ///
     /// Temporary data stays in memory, because writing the statement journal to a file took half of the time of an
     /// import.
@@ -77,7 +77,7 @@ extension DatabaseFile {
     /// Opens an existing database without changing it.
     ///
     /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks. Otherwise the caller
-    ///   must check after each read that the file still has this state.
+    ///   must check before and after each read that the file still has this state.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         // SQLite creates files beside the database. If another user owns the database, files that this process creates

@@ -13,7 +13,7 @@ extension DatabaseFile {
         try createFolder(folder)
         let lock = try FolderLock(folder)
         guard try isMissingOrEmpty() else { return (false, nil) }
-        // If a user deletes the old database, its log may remain. SQLite would apply that log to the new database.
+        // If an older database was deleted, its log may remain. SQLite would apply that log to the new database.
         let orphanedLog = try setOrphanedLogAside()
         try createDraft(fillDraft)
         try renameDraft()

@@ -9,9 +9,9 @@ extension DatabaseFile {
 
     /// Renames a log that belongs to another database.
     ///
-    /// Such a log exists, for example, if a user copied a backup over a store.
+    /// Such a log exists, for example, after a backup was copied over a store.
     ///
-    /// If the log stayed in place, SQLite would apply it when it next opens this database, and would destroy the
+    /// If the log stayed in place, SQLite would apply the log when opening this database, and would destroy the
     /// database. The log is not renamed if it may belong to this database, or if a connection is open. If `access` is
     /// ``StoreAccess/readOnly``, a foreign log is an error.
     ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An exclusive lock on a folder, held while database files in it are created, upgraded, replaced or renamed.
+/// An exclusive lock on a folder, held while database files in it are created, upgraded, replaced, renamed or removed.
 ///
 /// The lock is an `flock(2)` lock on the folder itself. It leaves no file behind, and the system releases it even if
 /// the process dies. A process or thread that waits for the lock blocks in the system call, without polling.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The stamps in a log of SQLite (`team.db-wal`), which show whether the log belongs to a database.
 ///
-/// Uses only the frames that SQLite would apply: the frames up to the last commit that have valid checksums and the
-/// salts of the log's header. Ignores an incomplete transaction at the end, and frames of an older log. The format:
-/// <https://www.sqlite.org/fileformat2.html#walformat>.
+/// Uses only the frames that SQLite would apply: their checksums are valid, their salts are those of the log's header,
+/// and they belong to a committed transaction. Ignores an incomplete transaction at the end, and frames of an older
+/// log. The format: <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
     /// The stamps of the log's transactions, in order.
     private(set) var stamps: [StateStamp] = []

@@ -19,13 +19,13 @@ struct CountReader {
         return try db.value(statement(in: db)) ?? 0
     }
 
-    /// Two queries that replace a filter for users without a link: one counts these users and the linked users
-    /// together, and the other counts only the linked users.
+    /// Two queries that replace a filter with one negated term about a link: `all` counts the users who match the other
+    /// terms, and `linked` counts those of these users who also match the term without its negation.
     ///
     /// Both counts are fast. The result is the first count minus the second count.
     ///
-    /// Nil if the filter does not ask for users without a link, or if the tally cannot count the users that match the
-    /// other terms.
+    /// Nil if the filter has several alternatives, if it does not have exactly one term about a link, if this term is
+    /// not negated, or if the tally is not sufficient to answer `all`.
     private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
         let links = query.filter.allTerms.filter { if case .link = $0.condition { true } else { false } }
         guard query.filter.alternatives.count == 1, links.count == 1, let link = links.first, link.isNegated else {

@@ -5,9 +5,11 @@ extension Schema {
     /// Creates the tables of the journal and its tasks.
     ///
     /// Rows are only appended, so inserting into the indexes is cheap. In the index on dates, a new row comes last,
-    /// because dates grow unless the clock is set back. In the other indexes, it comes last among the rows with the
-    /// same key, because SQLite sorts these by number, and numbers only grow. The journal needs no index on tasks: a
-    /// task stores the numbers of its first and last entries, and few entries between them belong to other tasks.
+    /// because dates grow unless the clock is set back. In the other indexes, a new row comes last among the rows
+    /// with the same key, because SQLite sorts these rows by number, and numbers only grow.
+    ///
+    /// The journal needs no index on tasks: a task stores the numbers of its first and last entries, and few entries
+    /// between them belong to other tasks.
     ///
     /// If a change replaced or removed the user's login, `formerKey` contains ``FoldedText/identity(_:)`` of the former
     /// login. Current logins are in the table `user`. `change` contains the text of ``JournalText``.

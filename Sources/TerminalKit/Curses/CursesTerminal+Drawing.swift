@@ -2,7 +2,7 @@ internal import CNCurses
 internal import Foundation
 
 extension CursesTerminal {
-    /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil`.
+    /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil` or outside the screen.
     ///
     /// ncurses sends only the differences from the screen. To save time, unchanged rows are not passed to ncurses.
     public func draw(_ buffer: CellBuffer, cursor: Point?) {
@@ -84,7 +84,7 @@ extension CursesTerminal {
         let foreground = style.foreground.number(colors: capabilities.colors)
         let background = style.background.number(colors: capabilities.colors)
         guard foreground >= 0 || background >= 0 else { return 0 }
-        // Reuses or allocates a pair; if all pairs are taken, replaces the oldest.
+        // ncurses reuses or allocates a pair; if all pairs are taken, it replaces the oldest.
         return max(0, alloc_pair(Int32(foreground), Int32(background)))
     }
 

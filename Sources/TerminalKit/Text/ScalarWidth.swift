@@ -10,7 +10,9 @@ enum ScalarWidth {
     // Created once, never changed or freed; several threads may use a locale object at the same time (POSIX newlocale).
     nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
-    /// Returns 0 for combining scalars, -1 for scalars that cannot be shown, and 1 or 2 for all others.
+    /// Returns 0 for scalars without a width, such as combining marks, and -1 for scalars that cannot be shown.
+    ///
+    /// Returns 1 or 2 for all others.
     static func width(of scalar: UnicodeScalar) -> Int {
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0x2FF: return 1

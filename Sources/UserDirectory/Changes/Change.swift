@@ -33,8 +33,7 @@ package struct Change: Hashable, Sendable {
 package struct ChangeBatch: Sendable {
     /// The results of the changes, in the order requested.
     ///
-    /// If the batch stopped early, the remaining changes have no results. For the reason, see
-    /// ``ChangeBatchQuery/stopsWhenFull``.
+    /// If the batch stopped early (see ``ChangeBatchQuery/stopsWhenFull``), the remaining changes have no results.
     package let results: [Result<Change, DirectoryError>]
     /// The task in the journal; nil if no task was recorded because nothing was written.
     package internal(set) var task: TaskID?

@@ -1,4 +1,4 @@
-/// Refers to a user by login, or by id if the login is ambiguous.
+/// Refers to a user by login or by id; the id is required if the login is ambiguous.
 package enum UserReference: Hashable, Sendable {
     /// The user with this login, ignoring case.
     ///

@@ -19,7 +19,7 @@ package struct AgreedValues: Sendable {
         }
     }
 
-    /// Takes the values of some fields.
+    /// Takes the values that the given fields have in `values`.
     ///
     /// - Parameter fields: In the order of ``UserField/settable``. In any other order, ``hasSameText(as:)`` finds
     ///   differences between equal values.
@@ -37,7 +37,7 @@ package struct AgreedValues: Sendable {
         json = text
     }
 
-    /// Takes a text that this process has made.
+    /// Takes a text without checking it; the text must be the ``json`` of other agreed values.
     init(json: String) { self.json = json }
 
     /// The values by field.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides which users belong to a connection: those that the connection's query matches.
+/// Decides which users belong to a connection: the users that the connection's query matches.
 struct Belonging: Sendable {
     private let matcher: UserMatcher
     private let isEveryone: Bool

@@ -22,7 +22,7 @@ package struct UnchangedUser: Hashable, Sendable {
     }
 }
 
-/// A request for those users of the given accounts who need not be compared field by field; see
+/// Finds the users of the given accounts who need not be compared field by field; answered by
 /// ``StoreReader/unchangedUsers(_:)``.
 package struct UnchangedUsersQuery: Query {
     package let connection: String

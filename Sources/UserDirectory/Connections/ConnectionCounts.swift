@@ -40,14 +40,14 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var pulls = false
     package internal(set) var pushes = false
     package internal(set) var isConflict = false
-    /// The account cannot be read as a user, values that a pull would take from the account break a rule, or the
-    /// connection's system would refuse the change of a push.
+    /// Whether the account cannot be read as a user, the values that a pull would take over break a rule, or the
+    /// connection's system would refuse the change that a push would make.
     package internal(set) var isRejected = false
-    /// Why the connection's system would refuse the change of a push; nil if no reason is known.
+    /// Why the connection's system would refuse the change that a push would make; nil if no reason is known.
     package internal(set) var objection: String?
     /// Whether a push would disable or delete the account.
     ///
-    /// True if the account's user has been deleted or does not belong to the connection, and
+    /// True only if the account's user has been deleted or does not belong to the connection, and
     /// ``ConnectionSettings/removes(_:)`` is true for the account.
     package internal(set) var isRemoval = false
 

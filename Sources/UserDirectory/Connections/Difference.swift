@@ -6,9 +6,9 @@ package struct Difference: Hashable, Sendable {
     package indirect enum Sides: Hashable, Sendable {
         /// A user and an account that are linked, or that have the same login.
         case both(User, RemoteAccount)
-        /// A user who never had an account at the connection.
+        /// A user who has no link and no matching account.
         case onlyHere(User)
-        /// An account that was never linked to a user.
+        /// An account that has no link and no matching user.
         case onlyThere(RemoteAccount)
         /// The linked user is in the trash or purged.
         case goneHere(RemoteAccount)
@@ -20,7 +20,9 @@ package struct Difference: Hashable, Sendable {
     }
 
     package let sides: Sides
-    /// Nil if the user and the account were never linked.
+    /// The account's link, or the user's link if the account has none.
+    ///
+    /// Nil if neither the account nor the user has a link, or if the account is unreadable.
     package let link: Link?
     /// The fields whose values differ.
     ///

@@ -3,8 +3,8 @@ internal import Futures
 /// Compares the accounts of a connection with the users of the store, one page at a time.
 ///
 /// The pages first contain the accounts that were read, and then the links whose accounts no longer exist. The last
-/// pages contain the users who belong to the connection but never had an account there. A pull does not need these
-/// users.
+/// pages contain the users who belong to the connection, but have no link and no matching account. A pull does not need
+/// these users.
 struct Differences: Sendable {
     typealias Read = @Sendable (PairingQuery) throws -> [Pairing]
 
@@ -30,11 +30,11 @@ struct Differences: Sendable {
     private var paired: Set<UserID> = []
 
     /// - Parameters:
-    ///   - settings: The connection.
+    ///   - settings: The settings of the connection.
     ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; no request is sent to it.
     ///   - snapshot: All accounts.
-    ///   - isPull: Whether the pages are for a pull. They then leave out the users who never had an account, and have
-    ///     no differences for users and accounts that obviously did not change.
+    ///   - isPull: Whether the pages are for a pull. Such pages leave out the users who have no link and no matching
+    ///     account, and contain no differences for users and accounts that obviously did not change.
     ///   - read: Reads a part of the store, on the calling thread.
     init(
         _ settings: ConnectionSettings,

@@ -14,7 +14,7 @@ struct PairingQuery: Query {
         case links(after: UserID?, limit: Int, known: Int?)
         /// These links and their users; a pairing has no user if the user is in the trash or purged.
         case linked([Link])
-        /// The users with these ids and their links, if they exist.
+        /// A pairing for each id, in the same order; a pairing has no user if the user is missing or in the trash.
         case named([UserID])
         /// The users in this window and their links.
         case users(UserWindowQuery)
@@ -106,7 +106,7 @@ extension StoreReader {
     }
 
     private func pairings(of accounts: [RemoteAccount], _ connection: String, _ today: Day) throws -> [Pairing] {
-        // The first pull finds no links, and often no users, so it need not look up each account.
+        // Before the first pull, there are often neither links nor users. Then the accounts need not be looked up.
         let hasLinks = try hasLinks(connection)
         guard try hasLinks || hasUsers(today) else { return accounts.map { _ in Pairing() } }
         let links = hasLinks ? try links(LinksQuery(of: connection, .accounts(accounts.map(\.id)))) : []

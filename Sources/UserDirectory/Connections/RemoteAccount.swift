@@ -1,10 +1,10 @@
 /// An account at a connection, as it was read.
 package struct RemoteAccount: Hashable, Sendable {
-    /// Identifies the account even after it is renamed; in an LDAP directory, this is `entryUUID`.
+    /// Identifies the account even after it is renamed; for example, `entryUUID` in an LDAP directory.
     package let id: RemoteID
     /// Changes whenever the account changes; nil if the directory keeps no versions.
     ///
-    /// In an LDAP directory, this is `entryCSN`.
+    /// For example, `entryCSN` in an LDAP directory.
     package let version: String?
     /// The account's name at the connection, for display: a distinguished name or a login.
     package let place: String

@@ -10,9 +10,10 @@ package protocol RemoteDirectory: Sendable {
     /// The user fields that the system's accounts also have; they always include the login.
     var mappedFields: [UserField] { get }
 
-    /// The login of the account with which Roster connects; nil if there is no such account.
+    /// The login of the account with which Roster connects, or of the person who runs Roster on the system itself.
     ///
-    /// Roster never removes or disables this account.
+    /// Nil if there is no such account, or if the login is unknown. A push never removes, disables or renames this
+    /// account, and never gives it an end date.
     var ownLogin: String? { get }
 
     /// Returns the values as the system would return them after storing them; most systems return them unchanged.

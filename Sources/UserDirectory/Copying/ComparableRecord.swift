@@ -46,7 +46,7 @@ struct ComparableRecord {
         ]
     }
 
-    /// Returns the version of the record that the entry changed or removed.
+    /// Returns the version of the record that the entry added, changed or removed.
     ///
     /// A removed record also has a version: if the record is added again, its version numbers continue from there.
     private static func version(of entry: JournalEntry) -> String? {

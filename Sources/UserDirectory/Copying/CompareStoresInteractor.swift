@@ -24,16 +24,16 @@ package struct CompareStoresInteractor: Sendable {
     /// and with `FutureError.cancelled` if the token is cancelled.
     ///
     /// The observer is called once for each difference, on the executor, synchronously. The token is checked before
-    /// each user, task, entry and link. `progress` is called on the same executor, after every
-    /// ``CopyStoreInteractor/sliceSize`` records. Its arguments are the number of records compared so far, and the
-    /// number of records in the larger store.
+    /// each user, task, entry and link. `progress` is called on the same executor, before the first of these records,
+    /// and again after every ``CopyStoreInteractor/sliceSize`` records. Its arguments are the number of records
+    /// compared so far, and the number of records in the larger store.
     package func execute(
         token: CancellationToken? = nil,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
         observer: @escaping @Sendable (StoreDifference) throws -> Void
     ) -> Future<DifferenceCounts> {
         executor.submit { [first, second] in
-            // Keeps the original error, because a store may convert an error that its closure throws.
+            // Keeps the original error, because a store may convert an error that the closure throws.
             var failure: (any Error)?
             do {
                 return try first.withContents { firstContents in

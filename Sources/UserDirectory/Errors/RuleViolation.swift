@@ -8,7 +8,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
     /// message consists of this name and a whole sentence, such as `"a b": each name may contain only …`. If the
     /// group's name is empty, the message is only "is required".
     package let message: String
-    /// The field's name in a file, such as `validUntil`; nil for ``UserField/shortName``.
+    /// The field's name in a file, such as `validUntil`; nil if this name is the ``UserField/shortName``.
     private(set) var nameInFile: String?
 
     package init(field: UserField, rule: String, message: String) {
@@ -19,7 +19,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
-    /// The violation in a file that has another name for the field.
+    /// Returns the same violation for a file in which the field has this name.
     func named(_ name: String) -> RuleViolation {
         var violation = self
         violation.nameInFile = name == field.shortName ? nil : name

@@ -67,7 +67,7 @@ extension UserField {
     /// Values that the store sets are exported, but an import ignores them.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
-    /// The members that JSON has, and the columns that CSV can have, besides ``columns``.
+    /// The names of the JSON members and CSV columns that `roster list` can print in addition to ``columns``.
     ///
     /// Roster derives their values, so an import ignores them.
     static let derived = ["state", "seated", "connections"]

@@ -22,10 +22,9 @@ package struct UserField: Sendable {
     package var queryName: String { definition.pointee.queryName }
     /// The value's type, and the property that stores it.
     package var value: Value { definition.pointee.value }
-    /// Whether a user must have a value for this field.
+    /// Whether an empty text in a form or a file leaves the field unchanged, because a user must have a value for it.
     ///
-    /// An empty text in a form or a file leaves a required field unchanged. In this sense, the login is not a required
-    /// field, because its rule refuses an empty text.
+    /// False for the login, although every user must have a login: the login's rule refuses an empty text.
     package var isRequired: Bool { definition.pointee.isRequired }
     /// How lists are sorted by the field.
     var order: Order { definition.pointee.order }
@@ -91,7 +90,7 @@ extension UserField {
 
     /// How lists are sorted by the field.
     package enum Order: Sendable {
-        /// A line or a text by its ``FoldedText/search(_:)``; values of other types as in ``UserSort/value(of:)``.
+        /// By ``FoldedText/search(_:)`` of a line or a text; for other types, see ``UserSort/value(of:)``.
         case folded
         /// By the unchanged text.
         case exact

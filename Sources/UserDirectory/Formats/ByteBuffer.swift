@@ -12,7 +12,7 @@ struct ByteBuffer: Sendable {
         self.source = source
     }
 
-    /// How many bytes of the source have been read.
+    /// The number of the source's bytes before ``position``.
     var bytesRead: Int { bytesBefore + position }
 
     /// Reads the next chunk; returns false at the end.

@@ -11,7 +11,7 @@
 ///     var reader = CSVReader(source)
 ///     while let row = try reader.next() { … }
 package struct CSVReader: Sendable {
-    /// In bytes; longer fields are errors.
+    /// The maximum length of a field in bytes; longer fields are errors.
     ///
     /// If a field is longer, its opening quote was probably never closed.
     package static let maximumFieldLength = 1_048_576
@@ -27,7 +27,7 @@ package struct CSVReader: Sendable {
     }
 
     private let keepsRaw: Bool
-    /// Separates the fields; nil until one of ``separators`` has been read outside quotes.
+    /// Separates the fields; nil until a separator has been detected or set.
     private var separator: UInt8?
     private var buffer: ByteBuffer
     private var isAtEnd = false

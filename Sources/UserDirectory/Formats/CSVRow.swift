@@ -2,7 +2,7 @@
 package struct CSVRow: Hashable, Sendable {
     /// The physical line where the record begins, from 1.
     package let line: Int
-    /// Without their surrounding quotes.
+    /// The fields' texts, without the surrounding quotes.
     package let fields: [String]
 
     package init(line: Int, fields: [String]) {

@@ -27,7 +27,7 @@ package struct FormatError: Error, Hashable, Sendable {
 package enum UserFileError: Error, Hashable, Sendable {
     case utf16
     case noPlan
-    /// Written by a newer version of Roster.
+    /// The plan was written by a newer version of Roster.
     case newerPlan(Int)
     /// The file ends before the plan's last entry.
     case incompletePlan(expected: Int, found: Int)

@@ -82,7 +82,7 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw, derived: &derived)
             }
         }
-        // Only the beginning of an object that is too long was kept. People cannot fix an object without its end.
+        // If the object is too long, `bytes` contains only its beginning, which people could not fix and import.
         let raw = keepsRaw && !isTooLong ? bytes : nil
         return unclosed("the object that begins here is not closed", line: startLine, raw: raw)
     }

@@ -33,7 +33,7 @@ package struct JSONWriter {
         needsComma = true
     }
 
-    /// Writes a value that is already JSON text of this writer.
+    /// Writes a value that is already JSON text.
     mutating func written(_ json: String) {
         begin()
         bytes.append(bytesOf: json)
@@ -84,7 +84,7 @@ package struct JSONWriter {
 
     // MARK: Output
 
-    /// Appends the value that the closure writes to `bytes`.
+    /// Appends to `bytes` the value that the closure writes.
     static func append(to bytes: inout [UInt8], _ value: (inout JSONWriter) -> Void) {
         var json = JSONWriter()
         // Swapping moves the buffer without copying it.

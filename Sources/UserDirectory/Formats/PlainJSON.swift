@@ -1,4 +1,4 @@
-/// A value in a JSON text that Roster has written.
+/// A value in a JSON text; represents only the kinds of values that Roster writes.
 enum PlainJSON: Hashable, Sendable {
     struct Member: Hashable, Sendable {
         let key: String

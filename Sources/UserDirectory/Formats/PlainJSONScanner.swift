@@ -1,4 +1,4 @@
-/// Reads the JSON that ``JSONWriter`` writes, if no text has an escape.
+/// Reads JSON that ``JSONWriter`` has written, if it contains no escapes and no `null`.
 ///
 /// Anything else is left to `JSONDecoder`, which takes several times as long.
 struct PlainJSONScanner {

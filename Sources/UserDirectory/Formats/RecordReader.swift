@@ -1,6 +1,6 @@
 internal import Futures
 
-/// Reads the users of a file in one of the formats.
+/// Reads what a plan is made from: users of a file, entries of an earlier plan, or accounts and users of a connection.
 protocol RecordReader: Sendable {
     /// Returns the next record, readable or not; nil if there is none, see ``isAtEnd``.
     ///
@@ -57,7 +57,7 @@ struct ImportRecord: Sendable {
     /// The record's bytes in the file.
     ///
     /// Kept if ``ReadingOptions/keepsRaw`` is set. Nil for a record that is too long, for a record that cannot be
-    /// separated from the rest of the file, and for an entry of a plan.
+    /// separated from the rest of the file, for an entry of a plan, and for an account of a connection.
     var raw: [UInt8]?
 }
 

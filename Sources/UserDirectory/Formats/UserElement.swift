@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means an empty text, or an empty list for `groups`. The element may contain members that the store sets, and
-/// members that Roster derives from other members; both are ignored. An unknown member is an error, because its name is
+/// `null` means an empty text, or an empty list for `groups`. The element may contain values that the store sets, and
+/// values that Roster derives from other data; both are ignored. An unknown member is an error, because its name is
 /// probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""

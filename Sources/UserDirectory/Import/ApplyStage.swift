@@ -98,7 +98,7 @@ struct ApplyStage: SlicedWork {
         if let task { try? writes.end(task, .failed, plan.problems.refused) }
     }
 
-    /// Records the end of the import in the journal; the caller calls it again if the store is busy.
+    /// Records the end of the import in the journal; called again if the store is busy.
     private mutating func end() throws {
         let state: StoredTask.State = progress.stop == .cancelled ? .cancelled : .done
         if let task { try writes.end(task, state, plan.problems.refused) }

@@ -1,9 +1,9 @@
 internal import Futures
 
-/// The planned effect of an import: one entry per record of a file, based on the store's state during planning.
+/// The planned effect of an import, a pull or a push: one entry for each record that planning has read.
 ///
-/// Used by the dry run, the preview, the plan file and the import. The entries are kept in a temporary file, or in
-/// memory if the plan is short. May be used from any thread.
+/// The plan is based on the store's state during planning. Used by the dry run, the preview, the plan file and the
+/// import. The entries are kept in a temporary file, or in memory if the plan is short. May be used from any thread.
 package final class ImportPlan: Sendable {
     package let summary: PlanSummary
     /// The bytes before the first record: the header of a CSV file, if ``ImportOptions/keepsRejects`` is set.

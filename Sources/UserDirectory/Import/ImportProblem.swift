@@ -8,7 +8,7 @@ package struct ImportProblem: Hashable, Sendable {
         case refused(DirectoryError)
         /// An earlier line, which was not refused, has the same login (ignoring case).
         case duplicate(ofLine: Int)
-        /// The user was added, changed or deleted after the plan was made.
+        /// The user was added, changed, deleted or restored after the plan was made.
         case stale(Staleness)
         /// The line was refused when the plan was made.
         case planned(PlanRefusal)

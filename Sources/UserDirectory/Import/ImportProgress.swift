@@ -20,7 +20,7 @@ package struct ImportProgress: Hashable, Sendable {
         ///
         /// A pull removes users by moving them to the trash. A push removes accounts by disabling or deleting them.
         case tooManyRemovals(Int, limit: Int)
-        /// The connection was lost during a push; the remaining entries were not carried out.
+        /// A push had to stop, for example because the connection was lost; the remaining entries were not carried out.
         case disconnected(RemoteError)
     }
 
@@ -31,21 +31,22 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var isPush = false
     /// The line of the last processed record; 0 before the first.
     package internal(set) var line = 0
+    /// The part of ``size`` that has been read, in the same unit.
     package internal(set) var bytesRead = 0
-    /// In bytes; nil if unknown.
+    /// The size of the input in bytes, or in accounts for a pull or a push; nil if unknown.
     package internal(set) var size: Int?
     /// The number of records; nil until the whole file has been read.
     package internal(set) var total: Int?
     /// The number of records that have been read (in ``Phase/planning``) or processed (in ``Phase/applying``).
     package internal(set) var done = 0
-    /// Since the phase began.
+    /// The time since the phase began.
     package internal(set) var elapsed = Duration.zero
 
     package internal(set) var created = 0
     package internal(set) var updated = 0
     /// How many users a pull moved to the trash, or how many accounts a push disabled or deleted.
     ///
-    /// A push removes the accounts of users who no longer belong to the connection.
+    /// A push removes the accounts of users who were deleted or no longer belong to the connection.
     package internal(set) var removed = 0
     package internal(set) var unchanged = 0
     /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.

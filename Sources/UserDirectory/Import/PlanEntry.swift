@@ -1,12 +1,12 @@
-/// The planned effect of one record of a file.
+/// The planned effect of one record that planning has read.
 package struct PlanEntry: Hashable, Sendable {
-    /// The effect on the stored record.
+    /// The effect on the stored user or, in a push, on the account.
     package enum Action: Hashable, Sendable {
         /// Indirect, so that an entry is copied cheaply.
         indirect case create(UserFields)
         /// Each change has the old and new value of a field.
         case update(UserID, version: Int, [FieldChange])
-        /// The user already has the values of the file.
+        /// The user (in a push, the account) already has the planned values.
         case unchanged(UserID, version: Int)
         /// The login exists, and ``ImportOptions/onExisting`` is `skip`.
         case skip(UserID, version: Int)

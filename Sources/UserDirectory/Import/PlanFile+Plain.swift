@@ -1,4 +1,4 @@
-// Reads the objects that ``PlanEntry/append(to:)`` writes without `JSONDecoder`, which takes several times as long.
+// Reads the objects that ``PlanEntry/append(to:)`` writes. `JSONDecoder` would take several times as long.
 //
 // The initializers throw ``PlainObject/Unexpected`` if an object contains anything else.
 

@@ -12,8 +12,8 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var updated = 0
     /// How many users a pull moves to the trash, or how many accounts a push disables or deletes.
     ///
-    /// A pull removes users whose linked accounts no longer exist. A push removes accounts whose users no longer belong
-    /// to the connection.
+    /// A pull removes users whose linked accounts no longer exist. A push removes accounts whose users were deleted or
+    /// no longer belong to the connection.
     package internal(set) var removed = 0
     /// How many updates clear a field that has a value.
     package internal(set) var clearing = 0
@@ -25,8 +25,8 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var skipped = 0
     /// Lines that are refused because of another line or a concurrent change.
     package internal(set) var conflicts = 0
-    /// How many of the conflicts are stale: the entry's user was added, changed or deleted after the plan file was
-    /// made.
+    /// How many of the conflicts are stale: the entry's user was added, changed, deleted or restored after the plan
+    /// file was made.
     package internal(set) var stale = 0
     /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0

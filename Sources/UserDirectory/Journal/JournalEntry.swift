@@ -96,7 +96,7 @@ extension JournalEntry {
 
     /// The version of the record after the entry.
     ///
-    /// Nil if the entry removed the record, is not about a user, or was erased by a purge.
+    /// Nil if the entry removed the record, is about a push, the seat limit or the roles, or was erased by a purge.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version

@@ -5,8 +5,8 @@ import Interactors
 package struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
-    /// A login stands for every user who has it or ever had it, except users who were purged. All entries about these
-    /// users match, even if the users had other logins at that time.
+    /// A login refers to every user who has or ever had this login, except users who were purged. All entries about
+    /// these users match, even if the users had other logins when the entries were written.
     package var user: UserReference?
     /// Whether the login in ``user`` may be incomplete.
     ///

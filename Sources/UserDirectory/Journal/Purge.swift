@@ -44,7 +44,7 @@ package struct Tombstone: Hashable, Sendable {
 
 /// The result of a ``PurgeQuery``.
 package struct Purge: Sendable {
-    /// In the order requested.
+    /// The results for the users, in the order requested.
     package let results: [Result<Tombstone, DirectoryError>]
 }
 

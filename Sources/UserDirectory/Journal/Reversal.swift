@@ -18,7 +18,7 @@ package struct ReversalQuery: Query, Hashable {
     package let author: Author
     /// How many of the task's entries the slice processes at most.
     package let limit: Int
-    /// The end of the previous slice; nil for the first.
+    /// The end of the previous slice; nil for the first slice.
     package let place: Reversal.Place?
 
     package init(

@@ -5,7 +5,7 @@ import Interactors
 /// Takes much less time than a ``ReversalTrialQuery``, because it reads neither the users nor their histories.
 struct ReversalScanQuery: Query {
     let reversal: ReversalQuery
-    /// The last entry that was examined; nil at the beginning.
+    /// The number of the last entry that was examined; nil at the beginning.
     let after: Int?
 
     func perform(_ reader: any StoreReader, today: Day) throws -> ReversalScan {
@@ -27,7 +27,7 @@ struct ReversalScan: Sendable {
     ///
     /// If the query asks to undo an undo, the target is the original task, and it would be redone.
     let direction: ReversalQuery.Direction
-    /// The last entry examined, from which the next scan continues; nil if there are no more entries.
+    /// The number of the last entry examined, after which the next scan continues; nil if there are no more entries.
     let next: Int?
     /// Whether the page contains an entry whose reversal can remove a user's access.
     let canRemoveAccess: Bool

@@ -4,7 +4,7 @@ import Interactors
 package struct TaskQuery: Query, Hashable {
     /// Nil for all authors.
     package let actor: String?
-    /// Selects tasks with lower numbers; nil for the newest tasks.
+    /// Selects tasks with numbers lower than this number; nil for the newest tasks.
     package let before: Int?
     package let limit: Int
 

@@ -20,7 +20,7 @@ struct UserHistory {
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// Creates the history from entries in ascending order; returns nil if all entries record pushes to connections.
+    /// Creates the history from entries in ascending order; returns nil if there are no entries other than pushes.
     ///
     /// `task` finds a task by its id.
     init?(_ all: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {

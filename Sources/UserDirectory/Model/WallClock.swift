@@ -17,7 +17,7 @@ extension WallClock {
     /// Stores keep times in milliseconds. So a time that is stored and read again is equal to the original.
     package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
-    /// In UTC.
+    /// The current day, in UTC.
     package var today: Day { Day(containing: date) }
 }
 

@@ -4,7 +4,7 @@ struct PushBatch: Sendable {
     var changes: [(entry: PlanEntry, change: RemoteChange)] = []
     /// Entries that only write or remove a link.
     var links: [PlanEntry] = []
-    /// The problems of entries that cannot be carried out, because they do not fit the store.
+    /// The problems of entries that cannot be carried out, because the entries no longer fit the store.
     var problems: [ImportProblem] = []
 
     var isEmpty: Bool { changes.isEmpty && links.isEmpty && problems.isEmpty }

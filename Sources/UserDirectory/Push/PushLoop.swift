@@ -69,7 +69,7 @@ struct PushLoop: Sendable {
     /// Continues with the batch that was read, unless the push must end.
     ///
     /// - Parameters:
-    ///   - made: The batch before it; nil if it is the first one.
+    ///   - made: The batch before the one that was read; nil if the first batch was read.
     ///   - work: The work before the batch was read.
     private func goOn(
         after made: MadeBatch?,
@@ -143,7 +143,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Records and reports the outcomes of a batch, even after a cancellation; returns the work after it.
+    /// Records and reports the outcomes of a batch, even after a cancellation; returns the work after the batch.
     private func record(_ made: MadeBatch?, _ work: PushWork) -> Future<PushWork> {
         guard let made else { return Future(value: work) }
         let query = work.record(of: made.batch, made.outcomes, by: author)

@@ -3,7 +3,7 @@ package struct PushTarget: Hashable, Sendable {
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
         /// The account gets values of its user.
         case synchronize
-        /// The account was not linked to its user before.
+        /// An existing account without a link is linked to its user, and may also get values of the user.
         case adopt
         /// The account was deleted at the connection, and is made again.
         case makeAgain = "make-again"

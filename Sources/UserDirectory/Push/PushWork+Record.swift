@@ -1,5 +1,7 @@
 extension PushWork {
-    /// Returns the query that records the links, journal entries and refusals of a batch; nil if there are none.
+    /// Returns the query that records the links, journal entries and refusals of a batch.
+    ///
+    /// Returns nil if there is nothing to record.
     func record(of batch: PushBatch, _ found: PushOutcomes, by author: Author) -> LinkUpdateQuery? {
         var (put, remove, items) = ([Link](), [UserID](), [PushedChanges.Item]())
         func link(_ target: PushTarget, _ account: RemoteAccount?) {

@@ -30,7 +30,7 @@ struct PushWork: Sendable {
 
     // MARK: Reading
 
-    /// Reads the next entries, and checks whether those with a target still fit the store.
+    /// Reads the next entries, and checks whether those with a target can still be carried out as planned.
     ///
     /// Reads at most `limit` entries with a target.
     ///
@@ -97,7 +97,7 @@ struct PushWork: Sendable {
         return batch
     }
 
-    /// Whether an entry would write the user's current values.
+    /// Whether an entry would write the user's current values; always true for ``PushTarget/Purpose/remove``.
     ///
     /// Checked because another program may have changed the plan's file.
     private func hasValues(of user: User?, _ entry: PlanEntry, _ target: PushTarget) -> Bool {

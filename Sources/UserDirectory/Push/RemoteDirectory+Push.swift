@@ -4,8 +4,8 @@ extension RemoteDirectory {
     /// Makes the changes of a batch; called on the connection's executor.
     ///
     /// If a change fails because the account has changed since the plan was made, the account is read again. If the
-    /// account then has the planned values, the entry counts as done: an earlier push was interrupted after making the
-    /// change.
+    /// account already has the planned values, the entry counts as done, because an earlier push probably made the
+    /// change and was then interrupted.
     func perform(_ batch: PushBatch, token: CancellationToken?) -> PushOutcomes {
         guard token?.isCancelled != true else { return PushOutcomes(failure: .cancelledPush) }
         let registration = token?.onCancel { interrupt() }

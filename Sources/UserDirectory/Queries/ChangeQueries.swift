@@ -26,7 +26,7 @@ package struct ChangeBatchQuery: Query {
     ///
     /// Each change has an account or nil. If a change with an account succeeds, the link between the user and the
     /// account is written in the same transaction, even if the change has no effect. If a change without an account
-    /// moves the user to the trash, the user's link is removed.
+    /// succeeds and the user is then in the trash, the user's link is removed.
     package let links: BatchLinks?
 
     /// - Precondition: `links` is nil, or its `accounts` has one element (an account or nil) for each change.

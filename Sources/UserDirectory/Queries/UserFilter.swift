@@ -81,7 +81,7 @@ package struct UserFilter: Hashable, Sendable {
         alternatives = filters.flatMap(\.alternatives)
     }
 
-    /// Whether at least one alternative has no terms, or only terms whose texts have no visible characters.
+    /// Whether at least one alternative has no terms, or only terms that search for a text without visible characters.
     package var findsEveryone: Bool { alternatives.contains { $0.terms.allSatisfy(\.hasEmptyText) } }
 
     /// The terms of all alternatives.
@@ -123,8 +123,8 @@ extension UserFilter {
 
     /// The filter in two parts: one for users not in the trash, and one for users in the trash.
     ///
-    /// If all alternatives are of one kind, the filter itself is the only part. No user matches both parts. A store's
-    /// indexes keep users in the trash apart, so each part of the filter reads only one part of an index.
+    /// If one of the parts would have no alternatives, the filter itself is the only part. No user matches both parts.
+    /// A store's indexes keep users in the trash apart, so each part of the filter reads only one part of an index.
     package var partsByTrash: [UserFilter] {
         guard includesTrash, !isTrashOnly else { return [self] }
         return [false, true].map { isTrash in
@@ -136,7 +136,7 @@ extension UserFilter {
 }
 
 extension UserFilter.Term {
-    /// Whether the term searches for a text that is part of every other text.
+    /// Whether the term is not negated, and searches for a text that is empty after folding.
     fileprivate var hasEmptyText: Bool {
         switch condition {
         case .word(let text), .text(_, let text): !isNegated && FoldedText.search(text).isEmpty

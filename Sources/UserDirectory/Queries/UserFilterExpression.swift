@@ -14,8 +14,8 @@ indirect enum UserFilterExpression {
 
     /// Returns the terms of each alternative.
     ///
-    /// - Throws: ``UserFilterError`` if combining parentheses yields more than ``maxAlternatives`` alternatives. The
-    ///   number of alternatives that are written one by one is not limited.
+    /// - Throws: ``UserFilterError`` if combining parentheses yields more than ``maxAlternatives`` alternatives. There
+    ///   is no limit for alternatives that the query already lists separately.
     func alternatives(isNegated: Bool = false) throws(UserFilterError) -> [[UserFilter.Term]] {
         switch self {
         case .term(let term):

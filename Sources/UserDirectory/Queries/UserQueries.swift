@@ -39,7 +39,7 @@ package struct UserWindowQuery: Query, Hashable {
 
 /// A request for the seats in use at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
 package struct SeatWeeksQuery: Query, Hashable {
-    /// The first week.
+    /// The Monday of the first week.
     package let monday: Day
 
     package init(from monday: Day) {

@@ -40,7 +40,7 @@ package struct AccessLoss: Hashable, Sendable {
     /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
 
-    /// Whether the loss is severe; the dashboard then asks for a number to be typed, except for a single user.
+    /// Whether the loss is severe; before most severe changes, the dashboard asks for a login or a number to be typed.
     package var isSevere: Bool { admins > 0 || users >= AccessLoss.veryMany }
 
     /// Adds a change of a user; `before` is nil for a new user.

@@ -17,7 +17,7 @@ enum EmailRule {
 
     private static func isAddress(_ text: String) -> Bool {
         guard text.hasOnlyBytes({ $0 < 0x80 }) else { return isAddress(text.unicodeScalars) }
-        // Reading the bytes takes half as long.
+        // Reading the bytes takes half as long as reading the scalars.
         var text = text
         return text.withUTF8 { isAddress($0.lazy.map { Unicode.Scalar($0) }) }
     }

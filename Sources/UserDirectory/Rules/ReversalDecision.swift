@@ -114,7 +114,7 @@ extension ReversalDecision {
         return task
     }
 
-    /// Records how much of the target is now undone.
+    /// Records in the task `target` whether it is now undone wholly, partly or not at all.
     private func mark(by task: StoredTask?, isLast: Bool) throws {
         let before = target
         if isLast, allRefused == 0 {

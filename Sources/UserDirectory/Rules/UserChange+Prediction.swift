@@ -1,7 +1,7 @@
 package import Foundation
 
 extension UserChange {
-    /// Returns an existing user as changed by this change, assuming that no guard or limit refuses the change.
+    /// Returns an existing user with this change applied, assuming that no guard or limit refuses the change.
     ///
     /// Returns nil if the change is refused because the user is in the trash.
     ///

@@ -51,8 +51,8 @@ package protocol StoreReader: UserLookup {
 
     /// The users not in the trash who, like their accounts, still have the agreed values; in no particular order.
     ///
-    /// The values of the mapped fields are compared bytewise, as texts. Some of these users may be left out; they are
-    /// then compared field by field, with the same result.
+    /// The values of the mapped fields are compared bytewise, as texts. Some of these users may be left out; the
+    /// caller then compares them field by field, with the same result.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser]
 
     /// The number of links of a connection.

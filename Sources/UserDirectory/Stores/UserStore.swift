@@ -12,6 +12,8 @@ package protocol UserStore: Sendable {
     var name: String { get }
 
     /// Calls the closure with a reader of one consistent state, and with today's date according to the store's clock.
+    ///
+    /// The closure is called again if the read must be repeated.
     func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -30,7 +32,7 @@ package protocol UserStore: Sendable {
     /// See ``StoreRequest/Intent/load(users:)``.
     var loadsPlans: Bool { get }
 
-    /// Checks the store and returns the findings: ``StoreFindingsQuery``.
+    /// Checks the store and returns the findings; answers ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
     /// Calls the closure with a snapshot of the complete contents.

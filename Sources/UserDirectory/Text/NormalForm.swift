@@ -39,7 +39,7 @@ enum NormalForm {
         let second: Unicode.Scalar
     }
 
-    /// The characters beyond U+FFFF that Foundation decomposes, by the pair that composes them again.
+    /// The characters beyond U+FFFF that Foundation decomposes, each by the pair of scalars that composes it again.
     ///
     /// From Unicode's `UnicodeData.txt`.
     private static let compositions: [Pair: Unicode.Scalar] = [

@@ -1,12 +1,12 @@
 /// Reads the stored data for a trial.
 protocol TrialReads {
-    /// Finds a user by id, also in the trash.
+    /// Finds the user with this id, even if the user is in the trash.
     func user(_ id: UserID) throws -> User?
 
-    /// Finds a user by login key, but not in the trash.
+    /// Finds the user with this login key who is not in the trash.
     func user(loginKey key: String) throws -> User?
 
-    /// Finds the users in the trash by login key, in no particular order.
+    /// Finds the users in the trash with this login key, in no particular order.
     func trashedUsers(loginKey key: String) throws -> [User]
 
     func tombstone(_ id: UserID) throws -> Tombstone?

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds users by reference, in the same way in every store.
 package protocol UserLookup {
-    /// Finds the user with this id, also in the trash.
+    /// Finds the user with this id, even if the user is in the trash.
     func user(id: UserID) throws -> User?
 
     /// Finds the user with this login who is not in the trash; `key` is ``FoldedText/identity(_:)`` of the login.

@@ -30,7 +30,7 @@ package final class MemoryDirectory: RemoteDirectory {
     ///   - pageSize: The number of accounts in a page.
     ///   - keep: Returns the values that the directory stores for the given values.
     ///   - refuse: Returns why the directory would refuse a change; see ``RemoteDirectory/objection(to:)``.
-    ///   - beforePage: Called on the reading thread before each page, and before the end.
+    ///   - beforePage: Called on the reading thread before each page is returned, and before the end is reported.
     package init(
         mapping fields: [UserField] = [.login, .name, .email, .groups, .status, .validUntil],
         ownLogin: String? = nil,
@@ -81,14 +81,16 @@ package final class MemoryDirectory: RemoteDirectory {
         }
     }
 
-    /// Lists the account that has the login once more, as may happen if a directory changes while it is read.
+    /// Lists the account with the login a second time, as may happen if a directory changes while it is read.
+    ///
+    /// Does nothing if there is no such account.
     package func repeatAccount(_ login: String) {
         state.withLock { state in
             if let index = state.index(login: login) { state.entries.append(state.entries[index]) }
         }
     }
 
-    /// The accounts, in the order in which they were added.
+    /// The values of the accounts, in the order in which the accounts were added.
     package var users: [UserFields] {
         state.withLock { $0.entries }.compactMap { entry in
             if case .account(let account) = entry { account.fields } else { nil }
@@ -174,7 +176,9 @@ extension MemoryDirectory.State {
         }
     }
 
-    /// Makes a change and returns its result; returns an error if the connection is lost before the result.
+    /// Makes a change and returns its result, unless the connection is lost.
+    ///
+    /// The change during which the connection is lost is made, but returns an error. Later changes are not made.
     fileprivate mutating func answer(
         _ change: RemoteChange,
         _ keep: (UserFields) -> UserFields

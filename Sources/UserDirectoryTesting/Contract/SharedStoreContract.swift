@@ -41,7 +41,7 @@ package enum SharedStoreContract {
             return StoreUnderTest(store: try open(clock), clock: clock)
         }
 
-        /// Runs the closure on `threads` threads at once, each with its own store, and returns the errors.
+        /// Runs the closure on `threads` threads at the same time, each with its own store, and returns the errors.
         func errors(threads: Int, _ body: @escaping @Sendable (Int, StoreUnderTest) throws -> Void) -> [any Error] {
             let errors = Locked<[any Error]>([])
             let gate = DispatchSemaphore(value: 0)

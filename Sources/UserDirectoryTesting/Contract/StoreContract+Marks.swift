@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for what marking users needs, and for completing group names.
+    /// Cases for marking users, and for completing group names.
     ///
     /// Marking requires that a store reads users by id, reads the ids of a list, and returns the task of a batch.
     static let marks: [Case] = [

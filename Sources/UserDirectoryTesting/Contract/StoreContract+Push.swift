@@ -14,7 +14,7 @@ extension StoreContract {
         ]
     )
 
-    /// Records changes that a push made to the accounts of users, in a new task.
+    /// Records, in a new task, the changes that a push made to the users' accounts.
     private static func push(
         _ users: [User],
         failed: Int = 0,

@@ -41,8 +41,8 @@ extension StoreContract {
             let numbers = 0..<200
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
             _ = try subject.performAll(users, by: .operatorOnDuty)
-            // Each user's old login now belongs to the user with the next lower number. So the undo must first rename
-            // the user with the lower number.
+            // After these changes, each user's old login belongs to the user with the next lower number. So the undo
+            // must first rename the user with the lower number.
             let renames = numbers.reversed().map { number in
                 var edit = UserEdit()
                 edit.login = "user\(number + 1)"

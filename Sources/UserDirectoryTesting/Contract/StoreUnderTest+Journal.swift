@@ -33,22 +33,24 @@ extension StoreUnderTest {
 
     /// Undoes a task in slices of `limit` entries, and returns the sum of all slices.
     ///
-    /// The default is the author's newest task.
+    /// If `task` is nil, undoes the author's newest task that can be undone.
     @discardableResult
     package func undo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.undo, task, author, limit)
     }
 
-    /// Redoes a task; the default is the task that the author undid last.
+    /// Redoes a task in slices of `limit` entries, and returns the sum of all slices.
+    ///
+    /// If `task` is nil, redoes the task that the author undid last and that is still undone, at least partly.
     @discardableResult
     package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)
     }
 
     package struct Outcome {
-        /// The task that was reversed.
+        /// The task to undo or redo.
         package var target: StoredTask
-        /// The reversing task.
+        /// The task of the undo or redo; nil if nothing was undone or redone.
         package var task: StoredTask?
         /// The number of users and settings reversed.
         package var done = 0

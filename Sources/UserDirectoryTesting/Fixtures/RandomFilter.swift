@@ -49,7 +49,8 @@ extension UserFilter.Condition {
             let field = UserField.dated.pick(using: &chance)
             let comparison = UserFilter.Comparison.allCases.pick(using: &chance)
             let day = QueryDay.of(days.pick(using: &chance))
-            // Times such as the creation are in the past, and the query language refuses a future distance for them.
+            // Times such as the date of creation are in the past. The query language refuses distances into the future
+            // for such times.
             if case .time = field.value, case .distance(1..., _) = day { return .day(field, comparison, .today) }
             return .day(field, comparison, day)
         }

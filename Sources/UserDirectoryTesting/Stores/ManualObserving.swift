@@ -17,22 +17,23 @@ package final class ManualObserving: DirectoryObserving {
 
     /// Simulates a change by another process.
     ///
-    /// - Parameter sendsEvent: Whether the observer is notified now. Pass false to simulate a notification that arrived
-    ///   before the commit.
+    /// - Parameter sendsEvent: Whether an event is sent. Pass false to simulate an event that came before the commit.
     @MainActor
     package func change(sendsEvent: Bool = true) {
         result.withLock { $0 = .success(true) }
         if sendsEvent { sendEvent() }
     }
 
-    /// Makes ``hasChanged()`` fail with an error, and notifies the observer; nil makes it succeed again.
+    /// Makes ``hasChanged()`` fail with an error, or succeed again if the error is nil; then sends an event.
     @MainActor
     package func fail(_ error: (any Error)?) {
         result.withLock { $0 = error.map { .failure($0) } ?? .success(false) }
         sendEvent()
     }
 
-    /// Notifies the observer of an event, such as a write, although the store has not changed.
+    /// Sends an event, such as a write, although the store has not changed.
+    ///
+    /// The observer is notified now or, if it is not listening, when the observation is resumed.
     @MainActor
     package func sendEvent() {
         hasPendingEvent = true

@@ -3,7 +3,7 @@ package import UserDirectory
 
 /// A store that forwards reads and writes to another store, unless it implements them itself.
 ///
-/// It also has the other store's name. All other members have the defaults of `UserStore`.
+/// The decorator also has the other store's name. All other members have the defaults of `UserStore`.
 package protocol StoreDecorator: UserStore {
     var base: any UserStore { get }
 }

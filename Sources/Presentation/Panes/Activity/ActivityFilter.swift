@@ -37,7 +37,8 @@ enum ActivityFilter {
     /// Parses a filter; `since:7d` counts back from `now`.
     ///
     /// Pass true for `allowsIncomplete` while the filter is being typed. A term is then ignored if its value is
-    /// missing, or if it may be the beginning of a field's name, an action or a time.
+    /// missing, or may be the beginning of an action or a time. A word after a user is ignored if it may be the
+    /// beginning of a field's name.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for word in text.splitScalars(whereSeparator: \.properties.isWhitespace) {

@@ -1,9 +1,9 @@
 /// The list in the Activity pane: the changes in the journal, or its tasks.
 package struct ActivityModel: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
-        /// `2026-11-21 09:30:00`.
+        /// For example, `2026-11-21 09:30:00`.
         package let time: String
-        /// Empty for a snapshot of the state when the journal began.
+        /// Empty for a snapshot, which records the state when the journal began.
         package let author: String
         /// The interface through which the change was requested.
         package let origin: String

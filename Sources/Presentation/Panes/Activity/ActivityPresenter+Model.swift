@@ -22,7 +22,7 @@ extension ActivityPresenter {
         } else if list.hasLoaded, !window.elements.isEmpty {
             let isAll = window.reachesStart && window.reachesEnd
             let count = isAll ? Text.count(window.elements.count, noun) : "\(Text.number(list.seen))+ \(noun)s"
-            // Further down, the number of the rows above the window is not known.
+            // If the window does not begin with the first row of the list, the number of rows above it is unknown.
             let hasRow = window.reachesStart && window.selected != nil
             model.extent = hasRow ? "\(count) · row \(Text.number(window.cursor + 1))" : count
         } else if list.hasLoaded {

@@ -21,7 +21,7 @@ extension ActivityPresenter {
         }
     }
 
-    /// Reads the number of all changes if a filter hides them.
+    /// Reads the number of all changes; does nothing if there is no filter.
     private func readTotal(_ token: CancellationToken) {
         guard isFiltered else { return }
         read("Count changes", useCases.readJournal, token) {

@@ -7,9 +7,9 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
     var input = FilterInput(JournalFilter())
-    /// The message if the filter names an unknown user or task, such as `There is no user "zoe"`; otherwise nil.
+    /// Why the store could not find the filter's user or task, such as `There is no user "zoe"`; otherwise nil.
     var missing: String?
-    /// The opened task, whose changes are listed; nil if no task has been opened.
+    /// The opened task, whose changes are listed; nil if no task is open.
     ///
     /// Clearing the filter returns to the list of tasks.
     var openedTask: StoredTask?

@@ -2,14 +2,15 @@ internal import Foundation
 package import UserDirectory
 
 package enum EntryText {
-    /// For example, `name: Ana → Anna; groups: ops → oncall, ops`.
+    /// What an entry has changed: `name: Ana → Anna; groups: ops → oncall, ops`.
     ///
     /// `number` formats a seat limit.
     package static func summary(_ entry: JournalEntry, number: (Int) -> String = Text.number) -> String {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
-            // A change of the limit has the action `limit`. A snapshot does not, so the text names the limit.
+            // A change of the limit has the action `limit`, so its text need not name the limit. A snapshot has the
+            // action `snapshot`, so its text names the limit.
             let name = entry.kind == .snapshot ? "limit " : ""
             return "\(name)\(before.map(number) ?? "none") → \(after.map(number) ?? "none")"
         case .roles(let before, let after):

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The authors and logins in the entries that the Activity has read, as completions for its filter.
+/// The authors and logins in the entries that the Activity tab has read, as completions for its filter.
 struct JournalNames {
     /// The maximum number of authors; also the maximum number of logins.
     private static let maxNames = 1_000

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// An entry or a task of the journal, numbered in the order of writing.
 protocol Numbered: Identifiable, Equatable, Sendable {
-    /// The first is 1.
+    /// Counted from 1.
     var number: Int { get }
 }
 

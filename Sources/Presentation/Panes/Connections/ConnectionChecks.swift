@@ -3,7 +3,9 @@ internal import Futures
 internal import Tracing
 internal import UserDirectory
 
-/// Checks how connections differ from the store: on request and when the Connections tab reloads; does not poll.
+/// Checks how connections differ from the store.
+///
+/// A check starts when the user requests it, or when the Connections tab reloads; there is no polling.
 @MainActor
 final class ConnectionChecks {
     private(set) var statuses: [ConnectionStatus] { didSet { onChange?() } }
@@ -131,7 +133,7 @@ final class ConnectionChecks {
     /// Decides the conflict in a line's field in favour of the value on the side `winner`.
     ///
     /// If the line has no field, decides to keep the user although the account was deleted. Calls back with nil after
-    /// success, and with the error otherwise.
+    /// success, and with the error after a failure. Does nothing if the last check did not find the line's difference.
     func decide(
         _ line: DifferenceLine,
         winner: Preference,

@@ -47,7 +47,7 @@ extension ConnectionStatus.Found {
         return lines
     }
 
-    /// Nil if neither a pull nor a push changes the field.
+    /// Nil if the field is not in conflict, and neither a pull nor a push changes it.
     private func direction(of field: FieldDifference) -> ConnectionsModel.Line.Direction? {
         switch field.side {
         case .here: directions.pushes && !directions.isRemoval ? .push : nil

@@ -77,7 +77,8 @@ extension OverviewModel {
         }
         let maxAdded = weeks.compactMap(\.added).max() ?? 0
         added = weeks.map { Bar(OverviewModel.label(of: $0.monday), $0.added, of: maxAdded, else: unknown) }
-        // All bars are relative to all users, including those in the trash, so that roles and states can be compared.
+        // The bars of roles and states are relative to all users, including those in the trash, so that roles can be
+        // compared with states.
         let users = overview.states.map(\.users).reduce(0, +)
         roles = overview.roles.map {
             Bar($0.name, $0.users, of: users, meaning: $0.name == User.adminRole ? .admin : nil)

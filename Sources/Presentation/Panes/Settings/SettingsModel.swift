@@ -4,8 +4,8 @@ package struct SettingsModel: Hashable, Sendable {
         package let value: String
         /// Where the value is kept: in the store for all users, in a file of the current user, or in this session.
         ///
-        /// If the value was not chosen in the dashboard, this is the configuration file, or `default` if that file does
-        /// not exist.
+        /// If the value was not chosen in the dashboard, this is the configuration file, the environment variable or
+        /// the flag that sets the value, or else `default`.
         package let place: String
         /// The command that changes the setting; nil if the dashboard cannot change it.
         package let command: Command?

@@ -12,7 +12,7 @@ extension CommandContext {
     package static let settings = CommandContext(.settings)
 }
 
-/// The settings, and where each is kept: in the store for all users, in a file of the current user, or in this
+/// Shows the settings, and where each is kept: in the store for all users, in a file of the current user, or in this
 /// session.
 final class SettingsPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.settings

@@ -23,10 +23,11 @@ struct MarkCounter {
         readUserIDs = useCases.readUserIDs
     }
 
-    /// Counts the users of a selection in a list; does not call back if the token is cancelled or a read fails.
+    /// Counts the users of a selection that the filter of `query` hides, and those who no longer exist.
     ///
     /// If `isQuick` is true, reads the users. Otherwise compares their ids with the ids of all users that match the
-    /// filter; users who are gone or deleted then count as hidden.
+    /// filter; users who no longer exist then count as hidden. Does not call back if the token is cancelled or a read
+    /// fails.
     func count(
         _ selection: UserSelection,
         in query: UserListQuery,

@@ -62,7 +62,7 @@ package struct QueryCompletion {
         return ((rest.isEmpty ? usual : distances(rest, isPast: isPast)) + words).map { String(sign) + $0 }
     }
 
-    /// Returns the number that is being typed, followed by each unit.
+    /// Returns a completion for each unit: the number that is being typed, followed by the unit.
     private static func distances(_ typed: String, isPast: Bool) -> [String] {
         let number = typed.utf8.dropFirst(["-", "+"].contains(typed.first) ? 1 : 0)
         guard (1..<4).contains(number.count), number.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),

@@ -12,7 +12,7 @@ package struct UserDetailsModel: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         /// For example `2026-11-21 09:30`.
         package let time: String
-        /// Empty for a snapshot of the state when the journal began.
+        /// Empty for a snapshot, which records the state when the journal began.
         package let author: String
         /// The kind and what was changed: `edit name: Ana → Anna`.
         package let summary: String

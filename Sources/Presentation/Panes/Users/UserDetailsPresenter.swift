@@ -26,7 +26,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private let history: UserHistoryReader
     private let actions: Actions
     private var user: User?
-    /// The user who is selected in the list; another one than ``user`` if ``isGone``.
+    /// The user who is selected in the list, or nil; differs from ``user`` if ``isGone`` is true.
     private var listed: User?
     /// Whether the open record's user is no longer in the list, for example because another admin deleted the user.
     private var isGone: Bool { stack != nil && listed?.id != user?.id }

@@ -6,7 +6,7 @@ internal import UserDirectory
 /// The time of a read does not depend on the length of the journal.
 @MainActor
 final class UserHistoryReader {
-    /// How long the cursor must stay before the changes are read.
+    /// How long the cursor must stay on a user before the user's changes are read.
     static let rest = Duration.milliseconds(150)
     private static let maxShown = 5
     /// The number of changes to read: more than are shown, to find more of the session's tasks.
@@ -23,7 +23,8 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// Counts the changes of ``wanted``; the cursor is at rest if the number has not changed when the timer ends.
+    /// Incremented when another record becomes ``wanted``; if the number is the same when the timer ends, the cursor
+    /// is at rest.
     private var moves = 0
     private let readJournal: JournalInteractor
     private let center: TaskCenter

@@ -8,7 +8,7 @@ internal import UserDirectory
 @MainActor
 final class UserMarks {
     private var marking = Marking()
-    /// The marks outside the trash while the trash is shown, and the marks in the trash while it is not.
+    /// While the trash is shown, the marks outside the trash; at other times, the marks in the trash.
     private var other = Marking()
     private let reader: UserListReader
     private let tasks: TaskCenter
@@ -200,7 +200,8 @@ extension UserMarks {
     }
 
     private func toggle(_ id: UserID) {
-        // The user was selected in the list, so the filter rarely hides this user. Hidden users are not counted again.
+        // The user was selected in the list, so the filter rarely hides this user. For this reason, hidden users are
+        // not counted again.
         marking.selection.mark([id], !marking.selection.contains(id))
         if marking.selection.isEmpty { marking.clear() }
     }
@@ -210,7 +211,7 @@ extension UserMarks {
         if marking.reading == nil { body() } else { marking.waiting.append(body) }
     }
 
-    /// Reads the users of a list and changes their marks; their ids are merged off the main thread.
+    /// Reads the users of a list and changes their marks; the marks are computed off the main thread.
     private func read(_ part: UserSelection.Part, _ change: Marking.Change) {
         let (selection, token) = (marking.selection, CancellationToken())
         marking.readToken = token

@@ -15,7 +15,7 @@ struct MemoryRecords: Sendable {
     /// The users in the trash, by login key.
     private var trashed: [String: Set<UserID>] = [:]
     private(set) var permanentAdmins: Set<UserID> = []
-    /// The orders used so far, by sort key.
+    /// The cached orders, by sort key.
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0

@@ -34,7 +34,7 @@ extension JournalEntry {
         ]
     }
 
-    /// The record's version, also if the entry removed the record; ``version`` is nil for such an entry.
+    /// The record's version, even if the entry removed the record; ``version`` is nil for such an entry.
     ///
     /// If the record is added again, its version numbers continue from this version.
     private var storedVersion: Int? {

@@ -55,8 +55,8 @@ package struct JournalSelection {
             range.end(at: ends.last)
         }
         // Converts bounds on the date to bounds on the number. Each lookup reads all dates beyond the bound, so no
-        // entry is missed, even if the clock was set back. The dates are read from an index, where each takes a few
-        // bytes.
+        // entry is missed, even if the clock was set back. The dates are read from an index, in which each date takes
+        // a few bytes.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
         if let after = query.after {

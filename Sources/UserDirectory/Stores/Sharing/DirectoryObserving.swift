@@ -11,7 +11,7 @@ package protocol DirectoryObserving: Sendable {
     /// Then `notice` is not called again until ``DirectoryObservation/resume()`` is called, whatever the number of
     /// events. So the caller controls the rate.
     ///
-    /// - Throws: ``DirectoryError/storeUnavailable(store:reason:)`` if the store cannot be observed.
+    /// - Throws: ``DirectoryError`` if the store cannot be observed.
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation
 

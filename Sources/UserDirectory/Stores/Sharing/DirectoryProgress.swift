@@ -7,7 +7,7 @@ package protocol DirectoryProgress: Sendable {
     /// The session also ends if its process dies. If sharing is not possible, the session does nothing.
     func share(_ task: TaskID) -> any ProgressSession
 
-    /// How much of a task is done, in percent; nil if no process shares the task's progress.
+    /// How much of a task is done, in percent; nil if no process shares the task's progress, or if it cannot be read.
     ///
     /// May be called from any thread.
     func percent(of task: TaskID) -> Int?

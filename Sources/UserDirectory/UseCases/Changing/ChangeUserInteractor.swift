@@ -7,7 +7,7 @@ package struct ChangeUserInteractor: Sendable {
     /// Carries out the change.
     ///
     /// The future fails with a ``DirectoryError`` if there is no such user, if a rule, a guard or the seat limit
-    /// forbids the change, or if the store fails.
+    /// forbids the change, or if the store fails or is read-only.
     ///
     /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
     /// change only while the change waits for its turn or for the lock; a change that has begun is completed.

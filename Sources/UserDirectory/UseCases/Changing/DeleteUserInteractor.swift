@@ -7,7 +7,7 @@ package struct DeleteUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
     /// The future fails with a ``DirectoryError`` if there is no such user, if a guard forbids the deletion, or if the
-    /// store fails.
+    /// store fails or is read-only.
     package func execute(
         _ user: UserReference,
         by author: Author,

@@ -24,10 +24,12 @@ package struct PlanPushInteractor: Sendable {
 
     /// Plans a push.
     ///
-    /// Reads and decides in the same way as ``PlanPullInteractor``, and fails with the same errors. There is a conflict
-    /// if a field was changed on both sides, or if an account was deleted at the connection, unless `preference` says
-    /// which side wins. `removals` is the maximum number of accounts to disable or delete; if it is nil, the limit in
-    /// the connection's settings applies.
+    /// First, the connection's executor reads all accounts. Then the app executor decides about them, in slices. The
+    /// observer and the errors of the future are the same as in ``PlanPullInteractor``.
+    ///
+    /// There is a conflict if a field was changed on both sides, or if an account was deleted at the connection, unless
+    /// `preference` says which side wins. `removals` is the maximum number of accounts to disable or delete; if it is
+    /// nil, the limit in the connection's settings applies.
     package func execute(
         _ connection: DirectoryConnection,
         removals: Int? = nil,

@@ -54,7 +54,7 @@ struct ReadAccountsInteractor: Sendable {
         }
     }
 
-    /// Returns the groups whose names Roster does not allow.
+    /// Reads all accounts into the snapshot, and returns the groups whose names Roster does not allow.
     private func read(
         _ directory: any RemoteDirectory,
         into snapshot: RemoteSnapshot,

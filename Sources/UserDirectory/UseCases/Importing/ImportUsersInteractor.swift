@@ -4,7 +4,7 @@ package import Futures
 package struct ImportUsersInteractor: Sendable {
     /// Receives, after each slice, the progress and the lines that were refused in the slice.
     ///
-    /// Called on the import's executor, synchronously.
+    /// An import calls the observer on its executor, synchronously.
     package typealias Observer = @Sendable (_ progress: ImportProgress, _ problems: [ImportProblem]) -> Void
 
     package let plan: PlanImportInteractor

@@ -57,7 +57,7 @@ struct SliceLoop: Sendable {
         self.pace = pace
     }
 
-    /// Creates a loop for work that only reads.
+    /// Creates a loop for work that does not change the store.
     init(executor: any Executor, clock: any Clock<Duration>, token: CancellationToken?) {
         self.init(executor: executor, retry: BusyRetry(clock: clock), token: token, pace: .interactive)
     }

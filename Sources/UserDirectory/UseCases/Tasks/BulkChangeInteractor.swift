@@ -59,8 +59,8 @@ package struct BulkChangeInteractor: Sendable {
 
     /// Carries out the changes, and returns the final progress.
     ///
-    /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled before the
-    /// first change. Refusals of single changes are part of the result.
+    /// The future fails if the store fails or is read-only. It fails with `FutureError.cancelled` if the token is
+    /// cancelled before the first change. Refusals of single changes are part of the result.
     ///
     /// `title`, such as `Disable 3 users`, must not contain logins. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between two slices.
@@ -129,7 +129,7 @@ private struct BulkWork: SlicedWork {
     /// Whether the task was begun separately and must therefore be ended.
     var isPart = false
 
-    /// Whether all changes have been made.
+    /// Whether there are changes, and all of them have been made or refused.
     private var isComplete: Bool { count > 0 && progress.done == count }
 
     mutating func advance(by limit: Int) throws -> Int {

@@ -47,8 +47,8 @@ package struct PurgeUsersInteractor: Sendable {
 
     /// Purges users; a login refers to a user in the trash.
     ///
-    /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled
-    /// before the first purge. Refusals of single users are part of the result.
+    /// The future fails if the store fails or is read-only. It fails with `FutureError.cancelled` if the token is
+    /// cancelled before the first purge. Refusals of single users are part of the result.
     ///
     /// If `isTrial` is true, nothing is purged, and the result says which users would be purged. If
     /// `keepsResults` is false, only the first refusals are kept, because there may be a million users. The

@@ -13,9 +13,9 @@ package struct UndoTaskInteractor: Sendable {
     /// If `task` is nil, changes that were wholly or partly undone are skipped.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
-    /// ``DirectoryError/irreversible(_:_:)``. It fails with another ``DirectoryError`` if the store fails, and with
-    /// `FutureError.cancelled` if the token is cancelled before the first slice. Refusals of single users are part of
-    /// the result.
+    /// ``DirectoryError/irreversible(_:_:)``. It fails with another ``DirectoryError`` if the store fails or is
+    /// read-only, and with `FutureError.cancelled` if the token is cancelled before the first slice. Refusals of single
+    /// users are part of the result.
     ///
     /// The observer is called on the executor, synchronously, after each slice. The token is checked between slices.
     package func execute(
