@@ -65,7 +65,7 @@ import Testing
         try third.get()
     }
 
-    @Test("goes on after a lost end, and reports it", .timeLimit(.minutes(60)))
+    @Test("runs the next closure after a lost end, and reports the lost end", .timeLimit(.minutes(60)))
     func lostEnd() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-lost")

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "a nested closure that no thread waits for is no deadlock, and runs after the outer one",
+        "a nested closure that no thread waits for is no deadlock, and runs after the outer closure",
         arguments: executors
     )
     func nestedSubmit(executor: any Executor) throws {

@@ -23,7 +23,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("DirectExecutor is executing until a late end, and a second end does nothing")
+    @Test("DirectExecutor is executing until a late end is called, and a second call of the same end does nothing")
     func directLateEnd() {
         let executor = DirectExecutor()
         let ends = Recorder<@Sendable () -> Void>()

@@ -12,7 +12,7 @@ import Testing
         #expect(seen.elements == [1])
     }
 
-    @Test("an observer added with then(_:) runs at once when the future is resolved there")
+    @Test("an observer added with then(_:) runs at once when the future is resolved on that thread")
     func thenOnResolution() {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()

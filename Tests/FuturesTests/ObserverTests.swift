@@ -40,7 +40,7 @@ import Testing
         #expect(seen.elements == [8, 0])
     }
 
-    @Test("for a value do not run on an error, and the other way round")
+    @Test("for a value do not run on an error, and observers for an error do not run on a value")
     func thenOrFail() {
         let direct = DirectExecutor()
         let seen = Recorder<String>()
@@ -142,7 +142,7 @@ import Testing
 
 /// An executor that queues closures, or runs them at once if `direct` is true.
 ///
-/// It does not declare whether it keeps the order.
+/// It does not declare whether it keeps the order of its closures.
 private final class SometimesDirect: Executor {
     let name: String? = "sometimes"
     let executing = false

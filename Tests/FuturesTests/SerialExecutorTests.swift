@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// An actor that lives on an app executor.
+/// An actor whose code runs on an app executor.
 private actor Resident {
     private let executor: AppExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -2,7 +2,7 @@ import Futures
 import Interactors
 import Testing
 
-/// Several threads on one repository; the run with the thread sanitizer includes these tests.
+/// Tests several threads that use one repository; the run with the thread sanitizer includes these tests.
 @Suite("Under contention, a cache repository", .timeLimit(.minutes(60))) struct CacheContentionTests {
     private let main = InMemoryKeyValueDataSource<Int, Int>()
     private let cache = InMemoryKeyValueDataSource<Int, Int>()

@@ -65,7 +65,7 @@ import Testing
         #expect(try repository.get(IdQuery(7)).get() == 2)
     }
 
-    @Test("fails for a query that the cache does not know")
+    @Test("fails for a query that the cache does not support")
     func unsupported() {
         let repository = CacheRepository(
             main: InMemoryDataSource<Int, Int>(id: \.self, objects: [1]),
@@ -106,7 +106,9 @@ import Testing
         return (repository, calls)
     }
 
-    /// A data source that records its calls in `calls`, which both share; its lists contain each value twice.
+    /// Makes a data source whose lists contain each value twice.
+    ///
+    /// The data source records its calls in `calls`, which both data sources of a repository share.
     private func makeSpy(
         _ name: String,
         _ result: Result<Int, any Error>,

@@ -4,7 +4,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-/// The composed use cases of the reference, and what happens if they wait for one another.
+/// Tests the composed use cases of the reference (see `InteractorsAndTheReference.md`), which may wait for one another.
 @Suite("Composed use cases", .timeLimit(.minutes(60))) struct CompositionTests {
     private let app = AppExecutor(name: "app")
     private let clock = ManualClock(now: .seconds(100))
@@ -22,7 +22,7 @@ import Testing
         #expect(try makeElapsed(.direct).execute(since: .seconds(70)).get() == .seconds(30))
     }
 
-    @Test("on one executor fail at once if the outer use case waits there for the inner one")
+    @Test("on one executor fail at once if the outer use case waits on that executor for the inner use case")
     func deadlock() throws {
         #expect(throws: FutureError.deadlock(waiting: "app", on: "app")) {
             try makeElapsed(.own).execute(since: .zero).get()

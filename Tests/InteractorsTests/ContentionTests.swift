@@ -4,7 +4,7 @@ import Interactors
 import Testing
 
 // Defect 9: a plain dictionary is shared by all executors.
-/// Several threads on one data source; the run with the thread sanitizer includes these tests.
+/// Tests several threads that use one data source; the run with the thread sanitizer includes these tests.
 @Suite("Under contention, the in-memory data sources", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }
 

@@ -115,7 +115,7 @@ import Testing
     }
 
     // Defect 17.
-    @Test("fails for queries that it does not know, whichever function is called")
+    @Test("fails for queries that it does not support, whichever function is called")
     func unsupported() throws {
         let people = makePeople()
         let error = QueryError.unsupported(query: "Unknown", by: "InMemoryDataSource<Int, Person>")

@@ -25,7 +25,7 @@ import Testing
         #expect(try source.getAll(Named(key: "a")).get() == values)
     }
 
-    @Test("keeps under one key a value or a list, whichever was put last")
+    @Test("keeps either a value or a list under a key, whichever was put last")
     func valueOrList() throws {
         _ = source.putAll([4, 5], in: IdQuery("a"))
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try source.get(id: "a").get() }
@@ -66,7 +66,7 @@ import Testing
         #expect(throws: DataSourceError.nothingToPut(query: "IdQuery")) { try source.put(nil, id: "a").get() }
     }
 
-    @Test("gets everything in the order in which the keys were put first")
+    @Test("gets everything in the order in which the keys were first put")
     func everything() throws {
         #expect(try source.getAll(AllObjectsQuery()).get() == [])
         _ = source.put(1, id: "z")
@@ -107,7 +107,7 @@ import Testing
 
     // Defect 17.
     @Test(
-        "fails for queries that it does not know, or whose keys are of another type",
+        "fails for queries that it does not support, or whose keys are of another type",
         arguments: [VoidQuery(), IdQuery(1), IdsQuery([1])] as [any Query]
     )
     func unsupported(query: any Query) {
@@ -120,7 +120,7 @@ import Testing
         #expect(throws: error) { try source.deleteAll(query).get() }
     }
 
-    @Test("fails if a query for several values is used for a single one, or if a put would replace everything")
+    @Test("fails if a query for several values is used for a single value, or if a put would replace everything")
     func unsupportedNumber() {
         for query in [keys("a"), AllObjectsQuery()] as [any Query] {
             let error = QueryError.unsupported(query, by: source)

@@ -45,7 +45,7 @@ import Testing
         #expect(try SinglePutDataSourceRepository(numbers).putAll([1], ids: [2]).get() == [3])
     }
 
-    @Test("run on the caller's executor when they are given one, else on their own")
+    @Test("run on the caller's executor if one is passed, and otherwise on their own executor")
     func executor() throws {
         let get = Interactor.GetByQuery(executor: app, repository: ThreadNames())
         #expect(try get.execute(VoidQuery()).get() == "use-cases")
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("fail with a clear error for a query that the repository does not know")
+    @Test("fail with a clear error for a query that the repository does not support")
     func unsupported() {
         let get = Interactor.GetByQuery(executor: app, repository: numbers)
         #expect(throws: QueryError.unsupported(query: "VoidQuery", by: "Numbers")) {

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("is waited for on the policy's clock, after each failure but the last one")
+    @Test("follows each failure except the last, and is measured by the policy's clock")
     func delays() async {
         let policy = RetryPolicy(attempts: 4, clock: makeClock(), delay: { .seconds(1 << $0) })
         let future = policy.run { attempts.next(failing: 9) }

@@ -7,7 +7,7 @@ import Testing
     private let attempts = Attempts()
 
     @Test(
-        "makes attempts until one succeeds or they are used up",
+        "makes attempts until one succeeds or none is left",
         arguments: [(1, 0, 1), (1, 1, 1), (3, 0, 1), (3, 2, 3), (3, 3, 3), (3, 9, 3), (10, 7, 8)]
     )
     func counts(allowed: Int, failures: Int, made: Int) {

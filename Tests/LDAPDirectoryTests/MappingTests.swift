@@ -68,7 +68,7 @@ import UserDirectory
     }
 
     @Test(
-        "a last day that an entry cannot store becomes the earliest one, so the account stays expired",
+        "a last day that is too early for an entry becomes its earliest possible day, so the account stays expired",
         arguments: ["0001-01-01", "1600-12-31", "1969-12-30"]
     )
     func early(text: String) throws {
@@ -107,7 +107,7 @@ import UserDirectory
         #expect(NewEntryRules.filled("{uidNumber}", with: fields, number: 7) == "7")
     }
 
-    @Test("attribute names ignore case, and an attribute with options is a different one")
+    @Test("case does not matter in attribute names, and an attribute with options is a different attribute")
     func attributeNames() {
         let entry = LDAPEntry(
             name: "",

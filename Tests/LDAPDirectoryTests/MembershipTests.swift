@@ -29,7 +29,7 @@ import UserDirectory
         #expect(try directory.server.lines(of: "cn=ops,\(directory.groups)", "memberUid") == ["memberUid: ana2"])
     }
 
-    @Test("a group that does not exist refuses the change before anything is changed")
+    @Test("a change to a group that does not exist is refused before anything is changed")
     func missingGroup() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")

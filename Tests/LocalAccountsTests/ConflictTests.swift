@@ -7,7 +7,7 @@ import UserDirectory
 
 @Suite(.timeLimit(.minutes(15)), .toolsThread) struct ConflictTests {
     @Test(
-        "an account that was changed since it was read is not changed",
+        "an account that others have changed since it was read is neither changed nor removed",
         arguments: [
             ("passwd", "ana:x:1000:1000:Ana", "ana:x:1000:1000:Anna"), ("passwd", "home:/home/ana", "home:/srv/ana"),
             ("shadow", "$6$salt$hash", "$6$salt$new"), ("group", "staff:x:1200:", "staff:x:1200:ana"),
@@ -56,7 +56,7 @@ import UserDirectory
         #expect(try tree.account("ana").fields.name == "Anna")
     }
 
-    @Test("a change between two tools stops the second")
+    @Test("a change by another program between two tools keeps the second tool from running")
     func between() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)
@@ -70,7 +70,7 @@ import UserDirectory
     }
 
     @Test(
-        "a tool that says it succeeded but does something else is an error",
+        "a tool that reports success but does something else is an error",
         arguments: ["true", "/usr/sbin/usermod --prefix \"$2\" -c Wrong -- ana"]
     )
     func liar(script: String) throws {

@@ -33,7 +33,7 @@ import UserDirectory
         #expect(!message.isEmpty && !message.contains("\n"))
     }
 
-    @Test("two accounts with the same user id or login are both refused, and their ids stay known")
+    @Test("two accounts with the same user id or login are both refused, and their ids are still reported")
     func duplicates() throws {
         let tree = try TestTree()
         try tree.write("passwd", try tree.text("passwd") + "toor:x:1000:0::/:/bin/sh\nbo:x:1005:1::/:/bin/sh\n")
@@ -49,7 +49,7 @@ import UserDirectory
         #expect(try tree.entries().count == 2)
     }
 
-    @Test("lines that are too long or in another encoding are refused one by one")
+    @Test("lines that are too long or in another encoding are refused individually")
     func bytes() throws {
         let tree = try TestTree()
         var data = Data(try tree.text("passwd").utf8)
@@ -98,7 +98,7 @@ import UserDirectory
         #expect(#expect(throws: RemoteError.self) { try tree.entries() }?.reason == .misconfigured)
     }
 
-    @Test("an empty passwd is not taken for a machine without accounts")
+    @Test("an empty passwd is not mistaken for a machine without accounts")
     func empty() throws {
         let tree = try TestTree()
         try tree.write("passwd", "")

@@ -50,7 +50,7 @@ import UserDirectory
         #expect(lines.contains { $0.hasPrefix("Change ana: login \"ana\" to \"anna\"; name ") })
         #expect(try other.lines() == pushed.lines())
         #expect(try other.problems() == [])
-        // Then enables one account, and removes another.
+        // A second script enables one account, and removes another.
         let anna = try pushed.account("anna")
         var enabled = anna.fields
         enabled.status = .active

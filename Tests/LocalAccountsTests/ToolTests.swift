@@ -136,7 +136,7 @@ import UserDirectory
         #expect(try tree.problems() == [])
     }
 
-    @Test("a tool that has done its work before it was ended is a success")
+    @Test("a tool that had done its work before it was ended counts as successful")
     func lateWork() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)

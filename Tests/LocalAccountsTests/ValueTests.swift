@@ -82,7 +82,7 @@ import UserDirectory
         #expect(try tree.failure(.create(UserFields(login: "chris", groups: [group])), directory).reason == .refused)
     }
 
-    @Test("a new group that no tool can create is an objection before a push, unless the group exists")
+    @Test("a new group that no tool can create causes an objection before a push, unless the group exists")
     func impossibleGroup() throws {
         let tree = try TestTree()
         let directory = LocalDirectory(try tree.settings(tools: try ToolFolder(tree).none))

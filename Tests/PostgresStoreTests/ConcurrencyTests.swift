@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Several stores on one database, each on a thread of its own, as several processes would be.
+/// Tests several stores on one database, each on a thread of its own, to simulate several processes.
 @Suite(.timeLimit(.minutes(60))) struct ConcurrencyTests {
     let database: TestDatabase
 

@@ -9,7 +9,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Connections that break at random moments while changes are made.
+/// Tests connections that break at random moments while changes are made.
 @Suite(.timeLimit(.minutes(60)), .serialized) struct CutTests {
     private enum Cut: CaseIterable {
         /// The server ends the session, as `pg_terminate_backend` does.
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         subject.close()
     }
 
-    /// Cuts the connections of a store, and returns whether there were any.
+    /// Cuts the other connections of a store, or only one of them for `killed`, and returns whether there were any.
     private static func cut(_ how: Cut, beside connection: Connection) -> Bool {
         let others: SQL = "FROM pg_stat_activity WHERE application_name = 'roster' AND pid <> pg_backend_pid()"
         switch how {

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// The indexes without which every page of a list would read and sort all users.
+/// Tests the indexes without which every page of a list would read and sort all users.
 @Suite(.timeLimit(.minutes(60))) struct IndexTests {
     let database: TestDatabase
 

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Stores that earlier builds have written, opened by the present build.
+/// Tests that the present build opens the stores that earlier builds have written.
 @Suite(.timeLimit(.minutes(60))) struct OlderStoreTests {
     /// Creates a database from the dump of a store.
     private func database(_ dump: String) throws -> TestDatabase {

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Stores opened by database roles that may read everything, but may not write everything.
+/// Tests stores opened by database roles that may read everything, but may not write everything.
 @Suite(.timeLimit(.minutes(60))) struct ReadingRoleTests {
     let database: TestDatabase
     let role: String

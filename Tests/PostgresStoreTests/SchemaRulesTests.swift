@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// What the database itself refuses from any client.
+/// Tests what the database itself refuses from any client.
 @Suite(.timeLimit(.minutes(60))) struct SchemaRulesTests {
     let database: TestDatabase
 
@@ -72,7 +72,7 @@ import UserDirectoryTesting
     }
 }
 
-/// What the server reports about the role that is logged in.
+/// Tests what the server reports about the role that is logged in.
 @Suite(.timeLimit(.minutes(60))) struct SessionRoleTests {
     let database: TestDatabase
     /// A database role that may read and write everything, but may not add roles for users.
@@ -95,7 +95,7 @@ import UserDirectoryTesting
         return StoreUnderTest(store: try PostgresStore(location, clock: clock, schema: database.schema), clock: clock)
     }
 
-    @Test("the journal records both the database role and the given name of the author")
+    @Test("the journal records both the database role and the name that was passed as the author")
     func journal() throws {
         let subject = try storeOfRole()
         defer { subject.close() }

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// A schema of one test on the server of all tests.
+/// A schema that one test uses, on the server that all tests share.
 struct TestDatabase: Sendable {
     let schema: String
     let server: PostgresServer
@@ -36,7 +36,7 @@ struct TestDatabase: Sendable {
         return try ConnectionPool(info, clock: ServerClock()).makeConnection()
     }
 
-    /// Makes a database role that has these permissions on the tables of a store; `more` is run afterwards.
+    /// Makes a database role that has these permissions on the tables of a store, and runs the statements of `more`.
     func makeRole(
         _ name: String,
         granting permissions: String,

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
     }
 
-    /// Leaves a store like a killed process: the last changes are in the log beside the store.
+    /// Leaves a store as a killed process leaves it: the last changes are in the log beside the store.
     private func makeKilledStore(_ file: String, adding login: String) throws {
         let copy = place.file("killed.db")
         let store = StoreUnderTest(store: try SQLiteStore(path: copy), clock: ManualWallClock())
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         return { done, all in
             guard done == all else { return }
             reports += 1
-            // The first of these reports is about the last page; GRDB ignores an error there.
+            // The first of these reports is about the last page; GRDB ignores an error that it throws.
             if reports > number { throw Abandonment() }
         }
     }

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What the files still contain of a purged user.
+/// Tests what the files still contain of a purged user.
 @Suite struct ErasureTests {
     private let place: TemporaryPlace
 

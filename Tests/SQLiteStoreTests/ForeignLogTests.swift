@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Logs beside a database, as crashes and hand-made copies leave them there.
+/// Tests logs beside a database, as crashes and copies by hand leave them there.
 @Suite("Logs that belong to a database, and logs that do not") struct ForeignLogTests {
     private let place: TemporaryPlace
 
@@ -148,7 +148,7 @@ import UserDirectoryTesting
         try expectOwnLog("team.db", ["ana"])
     }
 
-    @Test("stores of earlier versions, whose transactions have no stamp, open as before")
+    @Test("stores of earlier versions, whose transactions have no stamp, open with their logs")
     func noStamps() throws {
         let subject = try place.store("live.db")
         let pool = try #require((subject.store as? SQLiteStore)?.pool)

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Databases from before there was a journal.
+/// Tests databases that were made before Roster had a journal.
 @Suite struct JournalMigrationTests {
     private let place: TemporaryPlace
     private let users: [User]
@@ -39,7 +39,7 @@ import UserDirectoryTesting
         try Schema.migrator.migrate(queue, upTo: "1 settings")
         try queue.write { db in
             let index = SearchIndex()
-            // Later steps of the schema add columns.
+            // The old schema lacks the columns that later steps add.
             let columns = Set(try db.columns(in: "user").map(\.name))
             for user in users {
                 let values = zip(UserRecord.writtenColumns, UserRecord.values(of: user))

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Plans that add more users than the store has, in one transaction.
+/// Tests plans that add more users than the store has, in one transaction.
 @Suite struct LoadTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(findings.allSatisfy { $0.state == .fine })
     }
 
-    @Test("others see the store as it was until the load is committed")
+    @Test("other connections see the store as it was until the load is committed")
     func isolation() throws {
         let other = try SQLiteStore.forReading(path: place.file(), clock: subject.clock)
         defer { other.close() }

@@ -7,7 +7,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that another connection keeps locked, as another process would.
+/// Tests a store that another connection keeps locked, as another process would.
 @Suite(.timeLimit(.minutes(60))) struct LockedStoreTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest

@@ -6,7 +6,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store whose file goes away while it is open.
+/// Tests a store whose file is moved, deleted or replaced while the store is open.
 @Suite struct MovedFileTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// The query plans that SQLite uses for the store's queries.
+/// Tests the query plans that SQLite uses for the store's queries.
 @Suite struct PlanTests {
     let place: TemporaryPlace
     let store: SQLiteStore
@@ -185,7 +185,7 @@ import UserDirectoryTesting
 }
 
 extension PlanTests {
-    @Test("users added or changed in some days are counted along an index, without reading the table")
+    @Test("users added or changed on certain days are counted along an index, without reading the table")
     func daysAreCountedInAnIndex() throws {
         for field in [UserField.createdAt, .updatedAt] {
             let days: [UserFilter.Term] = [

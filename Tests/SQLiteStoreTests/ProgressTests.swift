@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("The progress of a task that others see") struct ProgressTests {
+@Suite("The progress of a task, as other processes see it") struct ProgressTests {
     let place: TemporaryPlace
     let writer: StoreUnderTest
     let other: StoreUnderTest

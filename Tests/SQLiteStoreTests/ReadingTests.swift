@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Stores that are opened for reading, while writing is impossible at the moment or at all.
+/// Tests stores that are opened for reading, while writing is impossible at the moment or at all.
 @Suite("Reading a store") struct ReadingTests {
     private let place: TemporaryPlace
 
@@ -120,7 +120,7 @@ import UserDirectoryTesting
         #expect(try reader().logins() == ["ana", "bo"])
     }
 
-    @Test("a store that cannot be locked is refused, not read without its log")
+    @Test("a store that has a log and cannot be locked is refused, not read without the log")
     func unlockedWithLog() throws {
         let writer = try place.store()
         try writer.add("bo")

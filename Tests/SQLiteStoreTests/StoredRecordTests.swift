@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("an update of a user") struct StoredRecordTests {
+@Suite("An update of a user") struct StoredRecordTests {
     private let place: TemporaryPlace
 
     init() throws {

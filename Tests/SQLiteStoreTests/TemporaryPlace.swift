@@ -47,7 +47,7 @@ final class TemporaryPlace: Sendable {
 }
 
 extension StoreUnderTest {
-    /// Closes the store, so that its file can be looked at.
+    /// Closes the store, so that a test can inspect its file.
     func close() {
         (store as? SQLiteStore)?.close()
     }

@@ -36,7 +36,7 @@ import Tracing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("know when their first span began, and whether a layer is running")
+    @Test("report when their first span began, and whether a layer is running")
     func running() {
         let trace = Trace(name: "count", clock: clock)
         #expect(trace.start == nil)
@@ -85,7 +85,7 @@ import Tracing
         TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor),
     ]
 
-    @Test("travel with submissions", arguments: executors)
+    @Test("are passed on to submitted closures", arguments: executors)
     func travel(executor: any Executor) throws {
         let trace = Trace(name: "travels", clock: clock)
         let (byValue, byResolver) = TraceContext.with(TraceContext(trace: trace)) {

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// Executors that run several closures at a time, including executors that programs define.
+/// Tests executors that run several closures at a time, including executors that a program defines.
 @Suite("Observers on an executor that runs closures concurrently", .timeLimit(.minutes(60)))
 struct ConcurrentObserverTests {
     static let executors: [any Executor] = [
@@ -116,7 +116,7 @@ private struct ValuePool: Executor, Hashable {
     }
 }
 
-/// An executor that does not declare that it keeps the order.
+/// An executor that does not declare that it keeps the order of its closures.
 private final class Unordered: Executor {
     let name: String? = "unordered"
     let executing = false

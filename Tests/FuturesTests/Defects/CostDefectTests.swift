@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// Runs closures at once and counts them.
+/// Runs closures before `submit` returns, and counts them.
 private final class CountingExecutor: Executor {
     private let count = Locked(0)
 

@@ -27,7 +27,7 @@ import Testing
         let clock = ContinuousClock()
         let start = clock.now
         #expect(try loop(8_000, on: app).get() == 0)
-        // The loop takes a few tens of milliseconds; with the earlier, quadratic search it took a hundred seconds.
+        // The loop takes a few tens of milliseconds; with a search of quadratic cost, it would take 100 s.
         #expect(clock.now - start < .seconds(30))
     }
 
@@ -47,11 +47,11 @@ import Testing
         var times: [Duration] = []
         for _ in 0..<200 {
             let start = clock.now
-            // The wait on a serial executor is searched for deadlocks, too.
+            // A wait on a serial executor starts a search for deadlocks, too.
             _ = try other.submit { try Future { 1 }.get() }.get()
             times.append(clock.now - start)
         }
-        // Other waits must not wait until the search has seen the whole chain. A benchmark measures their times.
+        // Other waits must not be delayed until the search has seen the whole chain. A benchmark measures their times.
         #expect(try #require(times.max()) < .seconds(2))
         resolver.set(1)
         #expect(try wait.get() == 1)

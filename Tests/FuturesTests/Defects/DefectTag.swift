@@ -1,9 +1,9 @@
 import Testing
 
-/// The best-known library of this kind has 29 defects that its users have met.
+/// The best-known library with such futures, executors and repositories has 29 defects that its users have met.
 ///
-/// For each defect that could occur here, there is a test that would find it, in this folder or where the behaviour is
-/// tested anyway:
+/// For each defect that could occur here, there is a test that would find it: in this folder, or among the other tests
+/// of the same behaviour.
 ///
 /// | | defect there | test here |
 /// |---|---|---|

@@ -3,13 +3,14 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// A chain of a million futures needs no deep stack, and nothing of it remains.
+/// A chain of a million futures needs no deep stack, and is released completely.
 ///
 /// With the thread sanitizer, the chain has a tenth of the futures, because each is about ten times slower and larger.
 @Suite("A long chain", .serialized, .timeLimit(.minutes(60))) struct LongChainTests {
     private static let length = isUnderThreadSanitizer ? 100_000 : 1_000_000
-    /// The length of chains across threads and of chains of errors; the test runner records each error with a
-    /// backtrace.
+    /// The length of chains that cost more for each future, such as chains across threads and chains of errors.
+    ///
+    /// The test runner records each error with a backtrace.
     private static let shortLength = length / 10
     private let lifetimes = Lifetimes()
 
@@ -58,7 +59,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of futures that are each set to the one before takes the first one's value")
+    @Test("of futures that are each set to the previous future takes the value of the first future")
     func linksToEarlier() throws {
         let resolver = FutureResolver<Int>()
         let last = chain(resolver.future) { future in
@@ -70,7 +71,7 @@ import Testing
         #expect(try last.get() == 7)
     }
 
-    @Test("of futures that are each set to the one after takes the last one's value")
+    @Test("of futures that are each set to the next future takes the value of the last future")
     func linksToLater() throws {
         let first = FutureResolver<Int>()
         let last = (0..<Self.length).reduce(first) { resolver, _ in

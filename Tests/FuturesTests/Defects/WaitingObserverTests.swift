@@ -19,7 +19,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("gets the result of an observer on another executor, although both executors run closures at once")
+    @Test("gets the result of an observer on another executor, although both run closures before submit returns")
     func inlineExecutors() throws {
         let resolver = FutureResolver<Int>()
         let seen = Locked<Int?>(nil)
@@ -51,7 +51,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("runs on its executor, even in deeply nested notifications of an executor that runs closures at once")
+    @Test("runs on its executor, even in deeply nested notifications, if submit runs closures before it returns")
     func staysOnItsExecutor() throws {
         let executor = InlineExecutor()
         let resolver = FutureResolver<Int>()
@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite("The system's queues") struct SystemQueueTests {
-    @Test("are each the same executor, however often they are requested")
+    @Test("are the same executors each time they are requested")
     func identity() throws {
         let first = try #require(Place(DispatchQueue.global()))
         let second = try #require(Place(DispatchQueue.global()))

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("abandons a resolver that its closure holds, and a closure that an observer of the failure drops")
+    @Test("abandons the resolver that its closure holds; a closure that an observer of the failure drops fails, too")
     func otherResolvers() throws {
         let queue = Self.queue(limit: 1)
         queue.isSuspended = true

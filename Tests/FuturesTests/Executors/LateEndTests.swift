@@ -78,7 +78,7 @@ struct LateEndTests {
         return queue.submit { 2 }
     }
 
-    @Test("lets the queue go on if it is lost")
+    @Test("that is lost lets the queue go on")
     func lost() throws {
         let queue = DispatchQueue(label: "lost")
         let kept = Recorder<Locked<End?>>()

@@ -70,7 +70,7 @@ import Testing
         #expect(seen.elements == ["context", "now"])
     }
 
-    @Test("accepts observers of a single expression, and users can create a context of the same type")
+    @Test("accepts observers that are a single expression, and users can create a context of the same type")
     func forms() async {
         var count = 0
         Future(value: 1).onComplete(MainExecutionContext) { _ in count += 1 }

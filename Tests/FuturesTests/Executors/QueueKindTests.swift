@@ -4,7 +4,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Whether a dispatch queue is serial", .tags(.defect), .timeLimit(.minutes(60))) struct QueueKindTests {
-    // Earlier, this took 3 s for each queue. Now it takes 25 ms; the limit leaves room for a busy machine.
+    // Determining this takes 25 ms for each queue; the limit leaves room for a busy machine.
     private static let limit = Duration.seconds(1)
 
     @Test("is determined quickly if a closure waits for its own queue")

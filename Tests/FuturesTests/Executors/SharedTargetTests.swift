@@ -37,12 +37,12 @@ import Testing
         try await target.submit {}.get()
         let wait = one.submit { try target.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "target")) { try await wait.get() }
-        // In the other direction, refusing the wait takes as long as if the target were not known.
+        // In the other direction, refusing the wait takes as long as if this module did not know the target.
         let down = target.submit { try one.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "one")) { try await down.get() }
     }
 
-    @Test("a wait for a queue that is busy with another closure is not taken for a deadlock")
+    @Test("a wait for a queue that is busy with another closure is not mistaken for a deadlock")
     func busyQueue() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -52,7 +52,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await long.get() }
     }
 
-    @Test("a wait for a queue whose target runs a third queue's closure is not taken for a deadlock")
+    @Test("a wait for a queue whose target runs a third queue's closure is not mistaken for a deadlock")
     func busyTarget() async throws {
         let one = DispatchQueue(label: "one")
         let two = queue("two")
@@ -68,7 +68,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await long.get() }
     }
 
-    @Test("a wait for a queue that a late end holds back is not taken for a deadlock")
+    @Test("a wait for a queue that a late end holds back is not mistaken for a deadlock")
     func lateEnd() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -83,7 +83,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("a wait is not taken for a deadlock while the system has no spare thread")
+    @Test("a wait is not mistaken for a deadlock while the system has no spare thread")
     func busyPool() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -108,7 +108,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("a wait for a slow closure is not taken for a deadlock")
+    @Test("a wait for a slow closure is not mistaken for a deadlock")
     func independent() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")

@@ -3,7 +3,7 @@ import Futures
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct ThreadStartTests {
-    @Test("an executor whose thread cannot be started fails its futures, instead of leaving them for ever")
+    @Test("an executor whose thread cannot be started fails its futures, instead of leaving them pending for ever")
     func noThread() async {
         await #expect(processExitsWith: .exitCode(7)) {
             // No more memory can be mapped, so a new thread needs the stack of one of the few threads that have ended.

@@ -19,7 +19,7 @@
             #expect(report.schedules == Self.orders(of: [10, 10], preemptions: 3))
         }
 
-        @Test("a lost update is found, and its schedule repeats it")
+        @Test("a lost update is found, and replaying its schedule finds it again")
         func lostUpdate() throws {
             let interleavings = Interleavings(
                 scenario: Scenario("lost update", outcomes: ["2"]) { run in
@@ -90,7 +90,7 @@
             #expect(failure == "user code runs, or is released, while a lock is held")
         }
 
-        @Test("a thread that takes the locks of two futures at once is found")
+        @Test("a thread that takes the locks of two futures at the same time is found")
         func twoFutures() {
             let failure = failure { run in
                 let storages = [run.storage(needing: .unknown), run.storage(needing: .unknown)]
@@ -151,7 +151,7 @@
             return Interleavings(scenario: scenario).explore().failure?.problem
         }
 
-        /// The number of orders in which threads with these numbers of steps left can run.
+        /// The number of orders in which the threads can run; `left` has the number of steps left for each thread.
         private static func orders(of left: [Int], preemptions: Int, after previous: Int? = nil) -> Int {
             guard left.contains(where: { $0 > 0 }) else { return 1 }
             return left.indices.reduce(0) { sum, next in

@@ -3,7 +3,7 @@
     import Futures
     import Testing
 
-    /// The thread of these tests, which take longer than all other tests together; the others run at the same time.
+    /// Runs these tests on a thread of their own: they take longer than all other tests together, which run meanwhile.
     @globalActor actor InterleavingsThread {
         static let shared = InterleavingsThread()
         private let executor = AppExecutor(name: "interleavings")
@@ -11,7 +11,7 @@
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     }
 
-    /// Every order in which two or three threads can use the same futures.
+    /// Tests every order in which two or three threads can use the same futures.
     @InterleavingsThread @Suite("Interleavings", .serialized, InterleavingsSummary()) struct InterleavingsTests {
         @Test("every order of a scenario's steps ends as expected", arguments: Scenario.all)
         func everyOrder(of scenario: Scenario) {

@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// The examples of the articles on operators and on other libraries, with a small client and store around them.
+/// Tests the examples of the articles on operators and on other libraries, with a small client and store around them.
 @Suite("The examples of the articles on operators", .timeLimit(.minutes(60))) struct ArticleExampleTests {
     private struct User: Sendable, Equatable {
         var login = "ana"
@@ -31,7 +31,7 @@ import Testing
     @Test("Future(42) is computed in the background, and the value of Future(error) is an error")
     func spellings() throws {
         let gate = FutureResolver<Int>()
-        // On this thread, the closure would wait for ever.
+        // If it were evaluated on this thread, the expression would wait for ever.
         let computed = Future(try gate.future.get())
         gate.set(42)
         #expect(try computed.get() == 42)

@@ -96,7 +96,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("has its task cancelled by the token while it runs")
+    @Test("that is running has its task cancelled by the token")
     func cancelledWhileRunning() async throws {
         let app = AppExecutor(name: "cancel-async")
         let token = CancellationToken()
@@ -129,7 +129,7 @@ import Testing
             let tracked = lifetimes.makeTracked()
             try await app.submit(token: token, async: { [tracked] in _ = tracked }).get()
         }
-        // The task releases its closure a moment after the result is there.
+        // The task releases its closure a moment after the future has its result.
         while lifetimes.alive > 0 { await Task.yield() }
         #expect(!token.isCancelled)
     }

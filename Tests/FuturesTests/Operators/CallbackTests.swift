@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("with a value or an error give one or the other")
+    @Test("whose callback has a value and an error give the one that is not nil")
     func valueOrError() throws {
         #expect(try Future.fromCallback { callback in Service(value: 1).load(callback) }.get() == 1)
         #expect(throws: TestError(2)) { try Future.fromCallback(Service(error: TestError(2)).load).get() }
@@ -27,13 +27,13 @@ import Testing
         #expect(throws: OperatorError.noResult) { try Future.fromCallback(Service().load).get() }
     }
 
-    @Test("for an error alone succeed if it is nil")
+    @Test("whose callback has only an error succeed if that error is nil")
     func errorAlone() throws {
         try Future.fromCallback { callback in Service().save(completion: callback) }.get()
         #expect(throws: TestError(3)) { try Future.fromCallback(Service(error: TestError(3)).save).get() }
     }
 
-    @Test("with a result give its value or error")
+    @Test("whose callback has a result give its value or its error")
     func result() throws {
         #expect(try Future.fromCallback { callback in Service(value: 4).find(completion: callback) }.get() == 4)
         #expect(throws: TestError(5)) { try Future.fromCallback(Service(error: TestError(5)).find).get() }

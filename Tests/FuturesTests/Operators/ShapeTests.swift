@@ -42,7 +42,7 @@ import Testing
         #expect(seen.elements == [1])
     }
 
-    @Test("?? replaces nil by a value, and computes it only then")
+    @Test("?? replaces nil with a value, and computes that value only then")
     func defaultValue() throws {
         let seen = Recorder<Int>()
         @Sendable func fallback() -> Int {
@@ -56,7 +56,7 @@ import Testing
         #expect(try missing.get() == 5)
     }
 
-    @Test("?? replaces nil by the value of another future, and makes that future only then")
+    @Test("?? replaces nil with the value of another future, and makes that future only then")
     func defaultFuture() throws {
         let seen = Recorder<Int>()
         let server = FutureResolver<Int>()

@@ -55,7 +55,7 @@ import Testing
             let tracked = lifetimes.makeTracked()
             _ = try await Future(token: token, async: { tracked }).get()
         }
-        // The task releases its closure a moment after the result is there.
+        // The task releases its closure a moment after the future has its result.
         while lifetimes.alive > 0 { await Task.yield() }
         #expect(!token.isCancelled)
     }

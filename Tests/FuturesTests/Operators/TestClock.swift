@@ -36,7 +36,7 @@ final class TestClock: Clock, Sendable {
     var minimumResolution: Duration { .zero }
     /// How often the time was read.
     var readCount: Int { state.withLock { $0.readCount } }
-    /// The number of sleeps at the moment.
+    /// The number of calls of `sleep` that wait for their deadline.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
     /// Resolves when the first sleep has begun.
     var firstSleep: Future<Void> { sleeping.future }

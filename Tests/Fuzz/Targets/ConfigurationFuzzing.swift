@@ -5,7 +5,7 @@
     @testable import TerminalKit
     @testable import roster
 
-    /// Reads configurations and themes: each error has a place in the file, and each value is in its range.
+    /// Reads configurations and themes, and checks that each error has a place in the file, and each value is in range.
     enum ConfigurationFuzzing {
         static func checkConfiguration(_ bytes: [UInt8]) throws {
             let file = try UnlinkedFile(bytes)

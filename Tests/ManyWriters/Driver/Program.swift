@@ -15,7 +15,7 @@ struct Program: Sendable {
 
         var json: JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: output) }
 
-        /// The codes of the errors, each on a line of its own.
+        /// The codes of the errors; each error is a line of JSON.
         var errors: [String] {
             messages.split(separator: "\n").compactMap { line in
                 (try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)))?["error"]["code"].text

@@ -129,7 +129,7 @@ final class Writers: Sendable {
         }
     }
 
-    /// Kills the server again and again until the writers have ended.
+    /// Waits until the writers have ended, and meanwhile runs a fault after every `faultEvery` calls.
     private func injectFaults() throws {
         var next = options.faultEvery
         var index = 0

@@ -1,12 +1,12 @@
 import Foundation
 import ManyWritersModel
 
-// Many writers at once: `.ci/writers` runs this program.
+// Runs many writers at the same time, and checks their answers: `.ci/writers` runs this program.
 //
 //     ManyWriters run ROSTER STORE FOLDER SEED CALLS KILLS-ONE-OF [FAULT-EVERY FAULT…]
 //     ManyWriters check HISTORY
 //
-// `run` writes the history to FOLDER/history.json. If the answers do not fit, the program exits with 1.
+// `run` writes the history to FOLDER/history.json. If the answers do not fit the journal, the program exits with 1.
 
 func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("ManyWriters: \(message)\n".utf8))

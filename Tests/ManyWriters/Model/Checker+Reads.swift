@@ -1,7 +1,7 @@
 extension Checker {
     /// Checks that a read fits a state between its call and its return.
     ///
-    /// Later calls cannot have seen a state before the first one that fits.
+    /// Calls that start after its return cannot have seen a state before the first state that fits.
     mutating func checkRead(_ call: Call) {
         guard let window = windows[call.number] else { return }
         guard let earliest = window.range.first(where: { fits(call, states[$0]) }) else {
@@ -31,7 +31,7 @@ extension Checker {
             }
             return user.code.map { call.errors == [$0] && call.ending == .exited(ExitCodes.code(of: $0)) } ?? false
         case .log(let limit):
-            // The journal shows erased values as they are now, so only what is never erased is compared.
+            // The journal shows erased values as they are now, so only members that are never erased are compared.
             let newest = call.output?.array?.compactMap { Entry($0) } ?? []
             return call.ending == .exited(0) && shows(newest, limit, state)
         case .copy:
@@ -65,7 +65,9 @@ extension Checker {
 // MARK: - Unanswered calls, and the end of the run
 
 extension Checker {
-    /// A killed command has done all of its work, nothing, or a part that is recorded as interrupted.
+    /// Checks a call that did not answer: unless it was killed, the server must have been down.
+    ///
+    /// The call must have done all of its work, nothing, or a part whose task is recorded as interrupted or failed.
     mutating func checkUnanswered(_ call: Call) {
         if call.ending != .killed,
             !history.faults.contains(where: { $0.began <= call.returned && call.started <= $0.ended })
@@ -86,7 +88,7 @@ extension Checker {
         }
     }
 
-    /// Each task has as many changes as entries, and none is still running.
+    /// Checks that each task has as many changes as entries, and that no task is still running.
     mutating func checkTasks() {
         let changed = Dictionary(grouping: transactions, by: \.task).mapValues {
             $0.reduce(0) { $0 + $1.entries.count }

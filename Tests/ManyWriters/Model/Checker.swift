@@ -21,7 +21,7 @@ package struct Checker {
     let history: History
     let transactions: [JournalTransaction]
     var windows: [Int: CallWindow]
-    /// The states that are known: all of them if the journal was explained to its end.
+    /// The states that are derived so far: all states if the whole journal was explained.
     package internal(set) var states: [ModelState]
     /// The remaining explanations of each call; a call that has made no transaction so far has none yet.
     var walks: [Int: [Walk]] = [:]

@@ -55,7 +55,7 @@ package enum Command: Hashable, Sendable, Codable {
     }
 }
 
-/// A query that the model understands, too.
+/// A query that both `roster` and the model understand.
 package enum UserQuery: Hashable, Sendable, Codable {
     case everyone, active, disabled, trashed, seated
     case group(String)
@@ -75,7 +75,8 @@ package enum UserQuery: Hashable, Sendable, Codable {
 
     /// Whether the query finds a user.
     ///
-    /// If `inTrash` is true or the query is `is:trashed`, only users in the trash are found; otherwise only others.
+    /// If `inTrash` is true or the query is `is:trashed`, it finds only users in the trash. Otherwise it finds only
+    /// users outside the trash.
     func matches(_ person: Person, inTrash: Bool = false) -> Bool {
         guard person.isTrashed == (inTrash || self == .trashed) else { return false }
         return switch self {

@@ -1,4 +1,4 @@
-/// The exit codes of the manual.
+/// The exit codes that the manual lists.
 package enum ExitCodes {
     /// For one error.
     static func code(of error: String) -> Int {

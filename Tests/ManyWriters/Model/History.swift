@@ -1,4 +1,4 @@
-/// One call of the program: what was asked, when, and what it answered.
+/// One call of the program: its command, its times and its answer.
 package struct Call: Sendable, Codable {
     package enum Ending: Hashable, Sendable, Codable {
         case exited(Int)

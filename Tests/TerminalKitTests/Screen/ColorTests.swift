@@ -16,7 +16,7 @@ import Testing
         #expect(color.number(colors: colors) == number)
     }
 
-    @Test("every colour has a number that the terminal knows", arguments: [8, 16, 256])
+    @Test("every colour has a number below the terminal's number of colours", arguments: [8, 16, 256])
     func inRange(colors: Int) {
         for index in UInt8.min...UInt8.max {
             #expect((0..<colors).contains(Color.indexed(index).number(colors: colors)))

@@ -26,7 +26,7 @@ struct PseudoTerminal {
         guard openpty(&master, &slave, nil, nil, nil) == 0, ttyname_r(slave, &name, name.count) == 0 else {
             throw Failure(call: "openpty")
         }
-        // If another test's process inherited one of the two, reading from the master would never end.
+        // If another test's process inherited one of the two descriptors, reading from the master would never end.
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var modes = termios()
         guard tcgetattr(master, &modes) == 0 else { throw Failure(call: "tcgetattr") }

@@ -12,7 +12,7 @@ import Testing
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (reading, writing) = (ends[0], ends[1])
         try #require(fcntl(writing, F_SETFL, O_WRONLY | O_NONBLOCK) == 0)
-        // More than a pipe holds.
+        // More than fits into the buffer of a pipe.
         let text = String(repeating: "0123456789", count: 50_000)
         DispatchQueue.global().async {
             writeToTerminal(text, writing)

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("text goes where its alignment says")
+    @Test("text is placed as its alignment requires")
     func alignment() {
         #expect(width.pad("ana", to: 6) == "ana   ")
         #expect(width.pad("ana", to: 6, alignment: .right) == "   ana")

@@ -13,7 +13,7 @@ import Testing
         return (0..<rows).map { buffer.text(row: $0) }
     }
 
-    @Test("columns stay straight whatever is in them")
+    @Test("columns stay aligned, whatever they contain")
     func straight() {
         let table = Table(
             columns: columns,

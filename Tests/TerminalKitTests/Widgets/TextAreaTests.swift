@@ -18,7 +18,7 @@ import Testing
         #expect(area.cursor == (0, 2))
     }
 
-    @Test("Delete at the end of a line joins the next one")
+    @Test("Delete at the end of a line joins the next line to it")
     func deleteAtEnd() {
         let area = makeArea("ab\ncd", .up, .end, .delete)
         #expect(area.text == "abcd")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "Ctrl with a letter does the same as the key it stands for, at the ends of a line, too",
+        "Ctrl with a letter has the same effect as the key that it replaces, also at the ends of a line",
         arguments: [
             (Key.control("h"), Key.backspace), (.control("d"), .delete), (.control("b"), .left),
             (.control("f"), .right), (.control("p"), .up), (.control("n"), .down),

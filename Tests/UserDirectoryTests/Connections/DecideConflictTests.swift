@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Deciding which side of a connection wins.
+/// Tests the decision about which side of a connection wins a conflict.
 @Suite struct DecideConflictTests {
     private let bench = PushBench()
     private let settings = ConnectionSettings(name: "corp")

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What a pull takes from a connection.
+/// Tests what a pull takes from a connection.
 @Suite struct PullTests {
     private let bench = PullBench()
     private var directory: MemoryDirectory { bench.directory }
@@ -37,7 +37,7 @@ import UserDirectoryTesting
         let user = try bench.user("ana")
         #expect(user.name == "Ana Müller")
         #expect(user.email == "ana@example.org")
-        // The change here is still to be pushed.
+        // The change in the store is still to be pushed.
         #expect(try bench.links().first?.account.agreed[.email] == "ana@example.com")
     }
 
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         try bench.edit("ana", edit { $0.name = "Here" })
         #expect(try bench.pull(prefer: preference).conflicts == 0)
         #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
-        // The conflict is decided: the value that was kept here now counts as a change of this side alone.
+        // The conflict is decided: a value that was kept in the store now counts as changed only there.
         #expect(try bench.pull().conflicts == 0)
         #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
     }
@@ -171,7 +171,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.drafts().map(\.login) == ["ana"])
     }
 
-    @Test("accounts that cannot be read, and those that share a login, are refused one by one")
+    @Test("accounts that cannot be read, and those that share a login, are refused individually")
     func refusals() throws {
         directory.add(UserFields(login: "ana"))
         directory.add(RemoteProblem(id: nil, place: "cn=x", login: nil, code: "no-login", message: "there is no uid"))
@@ -199,7 +199,7 @@ import UserDirectoryTesting
         #expect(try bench.links().map(\.account.agreed) == links.map(\.account.agreed))
     }
 
-    @Test("a plan of a pull comes back from its file, with links and removals")
+    @Test("a plan of a pull can be read back from its file, with links and removals")
     func file() throws {
         directory.add(UserFields(login: "ana", name: "Ana"))
         directory.add(UserFields(login: "bo"))
@@ -232,7 +232,7 @@ import UserDirectoryTesting
         #expect((progress.unchanged, progress.updated, progress.done, progress.total) == (3, 1, 4, 4))
     }
 
-    @Test("the file of a plan made from a file keeps the unchanged lines")
+    @Test("the file of a plan that was made from a CSV file keeps the unchanged lines")
     func unchangedLines() throws {
         try bench.bench.store.add(UserFields(login: "ana", name: "Ana"))
         let plan = try bench.bench.plan("login,name\nana,Ana\nbo,Bo\n")
@@ -253,7 +253,7 @@ import UserDirectoryTesting
         #expect(throws: UserFileError.noPlan) { try bench.bench.plan(again: Array(forged.utf8)) }
     }
 
-    @Test("a connection that cannot be reached fails the pull with its error")
+    @Test("a pull from a connection that cannot be reached fails with the connection's error")
     func unreachable() throws {
         let error = RemoteError(.unreachable, "the server does not answer")
         directory.fail(with: error)

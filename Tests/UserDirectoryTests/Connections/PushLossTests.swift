@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The loss of access that the plan of a push counts.
+/// Tests the loss of access that the plan of a push counts.
 @Suite struct PushLossTests {
     private let bench = PushBench()
 

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What a push records in the store, and how it goes on after it was interrupted.
+/// Tests what a push records in the store, and how a push goes on after an interruption.
 @Suite struct PushRecordTests {
     private let bench = PushBench()
     private var directory: MemoryDirectory { bench.directory }
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(try bench.push().task == nil)
     }
 
-    @Test("a push that is cancelled keeps what was done, and says so")
+    @Test("a push that is cancelled keeps what was done, and reports the cancellation")
     func cancellation() throws {
         for number in 1...40 { try bench.add("user\(number)") }
         let token = CancellationToken()
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect(progress.problems.map(\.code) == ["stale", "stale"])
     }
 
-    @Test("a plan comes back from its file, and what it has done is not done again")
+    @Test("a plan can be read back from its file, and does not repeat what it has already done")
     func file() throws {
         let settings = ConnectionSettings(name: "corp", others: .delete)
         try bench.add("ana", "bo", "chris")

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What a push does with accounts of users who no longer belong to the connection.
+/// Tests what a push does with accounts of users who no longer belong to the connection.
 @Suite struct PushRemovalTests {
     private let bench = PushBench()
     private var directory: MemoryDirectory { bench.directory }
@@ -12,7 +12,8 @@ import UserDirectoryTesting
         ConnectionSettings(name: "corp", users: try UserFilter(parsing: "-group:left"), others: others)
     }
 
-    /// A user in the trash, one who was purged, one who no longer belongs, and one who stays.
+    /// Pushes four users; then ana is in the trash, bo is purged, chris no longer belongs to the connection, and dee
+    /// is unchanged.
     private func fill(_ settings: ConnectionSettings) throws {
         try bench.add("ana", "bo", "chris", "dee")
         try bench.push(settings)
@@ -22,7 +23,7 @@ import UserDirectoryTesting
         try bench.edit("chris") { ($0.groups, $0.name) = (["left"], "Chris") }
     }
 
-    @Test("accounts whose users no longer belong are left alone if the connection says so")
+    @Test("accounts whose users no longer belong are left alone if the settings say so")
     func leave() throws {
         let settings = try settings(.leave)
         try fill(settings)

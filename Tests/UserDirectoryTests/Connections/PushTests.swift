@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What a push writes to a connection.
+/// Tests what a push writes to a connection.
 @Suite struct PushTests {
     private let bench = PushBench()
     private var directory: MemoryDirectory { bench.directory }
@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.user("ana").version == 1)
     }
 
-    @Test("a push writes a field that changed in the store, and leaves one of the directory to a pull")
+    @Test("a push writes a field that changed in the store, and leaves a field that changed in the directory")
     func bothSides() throws {
         try bench.add("ana")
         try bench.push()
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.push(prefer: preference).conflicts == 0)
         #expect(bench.account("ana")?.name == (preference == .here ? "Here" : "There"))
         #expect(bench.account("ana")?.email == "ana@here.org")
-        // The conflict is decided: the value that was left there now counts as a change of that side alone.
+        // The conflict is decided: a value that was left in the directory now counts as changed only there.
         #expect(try bench.pulls.pull().conflicts == 0)
         #expect(try bench.pulls.user("ana").name == (preference == .here ? "Here" : "There"))
     }
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(bench.account("bo")?.name == "Unlinked")
     }
 
-    @Test("accounts that cannot be read are refused one by one, and the others are pushed")
+    @Test("accounts that cannot be read are refused individually, and the others are pushed")
     func unreadable() throws {
         try bench.add("ana")
         directory.add(RemoteProblem(id: nil, place: "cn=x", login: nil, code: "no-login", message: "there is no uid"))

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Changes on both sides in any order, with pulls and pushes between them.
+/// Tests changes on both sides in any order, with pulls and pushes between them.
 @Suite struct SynchronizationTests {
     @Test("both sides agree in the end, and every conflict was decided", arguments: 1...40 as ClosedRange<UInt64>)
     func random(_ seed: UInt64) throws {

@@ -30,7 +30,7 @@ import UserDirectory
         }
     }
 
-    @Test("any other error is described")
+    @Test("any other error has its own description")
     func others() {
         #expect(SystemError.reason(DirectoryError.readOnly) == DirectoryError.readOnly.description)
     }

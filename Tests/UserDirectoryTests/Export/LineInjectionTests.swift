@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Exports of a store that another program has filled, with values that the rules do not allow.
+/// Tests exports of a store that another program has filled, with values that the rules do not allow.
 @Suite struct LineInjectionTests {
     /// Texts that end a field, a line or an entry of some format.
     ///
@@ -29,7 +29,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "no text of any field makes another line of passwd, or another field of its line",
+        "no text of any field adds a line to passwd, or a field to its own line",
         arguments: UserField.settable
     )
     func passwd(_ field: UserField) throws {
@@ -48,7 +48,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("no text of any field makes another entry or attribute of LDIF", arguments: UserField.settable)
+    @Test("no text of any field adds an entry or an attribute to LDIF", arguments: UserField.settable)
     func ldif(_ field: UserField) throws {
         for text in Self.texts {
             guard let file = try export(.ldif, field, text) else { continue }
@@ -66,9 +66,9 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("no text of any field makes another record or field of CSV, or a formula", arguments: UserField.settable)
+    @Test("no text of any field adds a record, a field or a formula to CSV", arguments: UserField.settable)
     func csv(_ field: UserField) throws {
-        // No reader of CSV accepts a NUL.
+        // The CSV reader refuses a NUL.
         for text in Self.texts where !text.contains("\0") {
             guard let file = try export(.csv, field, text) else { continue }
             var reader = CSVReader(MemoryByteSource(file))
@@ -86,7 +86,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "no text of any field makes another object or line of JSON",
+        "no text of any field adds an object or a line to JSON",
         arguments: UserField.settable,
         [UserFormat.json, .jsonl]
     )

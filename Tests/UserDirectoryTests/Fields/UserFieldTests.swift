@@ -16,7 +16,7 @@ import UserDirectoryTesting
         #expect(field.text(of: .unusual) != field.text(of: new), "give UserFields.unusual a value for \(field)")
     }
 
-    @Test("comes back from its text", arguments: UserField.settable)
+    @Test("can be read back from its text", arguments: UserField.settable)
     func text(_ field: UserField) {
         var fields = new
         #expect(field.set(field.text(of: .unusual), in: &fields))
@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(field.isSame(in: fields, .unusual))
     }
 
-    @Test("comes back from what a database keeps", arguments: UserField.settable)
+    @Test("can be read back from what a database stores", arguments: UserField.settable)
     func stored(_ field: UserField) {
         for kept in [UserFields.unusual, new] {
             var fields = UserFields.unusual
@@ -45,7 +45,7 @@ import UserDirectoryTesting
         #expect(UserEdit(from: new, to: changed) == edit)
     }
 
-    @Test("comes back from a line of CSV", arguments: UserField.settable)
+    @Test("can be read back from a line of CSV", arguments: UserField.settable)
     func csv(_ field: UserField) throws {
         let csv =
             UserCSV.record([field.key] + (field == .login ? [] : ["login"]))
@@ -56,7 +56,7 @@ import UserDirectoryTesting
         #expect(field.isSame(in: UserFields(login: line.login).applying(line.edit), .unusual))
     }
 
-    @Test("comes back from JSON", arguments: UserField.settable)
+    @Test("can be read back from JSON", arguments: UserField.settable)
     func json(_ field: UserField) throws {
         var json: [UInt8] = []
         JSONWriter.append(user, to: &json)
@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(field.isSame(in: UserFields(login: read.login).applying(read.edit), .unusual))
     }
 
-    @Test("is written to the journal as a change, and comes back from it", arguments: UserField.settable)
+    @Test("is written to the journal as a change, and can be read back from it", arguments: UserField.settable)
     func journal(_ field: UserField) throws {
         var changed = User(id: user.id, new, createdAt: user.createdAt, updatedAt: user.updatedAt)
         let before = changed
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(content == .fields(changes, version: 2))
     }
 
-    @Test("comes back from the journal's record of a new user", arguments: UserField.settable)
+    @Test("can be read back from the journal's record of a new user", arguments: UserField.settable)
     func record(_ field: UserField) throws {
         let text = JournalText.text(of: .record(user))
         guard case .record(let read) = try JournalText.content(text, kind: .add, user: user.id, version: 1) else {
@@ -91,7 +91,7 @@ import UserDirectoryTesting
         #expect(read.text(of: field) == user.text(of: field))
     }
 
-    @Test("comes back from a plan, in memory and in a file", arguments: UserField.settable)
+    @Test("can be read back from a plan, in memory and in a file", arguments: UserField.settable)
     func plan(_ field: UserField) throws {
         let entry = PlanEntry(line: 1, login: user.login, action: .create(user.fields))
         var encoder = PlanEncoder()

@@ -48,7 +48,7 @@ import UserDirectory
         #expect(whole.count == 7)
     }
 
-    @Test("a record knows the physical line on which it begins")
+    @Test("a record has the number of the physical line on which it begins")
     func lines() throws {
         let rows = try read(Array("a\r\n\"b\r\nb\nb\"\r\n\nc\rd".utf8)).map { try $0.get() }
         #expect(rows.map(\.line) == [1, 2, 6, 7])

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Each format with good, bad and hostile input.
+/// Tests each format with good, bad and hostile input.
 @Suite struct FormatTests {
     /// Users as a table: login, name, email, status.
     private func table(_ text: String, _ format: UserFormat? = nil) throws -> [[String]] {
@@ -185,7 +185,7 @@ import UserDirectoryTesting
         #expect(throws: UserFileError.utf16) { try ImportBench().run(head + head) }
     }
 
-    @Test("in passwd, a comma ends the name; the shell and the id show services; a locked password means disabled")
+    @Test("in passwd, a comma ends the name, shell and id mark services, and a locked password means disabled")
     func passwd() throws {
         let bench = ImportBench()
         let text =
@@ -265,7 +265,7 @@ import UserDirectoryTesting
         #expect(try ImportBench().plan(text).summary.format == format)
     }
 
-    @Test("a file's name tells the format")
+    @Test("a file's name determines its format")
     func names() {
         #expect(UserFormat(fileName: "/etc/passwd") == .passwd)
         #expect(UserFormat(fileName: "a.b/Users.LDIF") == .ldif)

@@ -84,7 +84,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a formula is neutralised and comes back as it was",
+        "a formula is neutralised when it is written, and is read back unchanged",
         arguments: [
             "=1+1", "+49 30", "-x", "@home", "\tx", "\rx", "'=x", "''=x", "'quoted'", "'", "plain", "", "O'Brien",
         ]

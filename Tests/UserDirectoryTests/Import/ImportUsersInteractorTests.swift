@@ -74,7 +74,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an existing login is updated, skipped or refused as asked",
+        "an existing login is updated, skipped or refused as the options say",
         arguments: [
             (UserChange.OnExisting.update, "New"), (.skip, ""), (.fail, ""),
         ]
@@ -111,7 +111,7 @@ import UserDirectoryTesting
         #expect(problems.elements.count == count)
     }
 
-    @Test("a file that needs more seats than are free imports no user, and says how many it needs")
+    @Test("a file that needs more seats than are free imports no user, and the result says how many it needs")
     func tooFewSeats() throws {
         try store.setLimit(12)
         let progress = try run(lines(1...15))
@@ -287,7 +287,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 0)
     }
 
-    @Test("a store that is busy for a while is asked again, with nothing lost or done twice")
+    @Test("a write to a store that is busy for a while is retried, with nothing lost or done twice")
     func busyStore() throws {
         let busy = BusyStore(store.store, failures: 3)
         let progress = try run(lines(1...40) + "a b\n", over: busy)

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The entries of a plan that change something.
+/// Tests the entries of a plan that change something.
 @Suite struct PlanChangesTests {
     @Test("a plan of thousands of entries lists those that change something by position")
     func sparse() throws {

@@ -40,7 +40,7 @@ import Testing
         return found
     }
 
-    @Test("are decoded as they were written, and the same with JSONDecoder, which reads lines with spaces")
+    @Test("are decoded to the entries that were written, also by JSONDecoder, which reads lines with spaces")
     func roundTrip() throws {
         let entries = try PlanLinesTests.entries()
         var bytes: [UInt8] = []

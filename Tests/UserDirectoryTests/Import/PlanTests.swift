@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What a plan says, writes and reads again.
+/// Tests what a plan contains, how it is applied, and that it can be written and read again.
 @Suite struct PlanTests {
     private let bench = ImportBench()
     private let file = "login,name,kind\nana,New,\nbo,Bo,\nchris,,service\nANA,x,\na b,,\n"
@@ -82,7 +82,7 @@ import UserDirectoryTesting
         #expect(try entries(plan).map(\.line) == Array(2...count + 1))
     }
 
-    @Test("a plan comes back from its file as it was, and does what it says")
+    @Test("a plan is read back from its file unchanged, and can then be applied")
     func comesBack() throws {
         try bench.store.add(UserFields(login: "ana", name: "Old"))
         let plan = try bench.plan(file)
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect([progress.created, progress.updated, progress.unchanged] == [0, 0, 2])
     }
 
-    @Test("a plan is refused if users have changed since, or applied without them if asked")
+    @Test("a plan is refused if users have changed since; the skip option applies it to the other users")
     func stale() throws {
         let ana = try bench.store.add("ana")
         try bench.store.add("bo")
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(try bench.store.user(.login("ana")).name == "Theirs")
     }
 
-    @Test("a plan that is for another store, newer or incomplete, and a file that is no plan, are refused")
+    @Test("a plan for another store, a newer plan, an incomplete plan, and a file that is no plan are refused")
     func unusable() throws {
         let text = try written(try bench.plan(file)).text
         #expect(throws: UserFileError.otherStore(planned: "test", present: "other")) {

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// What is exported comes back as it was.
+/// Tests that exported users can be imported again.
 @Suite struct RoundTripTests {
     /// Pieces of text that are hard for some format, and allowed by the rules.
     private static let hostile = [

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UserDirectory
 
-@Suite("the members of a text in the journal") struct JournalMembersTests {
-    /// The same object, once as the journal writes it and once with spaces and escapes.
+@Suite("The members of a text in the journal") struct JournalMembersTests {
+    /// Reads the same object twice: once as the journal writes it and once with spaces and escapes.
     @Test(
         "are read alike by the scanner and by JSONDecoder",
         arguments: [
@@ -33,7 +33,7 @@ import Testing
         #expect(PlainJSON.members(text) == nil)
     }
 
-    @Test("are left to JSONDecoder if the text has very many brackets inside each other")
+    @Test("are left to JSONDecoder if the text has very many nested brackets")
     func deep() {
         #expect(PlainJSON.members("{\"a\":" + String(repeating: "[", count: 1_000_000)) == nil)
     }

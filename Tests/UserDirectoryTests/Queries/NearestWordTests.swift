@@ -26,7 +26,7 @@ import Testing
         #expect(NearestWord.find(typed, among: ["add", "down", "u", "delete", "disable", "edit", "admin"]) == nil)
     }
 
-    @Test("the hint names the nearest word, or else says where to find the list")
+    @Test("the hint names the nearest word, or else gives the fallback text, if there is one")
     func hint() {
         #expect(NearestWord.hint("edti", among: ["edit"]) == "; did you mean \"edit\"?")
         #expect(NearestWord.hint("xyzzy", among: ["edit"], fallback: "? lists them") == "; ? lists them")

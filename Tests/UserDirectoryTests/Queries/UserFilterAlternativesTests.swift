@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The rules that alternatives follow, whatever their terms are.
+/// Tests the rules that alternatives follow, whatever their terms are.
 @Suite struct UserFilterAlternativesTests {
     private let today = Day.of("2026-11-21")
 

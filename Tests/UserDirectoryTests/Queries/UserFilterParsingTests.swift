@@ -282,7 +282,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown word is reported with the nearest known one",
+        "an unknown word is reported with the nearest known word",
         arguments: [
             ("rol:admin", "did you mean \"role\"?"), ("grup:ops", "did you mean \"group\"?"),
             ("is:activ", "did you mean \"active\"?"), ("is:disbled", "did you mean \"disabled\"?"),

@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(transaction.links.isEmpty)
     }
 
-    @Test("a batch counts the seats once, and asks for the roles once")
+    @Test("a batch counts the seats once, and reads the roles once")
     func countsSeatsOnce() throws {
         let transaction = ScriptedTransaction()
         transaction.limit = 60
@@ -116,7 +116,7 @@ import UserDirectoryTesting
 
 private struct DiskFull: Error {}
 
-/// A transaction over a dictionary that counts its calls, and fails if a test says so.
+/// A transaction on a dictionary, which counts its calls and fails after as many writes as a test sets.
 private final class ScriptedTransaction: ChangeTransaction {
     let clock: any WallClock = ManualWallClock()
     var limit: Int?

@@ -107,7 +107,7 @@ import UserDirectoryTesting
         #expect(rules(UserFields(login: "ana", note: sample.text)) == sample.rules)
     }
 
-    @Test("a role must be one of the store's roles, if they are known")
+    @Test("a role must be one of the store's roles, if these are passed")
     func role() {
         #expect(rules(UserFields(login: "ana", role: " admin ")) == [])
         #expect(rules(UserFields(login: "ana", role: "king")) == ["role-known"])

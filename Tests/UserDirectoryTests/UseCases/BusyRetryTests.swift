@@ -6,7 +6,7 @@ import Tracing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Changes of a store that another process keeps locked.
+/// Tests changes to a store that another process keeps locked.
 @Suite(.timeLimit(.minutes(60))) struct BusyRetryTests {
     private let clock = ManualClock()
     private let executor = ManualExecutor()
@@ -16,7 +16,7 @@ import UserDirectoryTesting
         UserUseCases(store: store, executor: executor ?? self.executor, clock: clock)
     }
 
-    /// Makes this number of attempts fail, each after the 100 ms that a store waits; later attempts succeed.
+    /// Makes the given number of attempts fail, each after the 100 ms that a store waits; later attempts succeed.
     private func lock(attempts: Int = .max) {
         store.onWrite { [clock, left = Locked(attempts)] in
             guard
@@ -244,7 +244,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A store that is locked by another process as long as the test decides.
+/// A store that fails as if another process had locked it, as long as the test decides.
 private final class LockedStore: StoreDecorator {
     let base: any UserStore
     private let isLocked = Locked<@Sendable () -> Bool>({ false })

@@ -5,7 +5,7 @@ import Tracing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The recorded path of a use case through the layers.
+/// Tests the recorded path of a use case through the layers.
 @Suite struct LayerTraceTests {
     private let clock = ManualClock()
     private let executor = ManualExecutor(name: "app")
@@ -14,7 +14,7 @@ import UserDirectoryTesting
         UserUseCases(store: store, executor: TracingExecutor(executor, wait: .queue, run: .interactor))
     }
 
-    /// The time of a span without that of the spans inside it: what its layer took by itself.
+    /// The time of a span minus the times of the spans inside it, that is, the time that its layer took by itself.
     private func ownTime(of span: Span, in trace: Trace) -> Duration? {
         let inside = trace.spans.filter { $0.parent == span.id }.compactMap(\.duration)
         return span.duration.map { inside.reduce($0, -) }

@@ -86,7 +86,7 @@ import UserDirectoryTesting
         selection.mark([try user("user03").id], false)
         let part = UserSelection.Part(try UserFilter(parsing: "3"))
         selection.invert(try useCases.readUserIDs.execute(part).result.get())
-        // user03 is inverted to marked; user13, 23, …, 53 and 30…39 are marked.
+        // Inverting marks user03 again, and also marks user13, 23, …, 53 and 30…39.
         let summary = try summary(selection, maxSorted: maxSorted)
         let expected = try subject.window().filter { selection.contains($0.id) }
         #expect(Set(summary.ids) == Set(expected.map(\.id)))
@@ -186,7 +186,7 @@ import UserDirectoryTesting
         #expect(try subject.count(UserFilter(parsing: "is:trashed")) == 1)
     }
 
-    @Test("a trial knows the effect of an edit on seats, on the own account and on the last admin")
+    @Test("a trial reports the effect of an edit on seats, on the own account and on the last admin")
     func editTrial() throws {
         try subject.edit(.login("user01")) { $0.kind = .service }
         let yesterday = clock.today.advanced(by: -1)

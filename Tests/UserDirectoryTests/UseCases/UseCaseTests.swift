@@ -106,7 +106,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("counting asks for counts, and loads no user")
+    @Test("counting reads only counts, and loads no user")
     func countingLoadsNobody() throws {
         let asked = Recorder<String>()
         let store = ObservedStore(try store(users: 5, limit: 5)) { asked.record($0.kind) }
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         #expect(try future.get() == 4)
     }
 
-    @Test("a list or count that is cancelled while it is queued never asks the store")
+    @Test("a list or count that is cancelled while it is queued never reads from the store")
     func cancelledReads() throws {
         let asked = Recorder<String>()
         let store = ObservedStore(try store(users: 2)) { asked.record($0.kind) }
@@ -177,7 +177,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A future of anything, for tables of use cases.
+/// A future of any value, for tables of use cases.
 private protocol Settling {
     var isSettled: Bool { get }
     var isFailed: Bool { get }

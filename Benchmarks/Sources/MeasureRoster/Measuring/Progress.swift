@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages about the run, on standard error: the table alone is on standard output.
+/// Writes messages about the run to standard error, because standard output has only the results.
 enum Progress {
     static func show(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))

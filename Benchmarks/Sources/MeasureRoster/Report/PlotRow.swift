@@ -1,4 +1,4 @@
-/// One row of a plot: a line with one number of users.
+/// One row of a plot: the values of one ``Line`` for one number of users.
 struct PlotRow {
     let title: String
     let users: String

@@ -17,7 +17,7 @@ enum Unit {
         }
     }
 
-    /// A value with two decimals, one from 10 on, and none from 100 on.
+    /// A value with two decimals, or with one decimal from 10 on; whole numbers and values from 100 on have none.
     static func digits(_ value: Double) -> String {
         let size = abs(value)
         if size >= 100 || value == value.rounded() { return Self.grouped(value) }

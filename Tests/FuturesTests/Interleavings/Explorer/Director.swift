@@ -12,7 +12,7 @@
             let thread: Int
         }
 
-        /// More steps than any scenario needs.
+        /// The maximum number of steps in a run; no scenario needs as many.
         private static let stepLimit = 300
 
         var tree: ChoiceTree

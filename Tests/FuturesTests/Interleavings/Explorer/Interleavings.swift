@@ -24,9 +24,9 @@
         /// A run that went wrong.
         struct Failure: Equatable, CustomStringConvertible {
             let problem: String
-            /// Which thread went on at each step; `replay` repeats it.
+            /// Which thread went on at each step; `replay` repeats this schedule.
             let schedule: [Int]
-            /// What the threads had noted up to then.
+            /// What the threads had noted before the failure.
             let notes: [String]
 
             var description: String {

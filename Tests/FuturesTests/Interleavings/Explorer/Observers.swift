@@ -2,7 +2,7 @@
     import Futures
 
     /// Closures that must not overlap; each notes its name and its argument.
-    // The threads of a run take turns, and so do the accesses.
+    // The threads of a run take turns, so their accesses never overlap.
     final class Observers: @unchecked Sendable {
         private let run: Run
         private var isRunning = false
@@ -45,7 +45,7 @@
     }
 
     /// Variables that the threads of a run share without a lock.
-    // The threads of a run take turns, and so do the accesses.
+    // The threads of a run take turns, so their accesses never overlap.
     final class Slots<Value: Sendable>: CustomStringConvertible, @unchecked Sendable {
         private var values: [Value]
 

@@ -2,7 +2,7 @@
     @testable import Futures
 
     /// One run of a scenario: its threads, what they note, and what has to be released at the end.
-    // The threads of a run take turns, and so do all accesses.
+    // The threads of a run take turns, so their accesses never overlap.
     final class Run: @unchecked Sendable {
         private var bodies: [@Sendable () -> Void] = []
         /// What the threads have noted, in order.
@@ -92,12 +92,12 @@
             return storage
         }
 
-        /// Blocks the calling thread until the result is there, and notes it.
+        /// Blocks the calling thread until the future has a result, and notes the result.
         func get(_ future: Future<Tracked>) {
             note("got=\(text(of: future.result))")
         }
 
-        /// Blocks the calling thread until the result is there or the time has passed, and notes it.
+        /// Blocks the calling thread until the future has a result or the time has passed, and notes the outcome.
         func get(_ future: Future<Tracked>, timeout: Duration) {
             note("got=\(text(of: Result { try future.get(timeout: timeout) }))")
         }
@@ -124,7 +124,7 @@
     }
 
     /// A value, or part of an observer, that counts as alive until it is released.
-    // The threads of a run take turns, and so do the accesses to the run.
+    // The threads of a run take turns, so their accesses to the run never overlap.
     final class Tracked: @unchecked Sendable {
         let number: Int
         private let run: Run

@@ -2,13 +2,13 @@
     @testable import Futures
 
     /// An executor whose closures wait until threads of the scenario run them, or drop them.
-    // The threads of a run take turns, and so do the accesses.
+    // The threads of a run take turns, so their accesses never overlap.
     final class ScheduledExecutor: OrderedExecutor, @unchecked Sendable {
         typealias Closure = @Sendable (_ end: @escaping @Sendable () -> Void) -> Void
 
         let name: String? = "scheduled"
         let executing = false
-        /// Whether closures are known to start in order; true only if one thread runs them.
+        /// Whether the executor declares that closures start in order; true only if one thread runs them.
         let startsInOrder: Bool
         private let run: Run
         private var queue: [Closure] = []
@@ -23,12 +23,12 @@
             queue.append(closure)
         }
 
-        /// Queues a closure that has no end.
+        /// Queues a closure that needs no `end`.
         func start(_ body: @escaping @Sendable () -> Void) {
             submit { _ in body() }
         }
 
-        /// Runs closures until no other thread can submit any more.
+        /// Runs closures until no other thread can submit another closure.
         func work() {
             while true {
                 run.wait { [self] in !queue.isEmpty || (running == 0 && run.othersHaveEnded) }
@@ -79,7 +79,7 @@
         }
     }
 
-    /// Runs each closure at once, or releases it at once; it does not declare the order of closures.
+    /// Runs, or only releases, each closure before `submit` returns; does not declare an order of its closures.
     final class InstantExecutor: Executor {
         let name: String? = "instant"
         let executing = false

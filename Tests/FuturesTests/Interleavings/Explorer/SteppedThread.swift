@@ -64,7 +64,7 @@
             director.handOver(from: self)
         }
 
-        /// Stops until the closure returns true; another thread may be the reason.
+        /// Stops until the closure returns true, for example because of what another thread has done.
         func wait(until isTrue: @escaping () -> Bool) {
             stop(.until(isTrue))
         }

@@ -61,7 +61,7 @@
                 }
             },
             Scenario(
-                "an executor releases a turn while it runs another one",
+                "an executor releases a turn while it runs another turn",
                 outcomes: ["1 1", "abandoned abandoned", "abandoned 1", "1 abandoned"]
             ) { run in
                 let future = run.watch(Future(value: run.value(1)))

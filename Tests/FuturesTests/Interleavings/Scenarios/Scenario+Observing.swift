@@ -42,7 +42,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer adds an observer while another thread adds one",
+                "an observer adds a second observer while another thread adds a third observer",
                 outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1"]
             ) { run in
                 let resolver = run.resolver()
@@ -68,7 +68,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a value is set too deep to notify at once, while observers are added",
+                "a value is set in notifications nested too deeply to notify immediately, while observers are added",
                 outcomes: ["a=2 b=2", "b=2 a=2"]
             ) { run in
                 let resolver = run.resolver()
@@ -80,7 +80,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a thread that is too deep to notify at once waits for what it has put off",
+                "a thread has put off a notification because too many are nested, and waits for its result",
                 outcomes: ["got=2 a=2", "a=2 got=2"]
             ) { run in
                 let resolver = run.resolver()

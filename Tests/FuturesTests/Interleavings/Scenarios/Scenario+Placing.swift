@@ -3,7 +3,7 @@
 
     extension Scenario {
         /// The observers on one executor are notified once, in order and one at a time, even if the executor runs
-        /// several closures at once.
+        /// several closures at the same time.
         static let placing = [
             Scenario("two observers on a concurrent executor", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()
@@ -61,7 +61,7 @@
                 for executor in executors { run.worker(executor) }
                 return { run.noted }
             },
-            Scenario("an executor that runs closures at once", outcomes: ["a=1 b=1"]) { run in
+            Scenario("two observers on an executor that runs closures inside submit", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let executor = InstantExecutor()
@@ -74,7 +74,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer on an executor that runs closures at once adds another observer",
+                "an observer on an executor that runs closures inside submit adds another observer",
                 outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1"]
             ) { run in
                 let resolver = run.resolver()
@@ -105,7 +105,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer on a concurrent executor waits for the result of a later observer there",
+                "an observer on a concurrent executor waits for the result of a later observer on that executor",
                 outcomes: ["none mapped", "mapped got=2"]
             ) { run in
                 let resolver = run.resolver()

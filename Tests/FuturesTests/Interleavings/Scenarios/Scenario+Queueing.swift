@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A serial queue starts one closure after the other, each when the one before has ended.
+        /// A serial queue starts each closure only when the previous closure has ended.
         static let queueing = [
             Scenario("two threads submit to a serial queue", outcomes: ["a b", "b a"]) { run in
                 let executor = ScheduledExecutor(run)
@@ -43,7 +43,7 @@
                 run.worker(executor)
                 return { run.noted }
             },
-            Scenario("a serial queue that starts closures at once", outcomes: ["a b", "b a"]) { run in
+            Scenario("a serial queue that starts closures inside submit", outcomes: ["a b", "b a"]) { run in
                 let queue = SerialQueue(name: "serial") { $0.run() }
                 let observers = Observers(run)
                 for name in ["a", "b"] {
@@ -52,7 +52,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a closure with a resolver holds back the next one until its future is set",
+                "a closure with a resolver holds back the next closure until the resolver is set",
                 outcomes: ["a set b"]
             ) { run in
                 let executor = SerialExecutor(run)

@@ -81,7 +81,7 @@
                 return { run.noted }
             },
             Scenario(
-                "one observer is removed and one is added while a concurrent executor runs a third one",
+                "one observer is removed and one is added while a concurrent executor runs a third observer",
                 outcomes: ["a=1 b=1 c=1", "a=1 c=1"]
             ) { run in
                 let future = run.watch(Future(value: run.value(1)))

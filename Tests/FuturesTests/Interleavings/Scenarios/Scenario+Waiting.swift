@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A blocked thread goes on when the result is there.
+        /// A blocked thread continues when the future has a result.
         static let waiting = [
             Scenario("a thread waits while the value is set", outcomes: ["got=1"]) { run in
                 let resolver = run.resolver()
