@@ -19,7 +19,7 @@ import UserDirectoryTesting
 
     @Test("no random keys, pastes, clicks or sizes break the screen or a rule", arguments: seeds)
     func anything(seed: UInt64) async throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         let bench = await ScreenBench(.numbered(150) + .team, limit: 156)
         var seats = try seats(of: bench)
         for step in 0..<300 {
@@ -44,7 +44,7 @@ import UserDirectoryTesting
     }
 
     /// Usually one random event, sometimes several keys that make sense together.
-    private func events(_ random: inout SeededGenerator) -> [InputEvent] {
+    private func events(_ random: inout SplitMix) -> [InputEvent] {
         switch Int.random(in: 0..<40, using: &random) {
         case 0:
             let size = Size(rows: .random(in: 1...60, using: &random), columns: .random(in: 1...200, using: &random))

@@ -181,7 +181,12 @@ final class MenuPane: DialogPane {
             let all = Line.lines(of: model.items).count
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
-            guard case .key(let key) = event, !model.isSearchable else { return nil }
+            guard case .key(let key) = event else { return nil }
+            // Typing begins the filter, except with a letter that is a key of the help.
+            guard !model.isSearchable else {
+                guard case .character(let character) = key else { return nil }
+                return .set(field: MenuModel.queryField, value: (model.query ?? "") + String(character))
+            }
             if let action = action(for: key) { return action }
             let index = letters.index(after: event, in: titles, from: model.selected)
             return index.map { .move($0 - model.selected) }

@@ -18,6 +18,23 @@ package enum DialogModel: Hashable, Sendable {
     case differences(DifferencesModel)
 }
 
+extension DialogModel {
+    /// The model of a dialog below another one, such as a form below the question whether to save it.
+    ///
+    /// The form does not say that it is being saved, because it may be waiting for the answer.
+    var covered: DialogModel {
+        switch self {
+        case .form(var form):
+            form.isSaving = false
+            return .form(form)
+        case .conflict(var conflict):
+            conflict.isSaving = false
+            return .conflict(conflict)
+        default: return self
+        }
+    }
+}
+
 package struct FormModel: Hashable, Sendable {
     package enum Editor: Hashable, Sendable {
         case line

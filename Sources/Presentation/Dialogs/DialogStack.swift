@@ -120,6 +120,7 @@ package final class DialogStack: CommandOwner {
     }
 
     func update() {
-        view?.show(presenters.map(\.model))
+        let models = presenters.map(\.model)
+        view?.show(models.dropLast().map(\.covered) + models.suffix(1))
     }
 }

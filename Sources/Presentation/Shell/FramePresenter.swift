@@ -62,6 +62,11 @@ final class FramePresenter {
         }
     }
 
+    /// Removes the message if it is a note with this text, because the note no longer applies.
+    func withdraw(_ note: String) {
+        if model.message == .init(kind: .note, text: note) { change { $0.message = nil } }
+    }
+
     /// Shows a tab and focuses its pane.
     func show(_ pane: FrameModel.Pane) {
         change { ($0.tab, $0.focus, $0.origin) = (pane, pane, nil) }

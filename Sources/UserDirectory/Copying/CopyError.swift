@@ -21,9 +21,9 @@ extension CopyError: CustomStringConvertible {
         switch self {
         case .notEmpty(let store, let size):
             "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new store, "
-                + "or pass --replace to delete them"
+                + "or pass --replace to delete its contents"
         case .incomplete(let wanted, let written):
-            "\(CopyError.text(written)) were copied instead of \(CopyError.text(wanted)), so nothing was changed; "
+            "the copy had only \(CopyError.text(written)) instead of \(CopyError.text(wanted)), so it was undone; "
                 + "check the source with roster log --check"
         }
     }

@@ -88,7 +88,7 @@ extension UserFilterError: CustomStringConvertible {
         case .missingValue(let field):
             "\"\(field):\" has no value" + UserFilterError.emptyText(field, isShell)
         case .unterminatedQuote(let text):
-            text.isEmpty ? "a quote is not closed" : "the quote before \(text) is not closed"
+            "there is no closing quote" + (text.isEmpty ? "" : " after \(text.quotedForMessage)")
         case .textAfterQuote(let text):
             "there is text right after the quoted \(text); put a space after the closing quote"
         case .danglingOr:

@@ -110,7 +110,7 @@ extension FieldRules {
 
     static func checkGroups(_ groups: [String], report: (RuleViolation) -> Void) {
         if groups.count > maxGroups {
-            let message = "must have at most \(maxGroups) names"
+            let message = "must contain at most \(maxGroups) groups"
             report(RuleViolation(field: .groups, rule: "groups-count", message: message))
         }
         for group in groups.prefix(maxGroups) { checkHandle(group, .groups, rulePrefix: "group", report: report) }

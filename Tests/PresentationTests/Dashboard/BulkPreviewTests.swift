@@ -13,11 +13,6 @@ import UserDirectoryTesting
         UserFields(login: "dan", name: "D", status: .disabled),
     ]
 
-    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
-        return question
-    }
-
     private func ask(_ action: BulkAction, as author: String = "operator-on-duty") async throws -> DashboardBench {
         let bench = await DashboardBench(Self.drafts, author: author)
         await bench.perform(.markAll)
@@ -66,7 +61,7 @@ import UserDirectoryTesting
         await bench.perform(.markAll)
         bench.presenter.bulk.askForBulk(.enable)
         await bench.bench.settle()
-        let names = try question(bench).names
+        let names = try bench.question.names
         #expect(names.map { $0[0] } == ["bo", "cat", "ana"])
         #expect(names.map { $0[2].isEmpty } == [false, false, true])
     }
@@ -78,7 +73,7 @@ import UserDirectoryTesting
         await bench.perform(.markAll)
         bench.presenter.bulk.askForBulk(.disable)
         await bench.bench.settle()
-        let names = try question(bench).names
+        let names = try bench.question.names
         #expect(names.count == 50)
         #expect(names.prefix(2).map { $0[0] } == ["zoe", "user0000"])
         #expect(names.first?[2] == "refused: your own account")
@@ -95,7 +90,7 @@ import UserDirectoryTesting
         await bench.perform(.markAll)
         bench.presenter.bulk.askForBulk(.enable)
         await bench.bench.settle()
-        let names = try question(bench).names
+        let names = try bench.question.names
         #expect(names.prefix(3).map { $0[0] } == ["user0118", "user0119", "user0000"])
         #expect(names.prefix(3).map { $0[2].hasPrefix("refused: no seat is free") } == [true, true, false])
     }
@@ -103,7 +98,7 @@ import UserDirectoryTesting
     @Test("that the accounts expire at once if the last day has passed")
     func passedDay() async throws {
         let bench = try await ask(.setUntil(.of("2020-01-31")))
-        #expect(try question(bench).lines.contains("2020-01-31 has passed, so the accounts expire at once"))
+        #expect(try bench.question.lines.contains("2020-01-31 has passed, so the accounts expire at once"))
         let later = try await ask(.setUntil(.of("2999-01-31")))
         #expect(try !question(later).lines.contains { $0.contains("has passed") })
     }
@@ -115,7 +110,7 @@ import UserDirectoryTesting
         await bench.select("dan")
         bench.presenter.bulk.askForBulk(.enable)
         await bench.bench.settle()
-        let lines = try question(bench).lines
+        let lines = try bench.question.lines
         #expect(lines.contains { $0.contains("1 seat") })
         #expect(!lines.contains { $0.contains("limit") })
     }
@@ -144,7 +139,7 @@ import UserDirectoryTesting
     func idle() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])
         await bench.perform(.mark, .disableUsers)
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.title == "Nothing to disable")
         #expect(question.lines == ["1 refused: ana is the last admin"])
         #expect(question.names == [["ana", "A", "refused: last admin"]])
@@ -169,7 +164,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.drafts, author: "CAT")
         await bench.select("cat")
         await bench.perform(.delete)
-        #expect(try question(bench).lines.contains { $0.hasPrefix("This is your own account: only another admin") })
+        #expect(try bench.question.lines.contains { $0.hasPrefix("This is your own account: only another admin") })
     }
 
     @Test("your own account is not refused if the change leaves it unchanged")
@@ -184,7 +179,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.setRole)
         await bench.answer(.move(2), .submit)
-        #expect(try !question(bench).lines.contains { $0.contains("last admin") })
+        #expect(try !bench.question.lines.contains { $0.contains("last admin") })
     }
 
     @Test("if no user can be enabled for lack of seats, the title says so")
@@ -194,7 +189,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         bench.presenter.bulk.askForBulk(.enable)
         await bench.bench.settle()
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.title == "No seat is free")
         #expect(question.action == nil)
         #expect(question.lines == ["1 refused: 1 seat needed, 0 free"])
@@ -209,7 +204,7 @@ import UserDirectoryTesting
         ]
         for action in actions {
             let bench = try await ask(action, as: author)
-            let question = try question(bench)
+            let question = try bench.question
             let said = question.lines.first { $0.contains(" · ") }
             guard question.action != nil else {
                 #expect(question.title.hasPrefix("Nothing to "))

@@ -10,18 +10,13 @@ import UserDirectoryTesting
         UserFields(login: "cat", name: "C"),
     ]
 
-    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
-        return question
-    }
-
     @Test("an admin is disabled only after a question")
     func disable() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("bo")
         await bench.perform(.toggleDisabled)
-        #expect(try question(bench).title == "Disable bo?")
-        #expect(try question(bench).lines.first == "Removes access from bo, an admin")
+        #expect(try bench.question.title == "Disable bo?")
+        #expect(try bench.question.lines.first == "Removes access from bo, an admin")
         await bench.answer(.cancel)
         #expect(try bench.bench.user("bo").status == .active)
         await bench.perform(.toggleDisabled)
@@ -37,7 +32,9 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.edit)
         await bench.answer(.set(field: "role", value: "viewer"), .submit)
-        #expect(try question(bench).title == "Save bo?")
+        #expect(try bench.question.title == "Save bo?")
+        guard case .form(let covered)? = bench.views.dialogs.latest?.first else { throw FormBench.NoDialog() }
+        #expect(!covered.isSaving, "nothing is saved before the answer")
         await bench.answer(.cancel)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form.banner == "Not saved")
@@ -54,8 +51,8 @@ import UserDirectoryTesting
         await bench.perform(.edit)
         await bench.answer(.set(field: "role", value: "admin"), .submit)
         await bench.perform(.undo)
-        #expect(try question(bench).title == "Undo: Edit cat?")
-        #expect(try question(bench).lines == ["Removes admin rights from cat"])
+        #expect(try bench.question.title == "Undo: Edit cat?")
+        #expect(try bench.question.lines == ["Removes admin rights from cat"])
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").role == "member")
         await bench.perform(.redo)
@@ -69,7 +66,7 @@ import UserDirectoryTesting
         edit.role = "admin"
         bench.bench.change(.edit(.login("cat"), edit, ifVersion: nil), by: Author(name: "eve", origin: .commandLine))
         await bench.perform(.refresh, .showActivity, .undo)
-        let lines = try question(bench).lines
+        let lines = try bench.question.lines
         #expect(lines.count == 2)
         #expect(lines.first?.contains("was run by eve") == true)
         #expect(lines.last == "Removes admin rights from cat")
@@ -84,7 +81,7 @@ import UserDirectoryTesting
         await bench.perform(.markAll, .enableUsers)
         await bench.answer(.confirm)
         await bench.perform(.undo)
-        #expect(try question(bench).lines == ["Removes access from 2 users"])
+        #expect(try bench.question.lines == ["Removes access from 2 users"])
     }
 
     @Test("an undo that removes access from many users is confirmed by typing their number", arguments: [4, 5])
@@ -94,7 +91,7 @@ import UserDirectoryTesting
         await bench.perform(.markAll, .enableUsers)
         await bench.answer(.confirm)
         await bench.perform(.undo)
-        #expect(try question(bench).phrase == (count < 5 ? nil : "5"))
+        #expect(try bench.question.phrase == (count < 5 ? nil : "5"))
     }
 
     @Test("a redo that disables several users names the change that is redone")
@@ -103,9 +100,9 @@ import UserDirectoryTesting
         await bench.perform(.markAll, .disableUsers)
         await bench.answer(.confirm)
         await bench.perform(.undo, .redo)
-        #expect(try question(bench).title == "Redo: Disable 2 users?")
-        #expect(try question(bench).lines == ["Removes access from 2 users"])
-        #expect(try question(bench).names == [["a", "a", ""], ["b", "b", ""]])
+        #expect(try bench.question.title == "Redo: Disable 2 users?")
+        #expect(try bench.question.lines == ["Removes access from 2 users"])
+        #expect(try bench.question.names == [["a", "a", ""], ["b", "b", ""]])
     }
 
     @Test("if fewer users lose access than are changed, the question before an undo also counts the changes")
@@ -116,7 +113,7 @@ import UserDirectoryTesting
         edit.note = "x"
         bench.bench.change([.enable(.login("a")), .enable(.login("b")), .edit(.login("c"), edit, ifVersion: nil)])
         await bench.perform(.undo)
-        #expect(try question(bench).lines.suffix(2) == ["Removes access from 2 users", "3 changes to undo"])
+        #expect(try bench.question.lines.suffix(2) == ["Removes access from 2 users", "3 changes to undo"])
     }
 
     @Test("an undo of a long task counts all who would lose access, and can be cancelled while they are counted")
@@ -130,9 +127,9 @@ import UserDirectoryTesting
         bench.bench.change(drafts.map { .enable(.login($0.login)) })
         bench.presenter.perform(.undo)
         await bench.bench.settle()
-        #expect(try question(bench).lines.last == "Removes access from 1,200 users")
-        #expect(try question(bench).names.count == SelectionSummary.maxNamed)
-        #expect(try question(bench).count == 1_200)
+        #expect(try bench.question.lines.last == "Removes access from 1,200 users")
+        #expect(try bench.question.names.count == SelectionSummary.maxNamed)
+        #expect(try bench.question.count == 1_200)
         await bench.answer(.cancel)
         bench.presenter.perform(.undo)
         for _ in 0..<100 where bench.tasks.first?.progress == nil { await bench.bench.step() }
@@ -155,7 +152,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh, .undo)
         #expect(bench.frame.message?.text.hasPrefix("Enable cat: 1 change not undone") == true)
         await bench.perform(.undo)
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.title == "Undo an older change?")
         #expect(question.lines.first?.hasPrefix("Enable cat (") == true)
         #expect(question.lines.last?.hasPrefix("The change before it: Disable cat (") == true)

@@ -157,6 +157,14 @@ final class DashboardBench {
     /// The top dialog.
     var dialog: DialogModel? { views.dialogs.latest?.last }
 
+    /// The question on top of the dialogs.
+    var question: ConfirmModel {
+        get throws {
+            guard case .confirm(let question)? = dialog else { throw FormBench.NoDialog() }
+            return question
+        }
+    }
+
     /// The task lines.
     var tasks: [TaskListModel.Row] { views.view(of: TaskListModel.self).latest?.rows ?? [] }
 }

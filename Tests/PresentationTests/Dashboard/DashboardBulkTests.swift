@@ -4,11 +4,6 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("Changing many users at once") @MainActor struct DashboardBulkTests {
-    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
-        return question
-    }
-
     @Test("the question names the users, counts the hidden ones, and refuses your own account and the last admin")
     func preview() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
@@ -16,7 +11,7 @@ import UserDirectory
         bench.presenter.filter.type("ana")
         await bench.bench.settle()
         await bench.perform(.delete)
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.title == "Delete 1 of 3 users?")
         #expect(
             question.names == [
@@ -36,7 +31,7 @@ import UserDirectory
         settings.keyName = { $0 == .undo ? "F8" : $0 == .showActivity ? nil : $0.defaultKeys.first }
         let bench = await DashboardBench(UserFields.numbered(2_000), settings: settings)
         await bench.perform(.markAll, .disableUsers)
-        #expect(try question(bench).lines.contains("Runs as one task; F8 to undo"))
+        #expect(try bench.question.lines.contains("Runs as one task; F8 to undo"))
         await bench.answer(.set(field: "phrase", value: "2000"), .submit)
         await bench.perform(.showTasks, .showReport)
         guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
@@ -47,7 +42,7 @@ import UserDirectory
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(1_205))
         await bench.perform(.markAll, .disableUsers)
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.title == "Disable 1,205 users?")
         #expect(question.names.count == 50)
         #expect(question.rest(after: 8) == "and 1,197 more")
@@ -95,7 +90,7 @@ import UserDirectory
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .enableUsers)
-        #expect(try question(bench).lines.contains("2 to change · 1 refused: 3 seats needed, 2 free"))
+        #expect(try bench.question.lines.contains("2 to change · 1 refused: 3 seats needed, 2 free"))
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
         #expect(bench.tasks.first?.mark == .partlyDone)
@@ -110,7 +105,7 @@ import UserDirectory
         #expect(page.rows.count == 3)
         #expect(page.retry == "retry refused")
         await bench.answer(.confirm)
-        #expect(try question(bench).title == "Enable cat?")
+        #expect(try bench.question.title == "Enable cat?")
         #expect(try bench.bench.user("cat").status == .disabled)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("cat").status == .active)
@@ -125,7 +120,7 @@ import UserDirectory
         bench.bench.setLimit(3)
         await bench.perform(.refresh, .showTasks, .open)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.showReport.name), .confirm)
-        #expect(try question(bench).title == "Enable cat?")
+        #expect(try bench.question.title == "Enable cat?")
         await bench.answer(.confirm)
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user("cat").status == .active)
@@ -145,7 +140,7 @@ import UserDirectory
         #expect(task.state == .cancelled("Cancelled at 16 of 200"))
         bench.presenter.tasks.retry(task)
         await bench.bench.settle()
-        #expect(try question(bench).title == "Disable 184 users?")
+        #expect(try bench.question.title == "Disable 184 users?")
         #expect(try bench.bench.user("user0199").status == .active)
         await bench.answer(.set(field: "phrase", value: "184"), .submit)
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
@@ -157,7 +152,7 @@ import UserDirectory
         await bench.select("bo")
         await bench.perform(.setRole)
         await bench.answer(.move(2), .submit)
-        #expect(try question(bench).title == "Set role of bo to viewer?")
+        #expect(try bench.question.title == "Set role of bo to viewer?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").role == "viewer")
     }
@@ -179,10 +174,10 @@ import UserDirectory
     func toggle() async throws {
         let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .toggleDisabled)
-        #expect(try question(bench).title == "Disable 3 users?")
+        #expect(try bench.question.title == "Disable 3 users?")
         await bench.answer(.confirm)
         await bench.perform(.markAll, .toggleDisabled)
-        #expect(try question(bench).title == "Enable 3 users?")
+        #expect(try bench.question.title == "Enable 3 users?")
     }
 
     @Test("a dialog that was opened meanwhile is not covered by the question")
@@ -210,7 +205,7 @@ import UserDirectory
         #expect(bench.list.marked == "4 marked")
         #expect(bench.list.rows.first { $0.login == "late" }?.isMarked == false)
         await bench.perform(.disableUsers)
-        #expect(try question(bench).lines.first == "3 to change · 1 unchanged: already disabled")
+        #expect(try bench.question.lines.first == "3 to change · 1 unchanged: already disabled")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("late").status == .active)
         #expect(try bench.bench.user("user0003").status == .disabled)
@@ -225,7 +220,7 @@ import UserDirectory
         bench.presenter.perform(.mark)
         bench.presenter.perform(.disableUsers)
         await bench.bench.settle()
-        #expect(try question(bench).title == "Disable 29 users?")
+        #expect(try bench.question.title == "Disable 29 users?")
     }
 
     @Test("adding one user to a group names that user in the form, the question and the result")
@@ -236,7 +231,7 @@ import UserDirectory
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form.title == "Add bo to a group")
         await bench.answer(.set(field: "group", value: "crew"), .submit)
-        #expect(try question(bench).title == "Add bo to crew?")
+        #expect(try bench.question.title == "Add bo to crew?")
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text == "bo added to crew; z to undo")
     }
@@ -256,10 +251,10 @@ import UserDirectory
         let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", status: .disabled)]
         let bench = await DashboardBench(drafts)
         await bench.perform(.markAll, .disableUsers)
-        #expect(try question(bench).title == "Disable 120 of 121 users?")
-        #expect(try question(bench).phrase == "120")
+        #expect(try bench.question.title == "Disable 120 of 121 users?")
+        #expect(try bench.question.phrase == "120")
         await bench.answer(.set(field: "phrase", value: "121"), .submit)
-        #expect(try question(bench).remark == "Does not match")
+        #expect(try bench.question.remark == "Does not match")
         await bench.answer(.set(field: "phrase", value: "120"), .submit)
         #expect(bench.frame.message?.text == "user0000 and 119 more disabled, 1 unchanged; z to undo")
     }
@@ -272,8 +267,8 @@ import UserDirectory
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form["validUntil"]?.error == "Must be a date, e.g. 2027-01-31")
         await bench.answer(.set(field: "validUntil", value: "2030-01-31"), .submit)
-        #expect(try question(bench).title == "Set last day of 3 users to 2030-01-31?")
-        #expect(try question(bench).names.first == ["user0000", "Name 0000", "no last day → 2030-01-31"])
+        #expect(try bench.question.title == "Set last day of 3 users to 2030-01-31?")
+        #expect(try bench.question.names.first == ["user0000", "Name 0000", "no last day → 2030-01-31"])
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text == "user0000 and 2 more valid until 2030-01-31; z to undo")
         #expect(try bench.bench.user("user0002").validUntil == Day("2030-01-31"))
@@ -288,8 +283,8 @@ import UserDirectory
         ])
         await bench.perform(.markAll, .setNote)
         await bench.answer(.set(field: "note", value: "guest"), .submit)
-        #expect(try question(bench).lines.first == "Note: guest")
-        let names = try question(bench).names
+        #expect(try bench.question.lines.first == "Note: guest")
+        let names = try bench.question.names
         #expect(names.map(\.last) == ["no note", "was: one / two"])
     }
 
@@ -298,7 +293,7 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.markAll, .setNote)
         await bench.answer(.set(field: "note", value: "guest"), .submit)
-        #expect(try question(bench).decline == "Back")
+        #expect(try bench.question.decline == "Back")
         await bench.answer(.cancel)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form["note"]?.value == "guest")
@@ -328,7 +323,7 @@ import UserDirectory
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)
         await bench.answer(.submit)
-        #expect(try question(bench).title == "Remove last day of ana?")
+        #expect(try bench.question.title == "Remove last day of ana?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").validUntil == nil)
     }
@@ -338,7 +333,7 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.markAll, .setUntil)
         await bench.answer(.set(field: "validUntil", value: "2020-01-31"), .submit)
-        #expect(try question(bench).lines.first == "2 to change · 1 refused: ana is the last admin")
+        #expect(try bench.question.lines.first == "2 to change · 1 refused: ana is the last admin")
         await bench.answer(.confirm)
         #expect(
             bench.frame.message?.text.hasPrefix("2 valid until 2020-01-31, 1 refused: the user ana is the last") == true
@@ -352,8 +347,8 @@ import UserDirectory
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .setKind)
         await bench.answer(.submit)
-        #expect(try question(bench).title == "Set kind of 2 of 3 users to person?")
-        #expect(try question(bench).lines.first == "2 to change · 1 refused: 3 seats needed, 2 free")
+        #expect(try bench.question.title == "Set kind of 2 of 3 users to person?")
+        #expect(try bench.question.lines.first == "2 to change · 1 refused: 3 seats needed, 2 free")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("b").kind == .person)
         #expect(try bench.bench.user("c").kind == .service)
@@ -366,7 +361,7 @@ import UserDirectory
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form["note"]?.editor == .lines)
         await bench.answer(.set(field: "note", value: "left\nin May"), .submit)
-        #expect(try question(bench).title == "Set note of 2 users?")
+        #expect(try bench.question.title == "Set note of 2 users?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("user0001").note == "left\nin May")
     }

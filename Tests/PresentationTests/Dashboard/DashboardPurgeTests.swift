@@ -81,18 +81,13 @@ import UserDirectoryTesting
         return bench
     }
 
-    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
-        return question
-    }
-
     @Test("marked users are purged together once their number has been typed")
     func marked() async throws {
         let bench = await fullTrash()
         bench.presenter.users.filter(by: "is:trashed OR is:active")
         await bench.bench.settle()
         await bench.perform(.moveToFirst, .mark, .mark, .moveDown, .mark, .mark, .purge)
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.title == "Purge 2 of 4 users?")
         #expect(
             question.lines == [
@@ -133,8 +128,8 @@ import UserDirectoryTesting
     func emptyTrash() async throws {
         let bench = await fullTrash()
         await bench.perform(.emptyTrash)
-        #expect(try question(bench).title == "Empty the trash: purge 3 users?")
-        #expect(try question(bench).phrase == "3")
+        #expect(try bench.question.title == "Empty the trash: purge 3 users?")
+        #expect(try bench.question.phrase == "3")
         await bench.answer(.set(field: "phrase", value: "3"), .confirm)
         #expect(bench.frame.message?.text == "Purged 3 users")
         #expect(bench.list.rows.map(\.login) == ["dan", "emil"])
@@ -154,7 +149,7 @@ import UserDirectoryTesting
         await bench.perform(.toggleTrash, .purge)
         await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
         await bench.perform(.undo)
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.title == "Undo an older change?")
         #expect(
             question.lines == [

@@ -21,6 +21,7 @@ import UserDirectoryTesting
         let bench = await bench()
         await bench.perform(.restore)
         #expect(bench.frame.message == .init(kind: .error, text: "A" + Self.reason))
+        #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
     @Test("the report of several restores gives the same reason")

@@ -5,11 +5,6 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Retrying a task") @MainActor struct RetryTests {
-    private func question(_ bench: DashboardBench) throws -> ConfirmModel {
-        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
-        return question
-    }
-
     @Test("retrying the refused deletion of an admin reads the user again, and asks for the login again")
     func deletionOfAdmin() async throws {
         let drafts = [UserFields(login: "ana", name: "Ana", role: "admin"), UserFields(login: "bo", name: "Bo")]
@@ -22,8 +17,8 @@ import UserDirectoryTesting
         edit.role = "admin"
         bench.bench.change(.edit(.login("bo"), edit, ifVersion: nil))
         await bench.perform(.showTasks, .retryTask)
-        #expect(try question(bench).title == "Delete ana?")
-        #expect(try question(bench).phrase == "ana")
+        #expect(try bench.question.title == "Delete ana?")
+        #expect(try bench.question.phrase == "ana")
         #expect(try !bench.bench.user("ana").isTrashed)
         await bench.answer(.set(field: "phrase", value: "ana"), .submit)
         #expect(try bench.bench.user("ana").isTrashed)
@@ -38,11 +33,11 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         bench.bench.change(.enable(.login("bo")))
         await bench.perform(.showTasks, .retryTask)
-        #expect(try question(bench).title == "Disable bo?")
+        #expect(try bench.question.title == "Disable bo?")
         await bench.answer(.cancel)
         #expect(try bench.bench.user("bo").status == .active)
         await bench.perform(.showUsers, .refresh, .toggleDisabled)
-        #expect(try question(bench).title == "Disable bo?", "the key still works afterwards")
+        #expect(try bench.question.title == "Disable bo?", "the key still works afterwards")
     }
 
     @Test("retrying the deletion of a user who is already in the trash says so")
@@ -75,7 +70,7 @@ import UserDirectoryTesting
         }
         bench.presenter.tasks.retry(task)
         await bench.bench.settle()
-        let question = try question(bench)
+        let question = try bench.question
         #expect(question.phrase == String(question.count))
         #expect(question.count > 0 && question.count < 200)
         await bench.answer(.set(field: "phrase", value: String(question.count)), .submit)

@@ -10,7 +10,7 @@ import UserDirectoryTesting
 
     @Test("shows the right rows and never runs off the list", arguments: [1, 2, 3, 5, 8, 13, 21, 34] as [UInt64])
     func showsTheRightRows(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
+        var random = SplitMix(seed: seed)
         var window = ListWindow<User>()
         window.resize(height: 10)
         window.replace(with: Array(list[..<50]), reachesStart: true, reachesEnd: false, rank: 0)
@@ -73,21 +73,4 @@ import UserDirectoryTesting
     }
 
     private func number(of user: User) -> Int { Int(user.login.dropFirst(4)) ?? -1 }
-}
-
-/// The same random numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -33,11 +33,11 @@ private struct SynchronizationRun {
     private static let logins = (1...8).map { "user\($0)" }
 
     private let bench = PushBench()
-    private var random: SplitMix64
+    private var random: SplitMix
     private var directory: MemoryDirectory { bench.directory }
 
     init(seed: UInt64) {
-        random = SplitMix64(seed: seed)
+        random = SplitMix(seed: seed)
     }
 
     private mutating func pick<Value>(_ values: [Value]) -> Value {

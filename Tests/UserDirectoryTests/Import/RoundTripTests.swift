@@ -41,7 +41,7 @@ import UserDirectoryTesting
     func lossless(_ format: UserFormat, isRaw: Bool) throws {
         for _ in 0..<4 {
             let seed = UInt64.random(in: .min ... .max)
-            var generator = SplitMix64(seed: seed)
+            var generator = SplitMix(seed: seed)
             let first = ImportBench()
             for number in 0..<60 {
                 // A random user that the rules refuse is left out; the check below requires that most users remain.
@@ -107,20 +107,5 @@ import UserDirectoryTesting
             #expect(problem.line == line)
             #expect(problem.description.contains("rule \(rule)"))
         }
-    }
-}
-
-/// A random number generator that yields the same numbers for the same seed.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }

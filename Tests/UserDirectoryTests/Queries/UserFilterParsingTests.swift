@@ -196,7 +196,7 @@ import UserDirectoryTesting
             ("created:>=7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
             ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "<= is not supported; write created:<tomorrow"),
             ("created:<7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
-            ("\"ana", .unterminatedQuote("ana"), "not closed"),
+            ("\"ana", .unterminatedQuote("ana"), "there is no closing quote after \"ana\""),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
         ]
     )

@@ -21,7 +21,7 @@ extension BulkEditFeature {
     }
 
     var untilArgument: CommandArgument {
-        CommandArgument(name: "DAY|none", title: "the last day of access of the marked users") { typed in
+        CommandArgument(name: "DAY|none", title: "the last day of access for the marked users") { typed in
             [("none", "no last day"), ("30d", "in 30 days"), ("3m", "in 3 months"), ("1y", "in a year")]
                 .filter { $0.0.hasPrefix(typed) }
         } run: { [self] text throws(CommandArgumentError) in

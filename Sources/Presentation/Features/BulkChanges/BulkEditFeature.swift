@@ -22,7 +22,7 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
         Entry(
             .setUntil,
-            "Set the last day of access of the marked users",
+            "Set the last day of access for the marked users",
             in: [.users],
             isChange: true,
             actsOnSelection: true

@@ -79,7 +79,7 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private func hint(_ groups: [UserGroup]?) -> String {
-        if isAdding { return GroupCompletion.newGroups(in: value, among: groups) ?? "A group; a new name creates one" }
+        if isAdding { return GroupCompletion.newGroups(in: value, among: groups) ?? "A new name creates a group" }
         return noGroups ?? "A group"
     }
 

@@ -98,7 +98,7 @@ final class ExportFeature: Feature, CommandOwner {
             return openForm(failure: "\(request.file) is a folder; add a file name, e.g. users.csv")
         }
         guard files.exists(request.file) else { return run(request, scope, files) }
-        dialogs.ask(.replacement(of: request.file, "once all users are written", in: files)) { [weak self] in
+        dialogs.ask(.replacement(of: request.file, "after all users have been written", in: files)) { [weak self] in
             self?.request = request
             self?.openForm()
         } action: { [weak self] in

@@ -5,7 +5,7 @@ extension ConfirmModel {
     static func replacement(of path: String, _ moment: String, in files: any DashboardFiles) -> ConfirmModel {
         ConfirmModel(
             title: "Replace \(files.name(of: path))?",
-            lines: ["The file \(path) already exists", "It is replaced \(moment)"],
+            lines: ["The file \(path) already exists", "It will be replaced \(moment)"],
             action: "Replace"
         )
     }

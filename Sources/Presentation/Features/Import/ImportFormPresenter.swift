@@ -80,7 +80,7 @@ final class ImportFormPresenter: DialogPresenter {
         guard let rejects = request.rejectsFile, files.exists(rejects), !files.isFolder(rejects),
             files.exists(request.file)
         else { return makePlan(in: stack) }
-        let moment = "once the import ends, if lines are rejected"
+        let moment = "when the import ends, if lines have been rejected"
         stack.ask(.replacement(of: rejects, moment, in: files)) { [weak self, weak stack] in
             guard let self, let stack else { return }
             makePlan(in: stack)
@@ -135,7 +135,7 @@ final class ImportFormPresenter: DialogPresenter {
             )
         }
         return switch field {
-        case .file: line("File", request.path, "CSV, JSON(L), LDIF, passwd; ~ is your home directory")
+        case .file: line("File", request.path, "CSV, JSON, JSON Lines, LDIF or passwd; ~ is your home")
         case .format:
             line(
                 "Format",

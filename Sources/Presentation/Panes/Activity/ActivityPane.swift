@@ -65,14 +65,18 @@ final class ActivityPane: Feature, Pane {
     private func toggleTasks() {
         context.frame.open(Self.id)
         activity.toggleTasks()
-        if activity.showsTasks, activity.isFiltered {
-            say(.note, "The filter applies only to changes; \(settings.hint(.toggleChanges)) to list them")
-        }
+        context.frame.withdraw(filterNote)
+        if activity.showsTasks, activity.isFiltered { say(.note, filterNote) }
+    }
+
+    private var filterNote: String {
+        "The filter applies only to changes; \(settings.hint(.toggleChanges)) to list them"
     }
 
     func open() {
         if activity.showsTasks {
             activity.selectedTask.map(activity.showChanges)
+            context.frame.withdraw(filterNote)
         } else {
             activity.selectedChange.map { dialogs.open(PagePresenter(PageModel($0, times: context.choices.times))) }
         }

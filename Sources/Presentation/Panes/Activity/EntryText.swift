@@ -82,7 +82,7 @@ extension PageModel {
                 .init(label: "time", value: times.timestamp(entry.date)),
                 .init(label: "author", value: EntryText.author(entry)),
                 .init(label: "origin", value: entry.author?.origin.title ?? ""),
-                .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none: before the journal began"),
+                .init(label: "task", value: entry.taskNumber.map(String.init) ?? "none (predates the journal)"),
             ],
             columns: ["FIELD", "BEFORE", "AFTER"],
             rows: PageModel.rows(entry, times),

@@ -105,7 +105,7 @@ final class SettingsPane: Feature, Pane {
             rows: [
                 ["keymap:", "the section of the file that lists commands and their keys"],
                 ["  delete: D", "another key"],
-                ["  quit: [q, F10]", "several keys; footer and help name the first"],
+                ["  quit: [q, F10]", "several keys; footer and help show the first"],
                 ["  purge: none", "no key; palette and help still run it"],
             ],
             note: "Roster reads the file when it starts. Press \(settings.hint(.help)) to list every command with its "
