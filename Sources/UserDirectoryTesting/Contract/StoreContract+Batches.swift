@@ -81,7 +81,8 @@ extension StoreContract {
             #expect(try subject.logins() == ["a", "c", "first", "robot"])
             #expect(try subject.seats() == Seats(used: 2, limit: 2))
         },
-        Case("the same edit of many users is decided user by user: end date, kind and note") { subject throws in
+        Case("an edit of many users (end date, kind or note) is accepted or refused for each user separately") {
+            subject throws in
             try subject.setLimit(3)
             try subject.add(UserFields(login: "ana", role: "admin"))
             try subject.add(UserFields(login: "bo", role: "admin"))

@@ -83,7 +83,8 @@ extension StoreContract {
             #expect(try subject.seats() == Seats(used: 1_103, limit: 2_000))
             #expect(try subject.replay().users == before.0)
         },
-        Case("a copied store continues numbering, finds by text and undoes the original's changes") { subject throws in
+        Case("a copied store continues the numbers, finds users by text, and can undo changes made in the original") {
+            subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try populate(other)
             try copy(other.store, subject.store)
@@ -97,7 +98,7 @@ extension StoreContract {
             #expect(try subject.allUsers().count == other.allUsers().count - 1_099)
             #expect(try subject.replay().users == subject.allUsers())
         },
-        Case("a store is copied into only if it is empty, or if its contents may be replaced") { subject throws in
+        Case("a copy is refused if the target is not empty, unless its contents may be replaced") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try other.add("ana")
             try subject.add("bo")
@@ -171,7 +172,7 @@ extension StoreContract {
             )
             #expect(found[1].title == "b")
         },
-        Case("a read-only store cannot be copied into", isReadOnly: true) { subject throws in
+        Case("a copy into a read-only store is refused", isReadOnly: true) { subject throws in
             #expect(throws: DirectoryError.readOnly) {
                 try copy(MemoryStore(clock: subject.clock), subject.store)
             }

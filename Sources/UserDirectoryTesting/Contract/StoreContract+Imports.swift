@@ -67,7 +67,7 @@ extension StoreContract {
             #expect([again.created, again.updated, again.unchanged] == [0, 0, 3])
             #expect(try subject.window() == before)
         },
-        Case("a plan that is loaded in one transaction gives the same users and entries as in slices") {
+        Case("loading a plan in one transaction gives the same users and entries as importing it in slices") {
             subject throws in
             try subject.add("ana")
             try subject.setLimit(3)

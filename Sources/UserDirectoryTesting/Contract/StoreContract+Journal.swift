@@ -180,7 +180,8 @@ extension StoreContract {
             filter.user = .login("zz")
             #expect(throws: DirectoryError.notFound(.login("zz"), inTrash: false)) { try subject.journal(filter) }
         },
-        Case("if requested, the beginning of a login finds the entries of all users it matches") { subject throws in
+        Case("if requested, the beginning of a login finds the entries of all users whose login begins with it") {
+            subject throws in
             let (ana, zoe) = (try subject.add("ana").id, try subject.add("Zoë.Ray").id)
             let anna = try subject.add("Anna.Li").id
             try subject.perform(.disable(.id(anna)))

@@ -19,7 +19,7 @@ extension StoreContract {
             #expect(found.first { $0.id == bo.id }?.isTrashed == true)
             #expect(try subject.store.users.getAll(IdsQuery<UserID>([])).get().isEmpty)
         },
-        Case("the ids read for a list or a range are those of its users, in both directions") { subject throws in
+        Case("the ids of a list or a range are the ids of its users, in both sort directions") { subject throws in
             for login in ["ana", "bo", "chris", "dan", "emil"] {
                 try subject.add(UserFields(login: login, name: login, role: login == "dan" ? "viewer" : "member"))
             }

@@ -127,7 +127,7 @@ extension StoreContract {
             #expect(try subject.undo(1).done == 1)
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("an undo does not restore roles changed since; a changed limit does not prevent it") { subject throws in
+        Case("an undo is refused if the roles were changed later, but not if the limit was") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))

@@ -111,7 +111,8 @@ extension StoreContract {
             }
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
         },
-        Case("over the limit, changes may free seats or leave them, but not take more") { subject throws in
+        Case("over the limit, a change may free seats or leave their number as it is, but not take one") {
+            subject throws in
             for login in ["a", "b", "c", "d"] { try subject.add(login) }
             #expect(try subject.setLimit(1).isExceeded)
             try subject.edit(.login("a")) { $0.name = "A" }

@@ -28,7 +28,7 @@ func check(_ history: History) -> Bool {
         """
         \(history.calls.count) calls: \(reads) reads, \(refused) refused changes, \(killed) killed (\(effective) after a change, \
         \(interrupted) tasks interrupted), \(unanswered) without a server; \(history.faults.count) kills of the server; \
-        \(history.log.count) entries: \(violations.isEmpty ? "all fits the journal" : "\(violations.count) violations")
+        \(history.log.count) entries: \(violations.isEmpty ? "all answers fit the journal" : "\(violations.count) violations")
         """
     )
     return violations.isEmpty

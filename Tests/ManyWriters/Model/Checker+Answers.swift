@@ -3,12 +3,12 @@ extension Checker {
     mutating func checkAnswer(of call: Call) {
         guard call.isAnswered else { return checkUnanswered(call) }
         if let window = windows[call.number], window.first > (window.transactions.first.map { $0 - 1 } ?? window.last) {
-            return report("comes after an answer that shows a later state", call)
+            return report("shows an older state than an answer that had already returned", call)
         }
         if call.command.isRead {
             checkRead(call)
         } else if !isExplained(call) {
-            report("answered what no state explains: \(call.output.map { "\($0)" } ?? "nothing")", call)
+            report("gave an answer that no state explains: \(call.output.map { "\($0)" } ?? "nothing")", call)
         }
     }
 

@@ -6,7 +6,7 @@ extension Checker {
         guard let window = windows[call.number] else { return }
         guard let earliest = window.range.first(where: { fits(call, states[$0]) }) else {
             report(
-                "shows what was in none of the states \(window.range): \(call.output.map { "\($0)" } ?? "nothing")",
+                "shows contents that none of the states \(window.range) had: \(call.output.map { "\($0)" } ?? "nothing")",
                 call
             )
             return
@@ -72,7 +72,7 @@ extension Checker {
         if call.ending != .killed,
             !history.faults.contains(where: { $0.began <= call.returned && call.started <= $0.ended })
         {
-            report("found no store, which was there: \(call.messages)", call)
+            report("could not reach the store although the server was running: \(call.messages)", call)
         }
         guard let window = windows[call.number], let walks = walks[call.number] else { return }
         let task = transactions[window.transactions[0] - 1].task
@@ -100,7 +100,7 @@ extension Checker {
             }
             let call = history.calls.first { .text($0.actor) == task["actor"] }
             if let call, call.isAnswered, state != "done", state != "failed" {
-                report("answered, and its task \(number) is \(state)", call)
+                report("answered, but its task \(number) is \(state)", call)
             }
             if state == "running" { report("task \(number) is still running") }
         }

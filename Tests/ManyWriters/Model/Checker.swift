@@ -72,7 +72,7 @@ extension Checker {
         let transaction = transactions[position - 1]
         let call = history.calls.first { $0.actor == transaction.actor }
         guard let call, let window = windows[call.number] else {
-            report("entry \(transaction.entries[0].number) is of no call: \(transaction.actor)")
+            report("entry \(transaction.entries[0].number) belongs to no call: \(transaction.actor)")
             return false
         }
         let walks = walks[call.number] ?? self.walks(of: call, min(window.first, position - 1)...position - 1)

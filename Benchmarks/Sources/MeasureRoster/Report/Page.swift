@@ -28,7 +28,7 @@ struct Page {
 
     private var heading: String {
         let date = ISO8601DateFormatter.string(from: Date(), timeZone: .gmt, formatOptions: [.withFullDate])
-        let rounds = rounds == 1 ? "one round" : "\(rounds) rounds, of which the table has the medians"
+        let rounds = rounds == 1 ? "one round" : "\(rounds) rounds; the table shows the medians"
         return """
             # How fast
 
