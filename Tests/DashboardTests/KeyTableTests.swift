@@ -62,7 +62,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("all but the listed commands have a key without Ctrl, Alt and F, which terminals may take")
+    @Test("most commands have a key that terminals do not intercept: no function key, and none with Ctrl or Alt")
     func plainKeys() {
         // In every program, the keys that send signals or redraw the screen use Ctrl. A form can also be saved with a
         // button.
@@ -129,6 +129,6 @@ import UserDirectoryTesting
         if let key = tab.flatMap({ table.key(for: $0.command) }) { await bench.press(key) }
     }
 
-    /// The footer's title for leaving a pane: from any pane but the users, it leads back to the users.
+    /// The footer's title for `quit`: the key ends the program in the users pane, and leads back to it from other panes.
     private func way(outOf pane: FrameModel.Pane) -> String { pane == .users ? "quit" : "back" }
 }

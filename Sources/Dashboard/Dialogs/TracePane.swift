@@ -51,8 +51,8 @@ final class TracePane: DialogPane {
         let summary = TextWrap.lines(of: textWidth.plain(model.summary), width: max(1, width - 4), textWidth: textWidth)
         let columns = TraceColumns(model, width: width - 4, textWidth: textWidth)
         let bars = TraceBars(theme: theme, textWidth: textWidth)
-        let fewRows = summary.count > 2 ? 1 : 2
-        let legendRows = columns.bars == 0 ? 0 : screen.rows < TracePane.fewRows ? fewRows : 3
+        let shortLegend = summary.count > 2 ? 1 : 2
+        let legendRows = columns.bars == 0 ? 0 : screen.rows < TracePane.fewRows ? shortLegend : 3
         let legend = TraceLegend(
             bars: bars,
             trace: model,

@@ -32,7 +32,7 @@ package struct AccountScript: Sendable {
 }
 
 extension RemoteChange {
-    /// The login that the account has before the change.
+    /// The login of the account before the change, or the login of a new account.
     var login: String {
         switch self {
         case .create(let fields): fields.login

@@ -40,8 +40,8 @@ struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // A batch has no span, so the last child describes the batch. The last child of a batch of slices is a use
-        // case, and the first is only a wait.
+        // A batch has no span of its own, so its last child describes it: in a batch of slices, the last child is a
+        // use case, and the first is only a wait.
         guard let span = node.span ?? node.children.last?.span else { return }
         lines.append(line(node, span, depth: depth, isOpen: isOpen))
         if isOpen != false {

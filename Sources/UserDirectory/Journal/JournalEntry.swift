@@ -1,8 +1,8 @@
 package import Foundation
 
-/// An entry of the journal: one change of one record, of the seat limit, or of the roles.
+/// An entry of the journal: one change of one record, of the seat limit or of the roles, or one push to an account.
 ///
-/// A change of an existing record keeps only the changed fields. Replaying the entries in the order of their numbers
+/// The entry for an edit of an existing record stores only the changed fields. Replaying the entries in the order of their numbers
 /// yields the current state: see ``JournalReplay``.
 package struct JournalEntry: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
@@ -89,7 +89,9 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 extension JournalEntry {
     package var id: Int { number }
 
-    /// The connection to which a push wrote the change; nil if the entry is not about a push.
+    /// The connection to which a push wrote the change.
+    ///
+    /// Nil if the entry is not about a push, or if the user was purged later.
     package var connection: String? {
         if case .push(let change) = content { change.connection } else { nil }
     }

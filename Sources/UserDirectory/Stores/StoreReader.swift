@@ -49,10 +49,11 @@ package protocol StoreReader: UserLookup {
     /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
-    /// The users not in the trash who, like their accounts, still have the agreed values; in no particular order.
+    /// The users not in the trash who still have the values recorded in their link, and so do their accounts; in no
+    /// particular order.
     ///
-    /// The values of the mapped fields are compared bytewise, as texts. Some of these users may be left out; the
-    /// caller then compares them field by field, with the same result.
+    /// The values of the mapped fields are compared bytewise, as texts. A store may leave out some of these users: the
+    /// caller compares those field by field, which gives the same result more slowly.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser]
 
     /// The number of links of a connection.

@@ -11,7 +11,7 @@ package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task, by task number; undos, redos and purges are not included.
+    /// All users before and after each task that changes users, by task number, without undos, redos and purges.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
@@ -127,7 +127,7 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that an undo has restored the state of the users before the task, and a redo their state after the task.
+    /// Checks that the changed users are as they were before the task (after an undo) or after it (after a redo).
     ///
     /// Also checks that no other users changed.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {

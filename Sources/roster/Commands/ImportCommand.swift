@@ -16,8 +16,8 @@ struct ImportCommand: RosterCommand {
             nothing. A ' before a field that begins with = + - @ is removed.
 
             The whole file is read and a plan is made before anything is changed. --dry-run shows the plan, --plan \
-            writes it for roster apply, and neither changes anything. If seats run out, nothing is imported, and the \
-            exit code is 5; with --on-full skip, users without a seat are rejected.
+            writes it for roster apply, and neither changes anything. If the plan needs more seats than are free, \
+            nothing is imported, and the exit code is 5; with --on-full skip, users without a seat are rejected.
 
             Rejected lines are reported with their number and the rule that they break; the others are imported, and \
             the exit code is 6. A cancelled import can be run again.

@@ -104,7 +104,7 @@ struct ImportRunner {
 
     private func rejectsAdvice(isWritten: Bool) -> String {
         guard let rejects else { return rejectsHint }
-        return isWritten ? "\(rejects) has all of them" : "\(rejects) was not written"
+        return isWritten ? "see \(rejects)" : "\(rejects) was not written"
     }
 
     /// Runs work; if the work fails, reports how many refused lines were not printed.
@@ -154,7 +154,8 @@ struct ImportRunner {
 
     // MARK: Applying
 
-    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or rights.
+    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access,
+    /// the role or the kind.
     ///
     /// A plan that will be refused as a whole needs no confirmation.
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {

@@ -44,11 +44,6 @@ extension DashboardBench {
         edit.name = name
         bench.change(.edit(.login(login), edit, ifVersion: nil))
     }
-
-    /// The question, if it is on top.
-    var question: ConfirmModel? {
-        if case .confirm(let model)? = dialog { model } else { nil }
-    }
 }
 
 extension DashboardConnections {

@@ -23,7 +23,7 @@ import UserDirectoryTesting
 
     @Test("how many users already have the role")
     func role() async throws {
-        let question = try question(try await ask(.setRole("viewer")))
+        let question = try await ask(.setRole("viewer")).question
         #expect(
             question.lines == [
                 "2 to change · 1 unchanged: already viewer · 1 refused: bo is the last admin",
@@ -43,13 +43,13 @@ import UserDirectoryTesting
 
     @Test("that a group is new", arguments: [("opps", true), ("Ops", false), ("team", false)])
     func newGroup(group: String, isNew: Bool) async throws {
-        let question = try question(try await ask(.addGroup(group)))
+        let question = try await ask(.addGroup(group)).question
         #expect(question.lines.contains("\(group) is a new group") == isNew)
     }
 
     @Test("a new kind for admins is confirmed by typing the number of users")
     func kindOfAdmins() async throws {
-        let question = try question(try await ask(.setKind(.service)))
+        let question = try await ask(.setKind(.service)).question
         #expect(question.lines.first == "2 admins among them: ana, bo")
         #expect(question.phrase == "4")
     }
@@ -100,7 +100,7 @@ import UserDirectoryTesting
         let bench = try await ask(.setUntil(.of("2020-01-31")))
         #expect(try bench.question.lines.contains("2020-01-31 has passed, so the accounts expire at once"))
         let later = try await ask(.setUntil(.of("2999-01-31")))
-        #expect(try !question(later).lines.contains { $0.contains("has passed") })
+        #expect(try !later.question.lines.contains { $0.contains("has passed") })
     }
 
     @Test("while the seats are unknown, the question does not mention a limit")
@@ -117,15 +117,15 @@ import UserDirectoryTesting
 
     @Test("how many users are already in the group, ignoring case, or are not in it")
     func groups() async throws {
-        let adding = try question(try await ask(.addGroup("Ops"))).lines
+        let adding = try await ask(.addGroup("Ops")).question.lines
         #expect(adding.contains("2 to change · 2 unchanged: already in the group Ops"))
-        let removing = try question(try await ask(.removeGroup("ops"))).lines
+        let removing = try await ask(.removeGroup("ops")).question.lines
         #expect(removing.contains("2 to change · 2 unchanged: not in the group ops"))
     }
 
     @Test("your own account is refused, but no user is refused as the last admin, because you remain one")
     func own() async throws {
-        let question = try question(try await ask(.disable, as: "ana"))
+        let question = try await ask(.disable, as: "ana").question
         #expect(
             question.lines.first == "2 to change · 1 unchanged: already disabled · 1 refused: ana is your own account"
         )
@@ -154,7 +154,7 @@ import UserDirectoryTesting
 
     @Test("a reason shared by all users is shown once")
     func allAlike() async throws {
-        let question = try question(try await ask(.restore))
+        let question = try await ask(.restore).question
         #expect(question.lines == ["4 unchanged: not in the trash"])
         #expect(question.names == [["ana", "A", ""], ["bo", "B", ""], ["cat", "C", ""], ["dan", "D", ""]])
     }
@@ -169,7 +169,7 @@ import UserDirectoryTesting
 
     @Test("your own account is not refused if the change leaves it unchanged")
     func ownUnchanged() async throws {
-        let lines = try question(try await ask(.setRole("viewer"), as: "cat")).lines
+        let lines = try await ask(.setRole("viewer"), as: "cat").question.lines
         #expect(!lines.contains { $0.contains("own account") })
     }
 

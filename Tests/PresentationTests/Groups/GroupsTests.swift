@@ -23,10 +23,6 @@ import UserDirectoryTesting
         if case .form(let model)? = bench.dialog { model } else { nil }
     }
 
-    private func question(_ bench: DashboardBench) -> ConfirmModel? {
-        if case .confirm(let model)? = bench.dialog { model } else { nil }
-    }
-
     private func opened(_ drafts: [UserFields] = members, isReadOnly: Bool = false) async -> DashboardBench {
         let bench = await DashboardBench(drafts, isReadOnly: isReadOnly)
         await bench.perform(.showGroups)
@@ -73,12 +69,12 @@ import UserDirectoryTesting
     }
 
     @Test("a group is renamed after a question, as one task of all its members, and undone as a whole")
-    func renamed() async {
+    func renamed() async throws {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename)
         #expect(form(bench)?.fields.first?.value == "Ops")
         await bench.answer(.set(field: "group", value: " crew "), .submit)
-        #expect(question(bench)?.title == "Rename group Ops to crew for 3 users?")
+        #expect(try bench.question.title == "Rename group Ops to crew for 3 users?")
         await bench.answer(.confirm)
         #expect(names(bench) == ["crew", "oncall", "sales"])
         #expect(groups(bench)?.selected == 0)
@@ -90,16 +86,16 @@ import UserDirectoryTesting
     }
 
     @Test("the question before renaming or removing a large group names the users, and asks for their number")
-    func large() async {
+    func large() async throws {
         let drafts = UserFields.numbered(6).map { UserFields(login: $0.login, name: $0.name, groups: ["ops"]) }
         let bench = await opened(drafts)
         await bench.answer(Self.rename, .set(field: "group", value: "crew"), .submit)
-        #expect(question(bench)?.phrase == "6")
-        #expect(question(bench)?.count == 6)
-        #expect(question(bench)?.names.first == ["user0000", "Name 0000", ""])
+        #expect(try bench.question.phrase == "6")
+        #expect(try bench.question.count == 6)
+        #expect(try bench.question.names.first == ["user0000", "Name 0000", ""])
         await bench.answer(.cancel, Self.remove)
-        #expect(question(bench)?.title == "Remove group ops from 6 users?")
-        #expect(question(bench)?.phrase == "6")
+        #expect(try bench.question.title == "Remove group ops from 6 users?")
+        #expect(try bench.question.phrase == "6")
         await bench.answer(.confirm)
         #expect(bench.tasks.isEmpty)
         await bench.answer(.set(field: "phrase", value: "6"), .submit)
@@ -118,23 +114,23 @@ import UserDirectoryTesting
     }
 
     @Test("a question about an undo opens over the list")
-    func askedUndo() async {
+    func askedUndo() async throws {
         let bench = await DashboardBench(Self.members)
         bench.bench.change(.disable(.login("ana")))
         await bench.perform(.refresh, .showGroups)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.undo.name))
-        #expect(question(bench)?.title == "Undo your latest change?")
+        #expect(try bench.question.title == "Undo your latest change?")
         await bench.answer(.confirm)
         #expect(names(bench) == ["oncall", "Ops", "sales"])
     }
 
     @Test("giving a group the name of another group merges them, and the form says so")
-    func joined() async {
+    func joined() async throws {
         let bench = await opened()
         await bench.answer(.move(2), Self.rename, .set(field: "group", value: "OPS"))
         #expect(form(bench)?.fields.first?.remark == "Merges into Ops (3 users)")
         await bench.answer(.submit)
-        #expect(question(bench)?.title == "Merge group sales into Ops for chris?")
+        #expect(try bench.question.title == "Merge group sales into Ops for chris?")
         await bench.answer(.confirm)
         #expect(groups(bench)?.items?.map(\.users) == ["1", "4"])
         #expect(groups(bench)?.selected == 1)
@@ -169,11 +165,11 @@ import UserDirectoryTesting
     }
 
     @Test("a group is removed from its members, whose marks stay")
-    func removed() async {
+    func removed() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.mark, .showGroups)
         await bench.answer(.move(1), Self.remove)
-        #expect(question(bench)?.title == "Remove group Ops from 3 users?")
+        #expect(try bench.question.title == "Remove group Ops from 3 users?")
         await bench.answer(.confirm)
         #expect(names(bench) == ["oncall", "sales"])
         await bench.answer(.cancel)
@@ -204,7 +200,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "delete-group sales"), .submit)
-        #expect(question(bench)?.title == "Remove group sales from chris?")
+        #expect(try bench.question.title == "Remove group sales from chris?")
         await bench.answer(.cancel)
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "delete-group salse"), .submit)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the commands of one program on a store of its own.
+/// Measures the commands of one program on that program's store.
 struct Writing {
     let store: any UserStore
     let users: Int
@@ -20,7 +20,7 @@ struct Writing {
         if store.program == .rosterOnPostgres { add(usage.wall, to: Line.copyTime) }
     }
 
-    /// Writes, lists and counts all users.
+    /// Exports, lists and counts all users, and shows the seat limit.
     func read() throws {
         add(try store.export().wall, to: Line.export)
         add(try store.list().wall, to: Line.list)

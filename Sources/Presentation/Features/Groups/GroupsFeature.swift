@@ -10,7 +10,7 @@ extension Command {
 
 /// Lists, renames and removes the groups of the users.
 ///
-/// Renaming or removing a group changes its members.
+/// Renaming or removing a group edits the record of each member.
 final class GroupsFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.showGroups, "Show and edit the groups", short: "groups", "U") {

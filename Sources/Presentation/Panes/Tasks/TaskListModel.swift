@@ -1,7 +1,7 @@
 package struct TaskListModel: Hashable, Sendable {
     /// The state of a row, which a view shows as a symbol.
     ///
-    /// The raw value is the state's name in the summary and in the filter.
+    /// The raw value is the state's name in the summary and, except for ``queued`` and ``running``, in the filter.
     package enum Mark: String, Sendable {
         case queued
         case running
