@@ -79,7 +79,7 @@ import UserDirectoryTesting
     func nothingToOpen() async {
         let bench = await ScreenBench([UserFields(login: "ana")])
         await bench.type("4")
-        #expect(bench.terminal.text.contains("no accounts expire"))
+        #expect(bench.terminal.text.contains("No accounts expire"))
         #expect(!bench.terminal.text.contains("Enter open"))
     }
 

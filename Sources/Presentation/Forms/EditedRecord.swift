@@ -38,8 +38,8 @@ final class EditedRecord {
         let by = change?.text ?? "someone else"
         return switch status {
         case .present: othersText
-        case .changed: "Changed by \(by); Save asks which values to keep"
-        case .trashed: "Deleted by \(by); Save asks whether to restore"
+        case .changed: "Changed by \(by); saving will ask which values to keep"
+        case .trashed: "Deleted by \(by); saving will ask whether to restore"
         case .purged: "Purged by someone else; changes can no longer be saved"
         }
     }

@@ -43,11 +43,25 @@ struct ReversalTarget {
         case .undo:
             var before: Int?
             while let task = try transaction.newestUndoableTask(by: query.author.name, before: before) {
-                if task.asSeenNow.state != .running { return task }
+                if task.asSeenNow.state != .running, try hasContent(task, in: transaction) { return task }
                 before = task.number
             }
         }
         throw DirectoryError.nothingToReverse(query.direction)
+    }
+
+    /// Whether the task has an entry that was not blanked by a purge; otherwise, an undo would only refuse each entry.
+    private static func hasContent(_ task: StoredTask, in transaction: any ChangeTransaction) throws -> Bool {
+        var last: Int?
+        while true {
+            let entries = try transaction.entries(of: task, beyond: last, isDescending: false, limit: 20)
+            guard let end = entries.last?.number else { return false }
+            let hasContent = entries.contains { entry in
+                if case .blank = entry.content { false } else { true }
+            }
+            if hasContent { return true }
+            last = end
+        }
     }
 
     private static func task(_ reference: TaskReference, in transaction: any ChangeTransaction) throws -> StoredTask {

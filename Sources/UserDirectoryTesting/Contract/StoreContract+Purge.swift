@@ -68,6 +68,15 @@ extension StoreContract {
             #expect(try subject.purge(ids.map(UserReference.id)).count == 2)
             #expect(try subject.allUsers() == [])
         },
+        Case("an undo passes over a task whose users have all been purged") { subject throws in
+            _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
+            var edit = UserEdit()
+            edit.note = "x"
+            _ = try subject.performAll([.edit(.login("a"), edit, ifVersion: nil)])
+            try subject.perform(.delete(.login("a")))
+            try subject.purge([.login("a")])
+            #expect(try subject.undo().target.number == 1)
+        },
         Case("changes of purged users cannot be undone, but the rest of a task can") { subject throws in
             _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
             try subject.perform(.delete(.login("a")))

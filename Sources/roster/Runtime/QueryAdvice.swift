@@ -14,8 +14,8 @@ struct QueryAdvice {
         self.session = session
     }
 
-    /// Prints a message if a query requires a role that does not exist, or contains a word that looks like a mistyped
-    /// term; returns whether it printed a message.
+    /// Prints a message if a query requires a role or a connection that does not exist, or contains a word that looks
+    /// like a mistyped term; returns whether it printed a message.
     @discardableResult
     func reportLikelyMistake() throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in
@@ -28,10 +28,21 @@ struct QueryAdvice {
             session.say("no users match; \(SafeText.line(advice))")
             return true
         }
-        guard let role = requested.first(where: { !roles.contains($0) }) else { return false }
+        guard let role = requested.first(where: { !roles.contains($0) }) else { return reportUnlinked(linked) }
         let meant = roles.first { $0.lowercased() == role.lowercased() }
         let advice = meant.map { "did you mean role:\($0)?" } ?? "the roles are \(roles.joined(separator: ", "))"
         session.say("no role \(role.namedForMessage); \(advice)")
+        return true
+    }
+
+    /// Prints a message if the query requires a link to a connection at which no user has a link.
+    private func reportUnlinked(_ linked: [String]) -> Bool {
+        let names = filter.allTerms.compactMap { term -> String? in
+            guard !term.isNegated, case .link(_, let name) = term.condition else { return nil }
+            return name
+        }
+        guard let name = names.first(where: { !linked.contains($0) }) else { return false }
+        session.say("no users match; no user is linked to a connection \(name.namedForMessage)")
         return true
     }
 

@@ -14,7 +14,7 @@ import UserDirectoryTesting
         bench.bench.change(.delete(.login("bo")))
         await bench.answer(.set(field: "name", value: "Other"), .submit)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
-        #expect(form.banner == "Deleted by someone else; Save asks whether to restore")
+        #expect(form.banner == "Deleted by someone else; saving will ask whether to restore")
     }
 
     @Test("the footer and the task list name a deleted user by login")

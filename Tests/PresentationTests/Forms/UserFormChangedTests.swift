@@ -30,7 +30,7 @@ import UserDirectoryTesting
     @Test("the form says who changed the user and when, and keeps what was typed")
     func named() async throws {
         let bench = await changed()
-        #expect(try form(bench).banner == "Changed by bo at 12:00:00 UTC; Save asks which values to keep")
+        #expect(try form(bench).banner == "Changed by bo at 12:00:00 UTC; saving will ask which values to keep")
         #expect(try form(bench)["name"]?.value == "Mine")
     }
 

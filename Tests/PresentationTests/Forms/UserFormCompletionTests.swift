@@ -19,6 +19,8 @@ import UserDirectoryTesting
         #expect(try bench.form["groups"]?.remark == "New groups: sle, o", "o is not completed by itself")
         bench.set("groups", "OPS, sles web")
         #expect(try bench.form["groups"]?.remark == "New groups: sles, web")
+        bench.set("groups", "sles SLES,sles")
+        #expect(try bench.form["groups"]?.remark == "New group: sles", "each group is named once")
         bench.set("groups", "ops")
         #expect(try bench.form["groups"]?.remark == nil)
         bench.groups = (0..<200).map { .init(name: "group\($0)", users: 1) }

@@ -29,7 +29,7 @@ import UserDirectoryTesting
         let bench = await trashed()
         #expect(
             try form(bench).banner
-                == "Deleted by operator-on-duty at 12:00:00 UTC; Save asks whether to restore"
+                == "Deleted by operator-on-duty at 12:00:00 UTC; saving will ask whether to restore"
         )
         #expect(try form(bench)["name"]?.value == "Bo New")
         let bo = try bench.bench.user("bo")
@@ -39,7 +39,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
         #expect(
             try form(bench).banner
-                == "Changed by operator-on-duty at 12:00:00 UTC; Save asks which values to keep"
+                == "Changed by operator-on-duty at 12:00:00 UTC; saving will ask which values to keep"
         )
     }
 

@@ -78,7 +78,7 @@ enum CommandTable {
         CommandCase("count", ["created:>-7d"], out: "3\n"),
         CommandCase("count", ["updated:<-90d OR created:tomorrow"], out: "0\n"),
         CommandCase("list", ["ana", "OR"], exit: 2, err: "on both sides"),
-        CommandCase("list", ["on:corp"], out: nil, err: "no users match"),
+        CommandCase("list", ["on:corp"], out: nil, err: "no users match; no user is linked to a connection corp"),
         CommandCase("list", ["-on:corp", "--columns", "login,on", "--sort", "login"], out: "ana\t\nbo\t\nchris\t\n"),
         CommandCase("list", ["on:a/b"], exit: 2, err: "\"a/b\" cannot be a connection"),
         CommandCase("count", ["drift:corp", "OR", "ana"], out: "1\n"),

@@ -101,7 +101,7 @@ struct LiveInTmuxTests {
     @Test("the overview follows what others do, and Enter changes a setting")
     func overviewAndSettings() throws {
         try session.press("4")
-        try session.wait(until: "no accounts expire")
+        try session.wait(until: "No accounts expire")
         let day = Day(containing: Date()).advanced(by: 3)
         try run("add", "ana", "--until", day.description)
         try session.wait(until: "1 account expires, freeing 1 seat")

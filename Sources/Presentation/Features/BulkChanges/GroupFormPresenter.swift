@@ -141,7 +141,8 @@ struct GroupCompletion {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })
         let names = text.splitScalars(whereSeparator: isSeparator)
-        let new = names.filter { !known.contains(FoldedText.identity($0)) }
+        var seen = known
+        let new = names.filter { seen.insert(FoldedText.identity($0)).inserted }
         return new.isEmpty ? nil : (new.count == 1 ? "New group: " : "New groups: ") + new.joined(separator: ", ")
     }
 }

@@ -98,7 +98,7 @@ extension OverviewModel {
         summary =
             switch overview.expiringCount {
             case _ where !overview.isComplete: "counting"
-            case 0: "no accounts expire"
+            case 0: "No accounts expire"
             case let count: "\(Text.number(count)) \(expire), freeing \(Text.count(overview.expiringSeats, "seat"))"
             }
     }

@@ -99,7 +99,7 @@ struct QueryGuide {
         let meaning =
             switch test {
             case .linked: "users with an account at the connection corp"
-            case .drifted: "users with changes that were not yet pushed to corp"
+            case .drifted: "users with changes not yet pushed to corp"
             }
         return Entry(query: "\(test.rawValue):corp", meaning: meaning)
     }
