@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("an observer added with then(_:) runs there if another thread resolves it", .timeLimit(.minutes(60)))
+    @Test("an observer added with then(_:) runs there, whichever thread resolves the future", .timeLimit(.minutes(60)))
     func thenFromElsewhere() async {
         let app = AppExecutor(name: "main-1")
         let thread = await withCheckedContinuation { continuation in

@@ -52,7 +52,7 @@ import Testing
         #expect(throws: DataSourceError.notFound(query: "IdsQuery")) { try source.getAll(keys("a", "list")).get() }
     }
 
-    @Test("puts none of several values unless there is one value for each key", arguments: [[], [7], [7, 8, 9]])
+    @Test("puts nothing if the number of values differs from the number of keys", arguments: [[], [7], [7, 8, 9]])
     func refusesPutAll(values: [Int]) throws {
         _ = source.put(1, id: "a")
         #expect(throws: DataSourceError.idMismatch(query: "IdsQuery")) {

@@ -68,9 +68,12 @@ struct ApplyStage: SlicedWork {
             isEnded = true
             return 0
         }
-        problems = []
-        // If the store was busy, the pending entries are tried again before more entries are read.
-        if pending.isEmpty, !isAtEnd { try read(limit) }
+        // If the store was busy, the pending entries and links are tried again before more entries are read. Then the
+        // problems of entries that have been carried out are not reported yet.
+        if pending.isEmpty, links.isEmpty {
+            problems = []
+            if !isAtEnd { try read(limit) }
+        }
         let count = pending.count + links.count
         if !pending.isEmpty { try apply() }
         try link()
@@ -149,6 +152,7 @@ struct ApplyStage: SlicedWork {
             }
         )
         let batch = try writes.change(query)
+        problems = []
         for (entry, result) in zip(pending, batch.results) {
             progress.done += 1
             progress.line = max(progress.line, entry.line)
@@ -166,7 +170,7 @@ struct ApplyStage: SlicedWork {
         progress.add(problems)
     }
 
-    /// Writes the links of users who already have the values of their accounts.
+    /// Writes the links of users whose fields already match their accounts.
     private mutating func link() throws {
         guard let connection = plan.summary.options.connection, !links.isEmpty else { return }
         try writes.link(LinkUpdateQuery(connection: connection, put: links))

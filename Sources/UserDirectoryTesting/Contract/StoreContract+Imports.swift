@@ -37,7 +37,7 @@ extension StoreContract {
                 #expect(try subject.store.users.getAll(query).get().isEmpty)
             }
         },
-        Case("if another user already has a new email address, the plan names that user") { subject throws in
+        Case("if another user already has a line's new email address, the plan names that user") { subject throws in
             try subject.add(UserFields(login: "ana", email: "a@example.com"))
             try subject.add(UserFields(login: "bo", email: "b@example.com"))
             let text = "login,email\nana,A@example.com\nbo,a@example.com\ncy,B@example.com\ndan,d@example.com\neve,\n"
@@ -67,7 +67,7 @@ extension StoreContract {
             #expect([again.created, again.updated, again.unchanged] == [0, 0, 3])
             #expect(try subject.window() == before)
         },
-        Case("loading a plan in one transaction gives the same users and entries as importing it in slices") {
+        Case("loading a plan in one transaction adds the users that fit, and reports the refused lines") {
             subject throws in
             try subject.add("ana")
             try subject.setLimit(3)

@@ -8,18 +8,19 @@ struct PullCommand: RosterCommand {
         commandName: "pull",
         abstract: "Take over what was changed at a connection, such as an LDAP directory.",
         discussion: """
-            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan \
-            is made before anything is changed: new accounts become users, changed fields are taken over, and users \
-            whose accounts no longer exist are moved to the trash. Fields that were changed only in the store are \
-            kept. --dry-run shows the plan, --plan writes it for roster apply, and neither changes anything.
+            Connections are defined in the configuration: see roster manual. Roster reads all of the connection's \
+            accounts and makes a plan before it changes anything: new accounts become users, changed fields are taken \
+            over, and users whose accounts no longer exist are moved to the trash. Fields that were changed only in \
+            the store are kept. --dry-run shows the plan, --plan writes it for roster apply, and neither changes \
+            anything.
 
             A field that was changed on both sides is a conflict: the user is rejected, unless --prefer says which \
-            side wins. A pull that would delete more users than the connection's limit is refused, with exit code 7, \
-            unless --removals allows that number. If seats run out, nothing is done, and the exit code is 5; with \
-            --on-full skip, users without a seat are rejected.
+            side wins. A pull that would move more users to the trash than the connection's limit allows is refused, \
+            with exit code 7, unless --removals allows that number. If seats run out, nothing is done, and the exit \
+            code is 5; with --on-full skip, users without a seat are rejected.
 
-            Rejected accounts are reported with the rule that they break; the others are pulled, and the exit code \
-            is 6. A cancelled pull can be run again.
+            Rejected accounts are reported with the rule that they break; the others are pulled, and the exit code is \
+            6. A cancelled pull can be run again.
             """
     )
 

@@ -9,23 +9,24 @@ struct PushCommand: RosterCommand {
         commandName: "push",
         abstract: "Write what was changed in the store to a connection, such as an LDAP directory.",
         discussion: """
-            Connections are defined in the configuration: see roster manual. All accounts there are read, and a plan \
-            is made before anything is changed: users who belong to the connection and have no account get one, and \
-            fields that were changed in the store are written. An account with the login of a user is adopted. The \
-            connection's setting others says whether accounts of users who no longer belong are left, disabled or \
-            deleted. --dry-run shows the plan, --plan writes it for roster apply, and neither changes anything.
+            Connections are defined in the configuration: see roster manual. Roster reads all of the connection's \
+            accounts and makes a plan before it changes anything: users who belong to the connection and have no \
+            account get one, and fields that were changed in the store are written. An account with the login of a \
+            user is adopted. The connection's setting others says whether accounts of users who no longer belong are \
+            left, disabled or deleted. --dry-run shows the plan, --plan writes it for roster apply, and neither \
+            changes anything.
 
             A field that was changed on both sides is a conflict, and so is an account that was deleted at the \
-            connection: the user is rejected. With --prefer here, the store's value is written, or the account is \
-            made again; with --prefer there, the conflict is left to a pull. An account that another program changes \
+            connection: the user is rejected. With --prefer here, the store's value is written, or the account is made \
+            again; with --prefer there, the conflict is left to a pull. An account that another program changes \
             meanwhile is rejected, too. A push that would disable or delete more accounts than the connection's limit \
             is refused, with exit code 7, unless --removals allows that number.
 
-            The account with which Roster connects is never deleted, disabled or renamed. Rejected users are \
-            reported with the rule that they break; the others are pushed, and the exit code is 6. If the connection \
-            is lost, the exit code is 8. --as-commands prints a shell script that makes the changes on another \
-            machine. The script checks each account before and after changing it, and can be run again. A push that \
-            was cancelled or stopped can be run again. roster undo cannot undo a push.
+            The account with which Roster connects is never deleted, disabled or renamed. Rejected users are reported \
+            with the rule that they break; the others are pushed, and the exit code is 6. If the connection is lost, \
+            the exit code is 8. --as-commands prints a shell script that makes the changes on another machine. The \
+            script checks each account before and after changing it, and can be run again. A push that was cancelled \
+            or stopped can be run again. roster undo cannot undo a push.
             """
     )
 

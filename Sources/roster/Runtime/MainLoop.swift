@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// The main loop of a command, which delivers results as in the dashboard.
+/// The main loop of a command; delivers results on the main thread, as that of the dashboard does.
 @MainActor
 enum MainLoop {
     /// Runs the loop until it delivers the future's result; returns the result.

@@ -37,7 +37,7 @@ enum Signals {
         if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
             // Removes Swift's own handlers: they wait for a key on a terminal, print the program's memory, and keep
             // SIGQUIT from ending the program. A user can keep these handlers by setting `SWIFT_BACKTRACE`. A signal
-            // that the parent process ignores, for example in a script that traps it, stays ignored.
+            // that the parent process ignores, as after `trap '' QUIT` in a script, stays ignored.
             let numbers = [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
             for number in numbers where !ignores(number) { signal(number, SIG_DFL) }
         }

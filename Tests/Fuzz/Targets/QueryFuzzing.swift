@@ -39,7 +39,7 @@
                 try require(parts.count == (isMatch ? 1 : 0), "\(parts.count) parts of \(filter) match \(user.login)")
                 try require(
                     filter.inTrash.matches(user, today: today) == (isMatch && user.isTrashed) || !filter.isTrashOnly,
-                    "\(filter) in the trash"
+                    "\(filter).inTrash wrongly matches or misses \(user.login)"
                 )
             }
         }
@@ -49,7 +49,7 @@
             let (prefix, terms) = FilterCompletion.terms(ending: text) { completion.terms(beginning: $0, after: $1) }
             try require(
                 text.hasPrefix(prefix) || text.unicodeScalars.starts(with: prefix.unicodeScalars),
-                "another text"
+                "the completion's prefix \(prefix) is not a beginning of \(text)"
             )
             for term in terms {
                 guard (try? UserFilter(parsing: prefix, allowsIncomplete: true)) != nil else { return }

@@ -1,4 +1,5 @@
 import Futures
+import FuturesTesting
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -39,6 +40,26 @@ import UserDirectoryTesting
         #expect(user.email == "ana@example.org")
         // The change in the store is still to be pushed.
         #expect(try bench.links().first?.account.agreed[.email] == "ana@example.com")
+    }
+
+    @Test("if the store is busy when links are written, the rejected accounts of the slice are still reported")
+    func busyLinks() throws {
+        for login in ["ana", "bo"] { directory.add(UserFields(login: login)) }
+        try bench.bench.store.add("ana")
+        let plan = try bench.plan()
+        try bench.bench.store.add("bo")
+        let interactor = ImportUsersInteractor(
+            executor: AppExecutor(name: "imports"),
+            useCases: UserUseCases(store: BusyLinks(bench.bench.store.store), executor: DirectExecutor()),
+            wallClock: bench.bench.wallClock
+        )
+        let problems = Recorder<ImportProblem>()
+        let progress = try interactor.apply
+            .execute(plan, by: .operatorOnDuty) { _, found in found.forEach(problems.record) }
+            .get()
+        #expect((progress.unchanged, progress.refused) == (1, 1))
+        #expect(problems.elements.map(\.login) == ["bo"])
+        #expect(try bench.links().count == 1)
     }
 
     @Test("a field that was changed on both sides is a conflict, and no field of the user is updated")
@@ -258,5 +279,25 @@ import UserDirectoryTesting
         let error = RemoteError(.unreachable, "the server does not answer")
         directory.fail(with: error)
         #expect(throws: error) { try bench.pull() }
+    }
+}
+
+/// A store that is busy the first time that links are written.
+private final class BusyLinks: StoreDecorator {
+    let base: any UserStore
+    private let isBusy = Locked(true)
+
+    init(_ base: any UserStore) { self.base = base }
+
+    func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        let fails = isBusy.withLock { isBusy in
+            guard isBusy, request.query is LinkUpdateQuery else { return false }
+            isBusy = false
+            return true
+        }
+        return fails ? Future(error: DirectoryError.storeBusy(store: "busy")) : base.write(request, body)
     }
 }

@@ -12,7 +12,7 @@ final class PostgresServer {
     let folder: String
     private let process: pid_t
     private let lifeline: Lifeline
-    /// The folder for the scripts of `psql`.
+    /// The folder for the files of `psql`: scripts, output and messages.
     private let files: TemporaryFolder
 
     private static let script = """
