@@ -9,7 +9,7 @@ import UserDirectoryTesting
         let place = try TemporaryPlace()
         try contractCase.run { options in
             let path = place.file()
-            // Only an existing store can be opened for reading.
+            // A store must exist before it can be opened read-only.
             if options.isReadOnly { try SQLiteStore(path: path, clock: options.clock).close() }
             return try SQLiteStore(path: path, clock: options.clock, isReadOnly: options.isReadOnly)
         }

@@ -6,7 +6,7 @@ final class EndToken: Sendable {
 
     /// Creates the token of one closure.
     /// - Parameters:
-    ///   - executor: The name of the executor, for the report that `end` was never called.
+    ///   - executor: The name of the executor; reported if `end` is never called.
     ///   - release: Called once: by the first `end`, or when the token is released before any `end`.
     init(executor: String?, release: @escaping @Sendable () -> Void) {
         self.executor = executor

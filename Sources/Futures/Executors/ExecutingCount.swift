@@ -14,8 +14,8 @@ package final class ExecutingCount: Sendable {
         count.withLock { $0 -= 1 }
     }
 
-    /// Runs the closure on the calling thread and counts it until its `end`.
-    /// - Parameter executor: The name of the executor, for the report that `end` was never called.
+    /// Runs the closure on the calling thread and counts it until `end` is called or released.
+    /// - Parameter executor: The name of the executor; reported if `end` is never called.
     package func run(
         _ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void,
         executor: String?

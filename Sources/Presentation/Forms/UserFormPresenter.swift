@@ -105,7 +105,7 @@ final class UserFormPresenter: DialogPresenter {
     }
 
     private func takenError(of field: UserField) -> String? {
-        field == .login && login.isTaken(input.values[.login]) ? "Already taken; enter another" : nil
+        field == .login && login.isTaken(input.values[.login]) ? "Already taken; choose another" : nil
     }
 
     func perform(_ action: DialogAction, in stack: DialogStack) {

@@ -60,7 +60,7 @@ package struct UserField: Sendable {
         self.definition = UnsafePointer(definition)
     }
 
-    private struct Definition {
+    private struct Definition: Sendable {
         let key, shortName, queryName: String
         let value: Value
         let isRequired: Bool

@@ -11,7 +11,9 @@ extension ImportPlan {
 
     /// Encodes all entries in chunks, on several threads at once, and passes on the encoded chunks in order.
     ///
-    /// `encode` appends an entry to the bytes of its chunk. Encoding the entries takes longer than writing them. Blocks the calling thread, which calls `body`.
+    /// `encode` appends an entry to the bytes of its chunk. Encoding the entries takes longer than writing them.
+    ///
+    /// Blocks the calling thread, which calls `body`.
     ///
     /// - Throws: The errors of `body`, and ``PlanSpillError``.
     func forEachChunk(

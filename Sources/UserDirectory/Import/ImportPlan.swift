@@ -64,7 +64,7 @@ package final class ImportPlan: Sendable {
         return found
     }
 
-    /// Returns an iterator over the entries from an index on; nil if there is no such entry.
+    /// Returns an iterator over the entries from an index on; nil, or an iterator at its end, if there are none.
     ///
     /// - Throws: ``PlanSpillError``.
     func entries(from index: Int) throws -> PlanEntries? {

@@ -20,11 +20,9 @@ struct SpillReader {
 
     mutating func text() -> String {
         let length = count()
-        guard length > 0 else { return "" }
+        guard length != 0 else { return "" }
         defer { position += length }
-        return bytes.withUnsafeBytes { bytes in
-            String(decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position + length]), as: UTF8.self)
-        }
+        return bytes[position..<position + length].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Reads a text that may be missing.

@@ -4,8 +4,8 @@ extension RemoteDirectory {
     /// Makes the changes of a batch; called on the connection's executor.
     ///
     /// If a change fails because the account has changed since the plan was made, the account is read again. If the
-    /// account already has the planned values, the entry counts as done, because an earlier push probably made the
-    /// change and was then interrupted.
+    /// account is already as planned in all mapped fields, or was to be deleted and no longer exists, the entry counts
+    /// as done, because an earlier push probably made the change and was then interrupted.
     func perform(_ batch: PushBatch, token: CancellationToken?) -> PushOutcomes {
         guard token?.isCancelled != true else { return PushOutcomes(failure: .cancelledPush) }
         let registration = token?.onCancel { interrupt() }
@@ -21,7 +21,7 @@ extension RemoteDirectory {
             guard case .failure(let error) = results[index], error.isOfChangedAccount else { return nil }
             return batch.changes[allowed[index]].entry.target?.account?.id
         }
-        // If the accounts cannot be read again, the changes are refused with their original errors.
+        // If the accounts cannot be read again, updates are refused with their original errors.
         let entries = changed.isEmpty ? [] : (try? accounts(changed)) ?? []
         for (index, result) in zip(allowed, results) {
             switch result {

@@ -32,9 +32,9 @@ package enum NearestWord {
         return longer.count == 1 ? longer[0] : nil
     }
 
-    /// Returns the end of a message about an unknown word: a suggestion such as `; did you mean "delete"?`, or `help`.
+    /// Returns the end of a message about an unknown word: a suggestion such as `; did you mean "delete"?`.
     ///
-    /// Empty if no word is similar and `help` is nil.
+    /// If no word is similar, the end is the fallback, after a semicolon; without a fallback, it is empty.
     package static func hint(_ word: String, among words: [String], fallback help: String? = nil) -> String {
         if let nearest = find(word, among: words) { return "; did you mean \"\(nearest)\"?" }
         return help.map { "; \($0)" } ?? ""

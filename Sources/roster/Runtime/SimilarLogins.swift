@@ -13,7 +13,7 @@ final class SimilarLogins {
     /// Returns the existing login that is most similar to an unknown login.
     ///
     /// Compares only logins that contain the beginning or the end of the unknown login. Returns nil if none of them is
-    /// similar, or if the unknown login is too short or too long to search for.
+    /// similar, if the unknown login is too short or too long to search for, or after too many searches.
     func nearest(to login: String, inTrash: Bool, in directory: Composition) throws -> String? {
         guard searches < Self.searchLimit, (2...64).contains(login.count) else { return nil }
         searches += 1

@@ -66,7 +66,7 @@ import UserDirectoryTesting
         #expect(try palette(bench).note.hasPrefix(error))
     }
 
-    @Test("roles and kinds are completed without a useless explanation", arguments: ["role ", "kind ", "filter role:"])
+    @Test("completions of roles and kinds have no description", arguments: ["role ", "kind ", "filter role:"])
     func plainCompletions(line: String) async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -145,7 +145,7 @@ import UserDirectoryTesting
         #expect(group.title.contains("night"))
     }
 
-    @Test("the seat limit may have its digits in groups", arguments: ["1200", "1,200", "1 200"])
+    @Test("the seat limit may contain thousands separators", arguments: ["1200", "1,200", "1 200"])
     func limit(text: String) async throws {
         let bench = await DashboardBench(limit: 5)
         await run("limit \(text)", bench)

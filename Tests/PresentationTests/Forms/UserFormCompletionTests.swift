@@ -51,9 +51,9 @@ import UserDirectoryTesting
         bench.set("login", "ana")
         #expect(bench.lookups.map(\.keys) == [["an"], ["ana"]])
         bench.lookups[1].answer(["ana"])
-        #expect(try bench.form["login"]?.error == "Already taken; enter another")
+        #expect(try bench.form["login"]?.error == "Already taken; choose another")
         bench.lookups[0].answer([])
-        #expect(try bench.form["login"]?.error == "Already taken; enter another")
+        #expect(try bench.form["login"]?.error == "Already taken; choose another")
         bench.set("login", "ana2")
         #expect(try bench.form["login"]?.error == nil)
     }

@@ -20,6 +20,17 @@ import UserDirectoryTesting
         return collector
     }
 
+    @Test("a plan keeps texts of any length", arguments: [0, 1, 127, 128, 129, 16_383, 16_384, 20_000])
+    func lengths(bytes: Int) throws {
+        let note = String(repeating: "ü", count: bytes / 2) + String(repeating: "u", count: bytes % 2)
+        let plan = try bench.plan("login,note\nana,\(note)\nbo,short\n")
+        #expect(try written(bench.plan(again: written(plan).bytes)).bytes == written(plan).bytes)
+        let drafts = try entries(plan).map { entry -> UserFields? in
+            if case .create(let draft) = entry.action { draft } else { nil }
+        }
+        #expect(drafts == [UserFields(login: "ana", note: note), UserFields(login: "bo", note: "short")])
+    }
+
     @Test("a plan decides each line, field by field, and changes nothing")
     func decisions() throws {
         let ana = try bench.store.add(UserFields(login: "ana", name: "Old"))

@@ -66,7 +66,8 @@ final class ActivityPane: Feature, Pane {
         context.frame.open(Self.id)
         activity.toggleTasks()
         context.frame.withdraw(filterNote)
-        if activity.showsTasks, activity.isFiltered { say(.note, filterNote) }
+        // Entering text removes the note: the key has another meaning then, and a filter lists changes again.
+        if activity.showsTasks, activity.isFiltered { context.frame.say(.note, filterNote) {} }
     }
 
     private var filterNote: String {
@@ -76,7 +77,7 @@ final class ActivityPane: Feature, Pane {
     func open() {
         if activity.showsTasks {
             activity.selectedTask.map(activity.showChanges)
-            context.frame.withdraw(filterNote)
+            if !activity.showsTasks { context.frame.withdraw(filterNote) }
         } else {
             activity.selectedChange.map { dialogs.open(PagePresenter(PageModel($0, times: context.choices.times))) }
         }

@@ -44,10 +44,12 @@ package struct QueryCompletion {
         }
     }
 
-    /// The value in a term that finds the users whose field is empty.
+    /// The value that matches users whose field is empty, as in `group:""`.
     private static let none = "\"\""
 
-    /// Returns the completions of a day: comparison signs, words such as `today`, and common distances from today.
+    /// Returns the completions of a day: comparison signs, words such as `today`, and distances from today.
+    ///
+    /// Common distances are offered directly after a comparison sign.
     ///
     /// The distances are negative for fields with a time in the past, such as `created:`.
     private static func days(of field: UserField, typed: String) -> [String] {
