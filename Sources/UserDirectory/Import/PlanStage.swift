@@ -183,7 +183,10 @@ struct PlanStage: SlicedWork {
                 entry = decided
                 entry.account = record.account
                 if let remote = entry.remoteChange, let target = entry.target {
-                    beginning.summary.loss.add(remote, of: pairings[target.user]?.user, on: today)
+                    // An account is also removed if its user is in the trash; the pairing has no such user.
+                    var user = pairings[target.user]?.user
+                    if user == nil, remote.removesAccess(on: today) { user = try reads.user(target.user) }
+                    beginning.summary.loss.add(remote, of: user, on: today)
                 }
                 if let change { beginning.summary.loss.add(change) }
                 beginning.summary.seats.add(seats)

@@ -104,6 +104,18 @@ struct AccountPushTests {
         #expect(try run("push", "web1", "--yes").exitCode == 0)
     }
 
+    @Test("a push that removes the account of an admin in the trash must be confirmed")
+    func trashedAdminLoss() throws {
+        try run("pull", "web1")
+        try run("edit", "ana", "bo", "--role", "admin")
+        try run("delete", "ana", "--yes")
+        let push = try run("push", "web1")
+        #expect(push.exitCode == 2)
+        #expect(push.messages.contains("this removes access from ana, an admin; pass --yes"), "\(push.messages)")
+        #expect(try tree.line("passwd", "ana") != nil)
+        #expect(try run("push", "web1", "--yes").exitCode == 0)
+    }
+
     @Test("a rejected user is named once")
     func subjects() throws {
         try run("add", "ops")
