@@ -2,8 +2,8 @@ package import Foundation
 
 /// An entry of the journal: one change of one record, of the seat limit or of the roles, or one push to an account.
 ///
-/// The entry for an edit of an existing record stores only the changed fields. Replaying the entries in the order of their numbers
-/// yields the current state: see ``JournalReplay``.
+/// The entry for an edit of an existing record stores only the changed fields. Replaying the entries in the order of
+/// their numbers yields the current state: see ``JournalReplay``.
 package struct JournalEntry: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
         /// The state of a record or of the seat limit when the journal began.

@@ -14,3 +14,31 @@ import UserDirectory
         #expect(filter.user == UserReference("\u{301}ana"))
     }
 }
+
+@Suite("The Activity's filter and tasks") @MainActor struct ActivityFilterOfTasksTests {
+    /// A dashboard that lists the changes of one author.
+    private func bench() async -> DashboardBench {
+        let bench = await DashboardBench()
+        await bench.perform(.showActivity)
+        bench.activity.filter(by: "author:root")
+        await bench.bench.settle()
+        return bench
+    }
+
+    @Test("grouping by task says that the filter applies only to changes")
+    func note() async {
+        let bench = await bench()
+        await bench.perform(.toggleChanges)
+        #expect(bench.frame.message?.text == "The filter applies only to changes; T to list them")
+    }
+
+    @Test(
+        "the note about the filter disappears as soon as changes are listed, or a filter is typed",
+        arguments: [Command.toggleChanges, .open, .filter]
+    )
+    func withdrawnNote(command: Command) async {
+        let bench = await bench()
+        await bench.perform(.toggleChanges, command)
+        #expect(bench.frame.message == nil)
+    }
+}

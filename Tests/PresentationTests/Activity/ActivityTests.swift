@@ -34,27 +34,6 @@ import UserDirectoryTesting
         #expect(bench.bench.store.calls.allSatisfy { $0.kind != JournalQuery(limit: 1).kind })
     }
 
-    @Test("grouping by task says that the filter applies only to changes")
-    func groupedFilter() async {
-        let bench = await open()
-        bench.activity.filter(by: "author:root")
-        await bench.bench.settle()
-        await bench.perform(.toggleChanges)
-        #expect(bench.frame.message?.text == "The filter applies only to changes; T to list them")
-    }
-
-    @Test(
-        "the note about the filter disappears as soon as changes are listed",
-        arguments: [Command.toggleChanges, .open]
-    )
-    func groupedFilterNote(command: Command) async {
-        let bench = await open()
-        bench.activity.filter(by: "author:root")
-        await bench.bench.settle()
-        await bench.perform(.toggleChanges, command)
-        #expect(bench.frame.message == nil)
-    }
-
     @Test("changes are listed newest first, and a change or an undo appears at the top")
     func newestFirst() async {
         let bench = await open()
