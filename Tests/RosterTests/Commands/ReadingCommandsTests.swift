@@ -44,7 +44,7 @@ struct ReadingCommandsTests {
             (["is:expired"], ["chris"]), (["is:seated"], ["ana"]), (["kind:service"], ["robot"]),
             (["ana", "OR", "is:expired"], ["ana", "chris"]), (["kind:service OR bo is:disabled"], ["bo", "robot"]),
             (["until:<-1y"], ["chris"]),
-            (["created:today", "OR", "created:yesterday", "-role:member"], ["ana", "bo", "chris", "robot"]),
+            (["created:today", "OR", "created:yesterday"], ["ana", "bo", "chris", "robot"]),
             (["until:<2026-01-01"], ["chris"]), (["created:>2026-01-01", "ana"], ["ana"]),
             (["name:ana müller"], ["ana"]),
             (["role:member is:expired"], ["chris"]), (["--", "-an"], ["bo", "chris", "robot"]), (["nobody"], []),
