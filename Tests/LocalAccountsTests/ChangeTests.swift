@@ -26,6 +26,19 @@ import UserDirectory
         #expect(try tree.account("chris") == account)
     }
 
+    @Test(
+        "an account is not created if a deleted account with its login has left an entry in group or shadow",
+        arguments: [("group", "ops:x:1100:ana", "ops:x:1100:ana,chris"), ("shadow", "bo:", "chris:!:19000::::::\nbo:")]
+    )
+    func remains(file: String, line: String, remains: String) throws {
+        let tree = try TestTree()
+        try tree.replace(file, line, remains)
+        let error = try tree.failure(.create(UserFields(login: "chris")))
+        #expect(error.reason == .exists)
+        #expect(error.description.contains(file == "group" ? "the group ops still has a member" : "shadow still has"))
+        #expect(try tree.line("passwd", "chris") == nil)
+    }
+
     @Test("a disabled user becomes an account that has expired")
     func createDisabled() throws {
         let tree = try TestTree()

@@ -51,12 +51,24 @@ struct ChangePlan {
             let message = "the new account needs a group with this name, and the name is already in use"
             throw RemoteError(.exists, message)
         }
+        try ChangePlan.checkRemains(of: login, tree)
         let absent = Expectation.noAccount(login)
         var steps = try ChangePlan.groupSteps(fields.groups, tree, absent)
         let call = ToolCall(.useradd, login, CommandOptions.creating(fields, settings))
         let groups = fields.groups.map(Expectation.group)
         steps.append(Step(call: call, before: [absent] + groups, after: [.created(fields)]))
         self.init(steps, .login(login))
+    }
+
+    /// Throws if a deleted account has left an entry behind, because a new account with its login would take it over.
+    private static func checkRemains(of login: String, _ tree: AccountTree) throws(RemoteError) {
+        if let entry = tree.groups.first(where: { $0.members.contains(login) }) {
+            let message = "the group \(entry.group.name.shown) still has a member with this login"
+            throw RemoteError(.exists, "\(message); remove the member first")
+        }
+        if tree.hasShadow(login) {
+            throw RemoteError(.exists, "shadow still has an entry with this login; remove the entry first")
+        }
     }
 
     /// Returns the steps that create missing groups; throws if Roster may not add users to one of the existing groups.

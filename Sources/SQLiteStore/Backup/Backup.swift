@@ -38,7 +38,7 @@ struct Backup {
     /// Opens a backup.
     ///
     /// Errors name the backup, not the store that will be replaced.
-    private static func open(_ backup: DatabaseFile) throws -> DatabaseQueue {
+    static func open(_ backup: DatabaseFile) throws -> DatabaseQueue {
         do {
             guard try backup.status() != nil else { throw StoreFailure("no such file; check the path") }
             try backup.checkPermissions(for: .reading)

@@ -21,6 +21,17 @@ extension SQLiteStore {
         }
     }
 
+    /// Checks that a file can be read and is a store or a backup of one; does not read its users.
+    ///
+    /// - Throws: `DirectoryError`.
+    package static func checkBackup(_ path: String) throws {
+        do {
+            try RetiredConnection.retire(Backup.open(DatabaseFile(path: URL(fileURLWithPath: path).path)))
+        } catch {
+            throw DirectoryError(error, store: path)
+        }
+    }
+
     /// Replaces a store with a copy of a backup; no program should have the store open.
     ///
     /// The previous files are kept under other names. A backup written by an older version is upgraded when the store

@@ -27,7 +27,7 @@ struct DatabaseFile: Sendable {
         let (isNew, orphanedLog): (Bool, String?)
         if try file.isMissingOrEmpty() {
             guard access == .full, creates else {
-                throw StoreFailure("there is no store yet; roster add or roster import creates it")
+                throw StoreFailure("there is no store yet; check the path, or create it with roster add or roster import")
             }
             try file.checkPermissions(for: .full)
             (isNew, orphanedLog) = try file.create()

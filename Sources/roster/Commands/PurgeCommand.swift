@@ -48,29 +48,46 @@ struct PurgeCommand: RosterCommand {
             if output.json { session.output.write("[]\n") }
             return .success
         }
-        try bulk.requireAnswer("a purge cannot be undone", in: session)
-        let question = "Purge \(Words.few(targets)) for good? This cannot be undone."
-        try bulk.confirm(question, done: "purged", in: session)
         let interruption = session.handleSignals()
-        let line = ProgressLine(bulk.dryRun ? "checking" : "purging", isShown: session.showsProgress)
-        let progress: PurgeProgress
         do {
-            defer { line.end() }
-            progress = try session.wait(
-                for: directory.useCases.purgeUsers.execute(
-                    targets.map(\.reference),
-                    by: directory.author,
-                    isTrial: bulk.dryRun,
-                    token: interruption.token,
-                    observer: { line.update($0.results.count, of: targets.count) }
-                )
-            )
+            let isNamed = filter == nil && olderThan == nil
+            if isNamed, !bulk.dryRun, !bulk.confirmation.yes {
+                // If none of the named users can be purged, there is nothing to confirm.
+                let trial = try purge(targets, isTrial: true, in: directory, session, interruption)
+                if trial.isCancelled { throw FutureError.cancelled }
+                if trial.purged == 0 { return try report(trial, targets, session, interruption) }
+            }
+            try bulk.requireAnswer("a purge cannot be undone", in: session)
+            let question = "Purge \(Words.few(targets)) for good? This cannot be undone."
+            try bulk.confirm(question, done: "purged", in: session)
+            let progress = try purge(targets, isTrial: bulk.dryRun, in: directory, session, interruption)
+            let code = try report(progress, targets, session, interruption)
+            return progress.isCancelled ? interruption.exitCode : code
         } catch FutureError.cancelled {
             session.say("cancelled; no user was purged", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
-        let code = try report(progress, targets, session, interruption)
-        return progress.isCancelled ? interruption.exitCode : code
+    }
+
+    @MainActor
+    private func purge(
+        _ targets: [TargetUser],
+        isTrial: Bool,
+        in directory: Composition,
+        _ session: Session,
+        _ interruption: Interruption
+    ) throws -> PurgeProgress {
+        let line = ProgressLine(isTrial ? "checking" : "purging", isShown: session.showsProgress)
+        defer { line.end() }
+        return try session.wait(
+            for: directory.useCases.purgeUsers.execute(
+                targets.map(\.reference),
+                by: directory.author,
+                isTrial: isTrial,
+                token: interruption.token,
+                observer: { line.update($0.results.count, of: targets.count) }
+            )
+        )
     }
 
     @MainActor

@@ -40,6 +40,7 @@ struct RestoreBackupCommand: RosterCommand {
             let message = "cannot replace the store \(path): \(reason)"
             throw CommandError(code: "permission", message: message, exitCode: .notAllowed)
         }
+        try SQLiteStore.checkBackup(file)
         let interruption = session.handleSignals()
         let exists = access(path, F_OK) == 0
         if exists {

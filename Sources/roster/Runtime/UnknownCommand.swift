@@ -13,7 +13,7 @@ enum UnknownCommand {
         "id": "show",
         "new": "add", "create": "add", "useradd": "add", "rename": "edit", "modify": "edit", "set": "edit",
         "mv": "edit",
-        "usermod": "edit", "update": "edit", "lock": "disable", "block": "disable", "suspend": "disable",
+        "usermod": "edit", "mod": "edit", "update": "edit", "lock": "disable", "block": "disable", "suspend": "disable",
         "deactivate": "disable", "ban": "disable", "activate": "enable",
         "unlock": "enable", "unblock": "enable", "rm": "delete", "remove": "delete",
         "userdel": "delete", "undelete": "restore", "history": "log", "audit": "log", "revert": "undo",
@@ -93,7 +93,9 @@ enum UnknownCommand {
 
     private static func error(_ word: String, of command: String? = nil, among names: [String]) -> ValidationError {
         let meant = meant(by: word, of: command, among: names).map { "did you mean \"\($0)\"?" }
-        let near = ((command == nil ? missing[word] : nil) ?? meant).map { "; " + $0 } ?? ""
+        let isNewGroup = command == GroupsCommand.configuration.commandName && ["add", "new", "create"].contains(word)
+        let advice = isNewGroup ? makesGroups : command == nil ? missing[word] : nil
+        let near = (advice ?? meant).map { "; " + $0 } ?? ""
         return ValidationError(
             "\(beginning) \"\(([command, word].compactMap(\.self)).joined(separator: " "))\"\(near)"
         )

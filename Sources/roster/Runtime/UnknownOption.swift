@@ -63,7 +63,7 @@ enum UnknownOption {
 
     /// Names that other tools use for options, each with Roster's option for the same purpose.
     static let otherNames = [
-        "-n": "--limit", "--max": "--limit", "-f": "--format", "-o": "--output", "-j": "--json",
+        "-n": "--limit", "-l": "--limit", "--max": "--limit", "-f": "--format", "-o": "--output", "-j": "--json",
         "--confirm": "--yes", "--no-confirm": "--yes", "--assume-yes": "--yes", "--order": "--sort",
         "--after": "--since", "--from": "--since", "--before": "--until", "--order-by": "--sort",
         "--fields": "--columns", "--expires": "--until",

@@ -31,6 +31,7 @@ import UserDirectory
                 == ["30d", "90d", "2w", "3m", "1y", "today", "tomorrow", "yesterday"].map { "until:<" + $0 }
         )
         #expect(terms("created:>").first == "created:>-30d")
+        #expect(terms("created:t") == ["created:today"], "tomorrow, nothing has been created yet")
         #expect(terms("until:<12") == ["until:<12d", "until:<12w", "until:<12m", "until:<12y"])
         #expect(terms("updated:<-1") == ["updated:<-1d", "updated:<-1w", "updated:<-1m", "updated:<-1y"])
         #expect(terms("updated:<12").isEmpty, "12 days from now, nothing has been updated yet")

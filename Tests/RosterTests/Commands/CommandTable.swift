@@ -52,6 +52,7 @@ enum CommandTable {
         CommandCase("list", ["is:activ"], exit: 2, err: "unknown state \"activ\"; did you mean \"active\"?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "did you mean \"--columns\"?"),
         CommandCase("list", ["-n", "5"], exit: 2, err: "unknown option \"-n\"; did you mean \"--limit\"?"),
+        CommandCase("list", ["-l", "5"], exit: 2, err: "unknown option \"-l\"; did you mean \"--limit\"?"),
         CommandCase("list", ["-n=5"], exit: 2, err: "did you mean \"--limit\"?"),
         CommandCase("list", ["--max=5"], exit: 2, err: "did you mean \"--limit\"?"),
         CommandCase("list", ["-f", "json"], exit: 2, err: "unknown option \"-f\"; did you mean \"--format\"?"),
@@ -179,6 +180,9 @@ enum CommandTable {
         CommandCase("purge", ["dee", "--yes"], err: "purged 1 user"),
         CommandCase("purge", ["anna", "--yes"], exit: 3, err: "no user anna\n"),
         CommandCase("purge", ["dea", "--yes"], exit: 3, err: "no user dea; did you mean dee?"),
+        CommandCase("purge", ["anna"], exit: 3, err: "no user anna\n"),
+        CommandCase("purge", ["ana"], exit: 7, err: "not in the trash"),
+        CommandCase("purge", ["dee", "anna"], exit: 2, err: "a purge cannot be undone; pass --yes"),
         CommandCase("purge", ["dee"], exit: 2, err: "a purge cannot be undone; pass --yes"),
         CommandCase("purge", ["dee", "--dry-run"], out: "dee\tid:", err: "would purge 1 user"),
         CommandCase("purge", ["--query", "de", "--yes"], err: "purged 1 user"),
@@ -198,7 +202,8 @@ enum CommandTable {
     private static let groups = [
         CommandCase("groups", before: ["edit bo chris --add-group crew"], out: "crew\t2\n"),
         CommandCase("groups", ["lst"], exit: 2, err: "did you mean \"groups list\"? (see roster groups --help)"),
-        CommandCase("groups", ["add", "x"], exit: 2, err: "no command \"groups add\" (see roster groups --help)"),
+        CommandCase("groups", ["add", "x"], exit: 2, err: "no command \"groups add\"; roster edit LOGIN --add-group"),
+
         CommandCase("groups list", before: ["edit bo --add-group crew"], out: "crew\t1\n"),
         CommandCase("groups list", ["ops"], exit: 2, err: "unexpected argument"),
         CommandCase(
@@ -341,7 +346,7 @@ enum CommandTable {
         CommandCase("copy", ["team.db", "new.db", "--read-only"], exit: 7, err: "read-only"),
         CommandCase("copy", ["team.db"], exit: 2, err: "<to>"),
         CommandCase("copy", ["team.db", "./team.db"], exit: 2, err: "same store"),
-        CommandCase("copy", ["none.db", "new.db"], exit: 8, err: "none.db"),
+        CommandCase("copy", ["none.db", "new.db"], exit: 8, err: "none.db: there is no store yet; check the path"),
         CommandCase("backup", ["b.db"], err: "backed up 4 users"),
         CommandCase("backup", ["x.csv"], exit: 4, err: "already exists"),
         CommandCase("backup", ["none/b.db"], exit: 1, err: "no such file or directory; create the folder, or choose"),
@@ -362,6 +367,7 @@ enum CommandTable {
         CommandCase("import", ["x.csv", "--rejects", "-"], exit: 2, err: "name a file; for a file with the name -"),
         CommandCase("restore-backup", ["team.db", "--yes"], exit: 2, err: "backup and the store are the same file"),
         CommandCase("restore-backup", ["none.db"], exit: 8, err: "cannot use the backup none.db: no such file"),
+        CommandCase("restore-backup", ["x.csv"], exit: 8, err: "x.csv: the file is not a database"),
         CommandCase("restore-backup", ["x.csv", "--yes"], exit: 8, err: "x.csv: the file is not a database"),
         CommandCase("restore-backup", ["b.db", "--read-only"], before: ["backup b.db"], exit: 7, err: "read-only"),
         CommandCase("diff", ["team.db", "new.db"], before: ["copy team.db new.db"], err: "no difference"),
@@ -372,7 +378,7 @@ enum CommandTable {
             exit: 4,
             err: "it holds 4 users, 7 tasks and 7 journal entries"
         ),
-        CommandCase("diff", ["team.db", "none.db"], exit: 8, err: "none.db"),
+        CommandCase("diff", ["team.db", "none.db"], exit: 8, err: "none.db: there is no store yet; check the path"),
         CommandCase("diff", ["team.db", "x.db", "--store", "y.db"], exit: 2, err: "--store"),
         CommandCase("limit show", ["5"], exit: 2, err: "unexpected argument"),
         CommandCase("config", ["--theme", "lihgt"], exit: 2, err: "did you mean \"light\"?"),

@@ -31,7 +31,7 @@ struct MissingStoreTests {
         let run = try home.start(line.split(separator: " ").map(String.init), input: "login\nzoe\n").finish()
         #expect(run.exitCode == 8)
         #expect(run.output.isEmpty)
-        let message = "there is no store yet; roster add or roster import creates it"
+        let message = "there is no store yet; check the path, or create it with roster add or roster import"
         #expect(run.messages.contains(message), "\(run.messages)")
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: home.folder.path).filter { $0.hasSuffix(".db") } == []

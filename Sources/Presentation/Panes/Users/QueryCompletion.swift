@@ -51,10 +51,10 @@ package struct QueryCompletion {
     ///
     /// Common distances are offered directly after a comparison sign.
     ///
-    /// The distances are negative for fields with a time in the past, such as `created:`.
+    /// For fields with a time in the past, such as `created:`, the distances are negative, and `tomorrow` is left out.
     private static func days(of field: UserField, typed: String) -> [String] {
         let isPast = if case .time = field.value { true } else { false }
-        let words = QueryDay.words.map(\.word)
+        let words = QueryDay.words.filter { !isPast || $0.day != .tomorrow }.map(\.word)
         guard let sign = typed.first, "<>".contains(sign) else {
             let none = UserField.omissible.contains(field) ? [none] : []
             return ["<", ">"] + words + none + distances(typed, isPast: isPast)
