@@ -1,6 +1,4 @@
 internal import CNCurses
-internal import Dispatch
-internal import Futures
 internal import Glibc
 
 /// The terminal of the process, driven by ncurses.
@@ -22,11 +20,11 @@ internal import Glibc
 @MainActor
 public final class CursesTerminal: Terminal {
     /// The current size, at most 1,000 rows and 1,000 columns; the rest of a larger window stays empty.
-    public internal(set) var size: Size
+    public var size: Size { screen.size }
     /// What the terminal can show; determined when the terminal is opened.
-    public let capabilities: TerminalCapabilities
+    public var capabilities: TerminalCapabilities { screen.capabilities }
     /// Notes for the user about how the terminal was opened.
-    public let notes: [String]
+    public var notes: [String] { type.notes }
     /// Called with each event.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
     /// Called when a signal asks the process to end.
@@ -41,24 +39,11 @@ public final class CursesTerminal: Terminal {
         }
     }
 
-    let type: TerminalType
-    /// A separate window for reading keys: `wgetch` on `stdscr` would also draw the screen.
-    let keyboard: UnsafeMutablePointer<WINDOW>
-    var decoder = KeyDecoder()
-    var lastClick: (point: Point, time: DispatchTime)?
-    /// The contents of the screen; `nil` if unknown.
-    var shown: CellBuffer?
-    /// The cursor on the screen, or `.some(nil)` if it is hidden; `nil` before the first drawing.
-    var shownCursor: Point??
-    var sources: [any DispatchSourceProtocol] = []
-    /// The actions of the watched signals before the terminal was opened.
-    let signalActions: SignalActions
-    /// The time at which the process last resumed in `suspend()`; `nil` before that, and once the SIGCONT has been
-    /// handled.
-    var resumedAt: ContinuousClock.Instant?
-    private(set) var isClosed = false
-    /// Whether the terminal has been restored; read on the queue that handles signals.
-    let isGivenBack = Locked(false)
+    private let type: TerminalType
+    private var screen: CursesScreen
+    private let keyboard: CursesKeyboard
+    private let signals = TerminalSignals()
+    private var isClosed = false
 
     private static var isOpen = false
 
@@ -81,44 +66,35 @@ public final class CursesTerminal: Terminal {
             )
         }
         setlocale(LC_ALL, "")
-        let type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
+        type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
-        // `close()` restores these actions, so they are recorded before curses installs its own handlers.
-        signalActions = SignalActions(of: Self.watchedSignals)
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
-        // If a window claims to be huge, ncurses would allocate memory for the whole claimed size. So ncurses starts
-        // with the size in terminfo, and is then resized to the limited size.
-        let isHuge = curses_is_window_huge(STDOUT_FILENO)
-        if isHuge { use_env(false) }
-        guard newterm(type.name, curses_stdout(), curses_stdin()) != nil, let keyboard = newpad(1, 1) else {
+        do {
+            screen = try CursesScreen(type, ambiguousWidth: ambiguousWidth, prefersASCII: prefersASCII)
+            keyboard = try CursesKeyboard()
+        } catch {
             Restoration.restore()
-            throw TerminalError(.unsuitable, "ncurses cannot use a terminal of type \"\(type.name)\"")
+            throw error
         }
         Self.isOpen = true
-        self.type = type
-        self.keyboard = keyboard
-        notes = type.notes
-        capabilities = TerminalCapabilities(
-            isUTF8: String(cString: curses_codeset()) == "UTF-8",
-            colors: Self.startColors(),
-            ambiguousWidth: ambiguousWidth,
-            prefersASCII: prefersASCII
-        )
-        var (rows, columns): (Int32, Int32) = (0, 0)
-        if isHuge, curses_window_size(STDOUT_FILENO, &rows, &columns) { resizeterm(rows, columns) }
-        size = Size(rows: Int(getmaxy(curses_stdscr())), columns: Int(getmaxx(curses_stdscr())))
-        configure()
-        observeInput()
-        observeSignals()
+        // The closures are not called after `close()`.
+        keyboard.start { [weak self] in self?.onEvent?($0) }
+        signals.observe { [weak self] in self?.handle($0) }
     }
+
+    /// Notes about a terminal type, for example that another type is used instead.
+    ///
+    /// Does not open the terminal.
+    ///
+    /// - Parameter name: The value of `TERM`; nil if it is not set.
+    /// - Throws: `TerminalError` if `name` is nil or empty, if neither the type nor a substitute is known, or if the
+    ///   type that would be used cannot show a screen.
+    public static func notes(onType name: String?) throws -> [String] { try TerminalType.find(name).notes }
 
     /// Restores the terminal for the shell; afterwards, this object does nothing.
     public func close() {
         giveBack()
-        guard !sources.isEmpty else { return }
-        sources.forEach { $0.cancel() }
-        sources = []
-        signalActions.restore()
+        signals.cancel()
     }
 
     /// Restores the terminal, as `close()` does, and then ignores signals until `close()` is called.
@@ -128,11 +104,26 @@ public final class CursesTerminal: Terminal {
         guard !isClosed else { return }
         isClosed = true
         Self.isOpen = false
-        // Signals must still be handled during `leaveScreen()`, because that call blocks if the terminal accepts no
+        keyboard.stop()
+        // Signals must still be handled while the screen is left, because that blocks if the terminal accepts no
         // output.
-        leaveScreen()
+        screen.leave()
         Restoration.disarm()
-        isGivenBack.withLock { $0 = true }
+        signals.terminalIsRestored()
+    }
+
+    // MARK: Output
+
+    /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil` or outside the screen.
+    ///
+    /// Only the changed cells are sent to the terminal.
+    public func draw(_ buffer: CellBuffer, cursor: Point?) {
+        if !isClosed { screen.draw(buffer, cursor: cursor) }
+    }
+
+    /// Draws everything again.
+    public func redrawAll() {
+        if !isClosed { screen.redrawAll() }
     }
 
     /// Rings the bell, or flashes the screen.
@@ -140,39 +131,64 @@ public final class CursesTerminal: Terminal {
         if !isClosed { beep() }
     }
 
-    /// Sets up the colours of ncurses, and returns their number.
-    private static func startColors() -> Int {
-        // https://no-color.org: no colours if `NO_COLOR` is set and not empty.
-        let disablesColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        guard !disablesColor, has_colors(), start_color() == OK, use_default_colors() == OK else { return 0 }
-        return Int(curses_colors())
+    /// Copies a text to the user's clipboard (OSC 52).
+    ///
+    /// In tmux, the sequence is sent twice. tmux forwards the plain sequence if `set-clipboard` is `on`, and the
+    /// wrapped sequence if `allow-passthrough` is `on`.
+    ///
+    /// Most terminals without a clipboard ignore the sequence, and this method cannot detect that.
+    ///
+    /// - Throws: `TerminalError` if the terminal is a DEC terminal such as a VT100, or if the text is too long.
+    public func copy(_ text: String) throws {
+        guard !isClosed else { return }
+        guard type.isLikeXterm else {
+            throw TerminalError(.noClipboard, "a terminal of type \"\(type.name)\" has no clipboard")
+        }
+        let sequence = try Clipboard.sequence(text)
+        writeToTerminal(sequence)
+        if getenv("TMUX") != nil { writeToTerminal(Clipboard.throughTmux(sequence)) }
     }
 
-    private func configure() {
-        noecho()
-        nonl()
-        // Makes Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q arrive as keys.
-        curses_read_raw()
-        keypad(keyboard, true)
-        nodelay(keyboard, true)
-        // Pending input must not interrupt the drawing of a frame.
-        typeahead(-1)
-        CursesKeys.define()
-        curs_set(0)
-        if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOn) }
+    // MARK: Signals
+
+    /// Gives the terminal back to the shell until the process is continued.
+    ///
+    /// Returns when the process is continued. If there is no shell with job control, the process cannot stop, and this
+    /// method returns at once.
+    public func suspend() {
+        guard !isClosed else { return }
+        screen.leave()
+        signals.stopProcess()
+        takeScreenBack()
     }
 
-    /// Restores the terminal for the shell, as far as ncurses can.
-    func leaveScreen() {
-        if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOff) }
-        endwin()
-        writeToTerminal(type.lineBehindScreen)
+    private func handle(_ event: TerminalSignals.Event) {
+        guard !isClosed else { return }
+        switch event {
+        case .termination(let signal): terminate(signal)
+        case .resize: resize()
+        case .stop: suspend()
+        case .resume: takeScreenBack()
+        }
     }
 
-    /// Enters the screen again after `leaveScreen()`.
-    func enterScreen() {
-        // ncurses enters the screen and sets the terminal modes with the next refresh.
-        redrawAll()
-        if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOn) }
+    private func resize() {
+        if let size = screen.resize() { onEvent?(.resize(size)) }
+    }
+
+    private func takeScreenBack() {
+        keyboard.readRaw()
+        screen.enter()
+        resize()
+        onEvent?(.resumed)
+    }
+
+    private func terminate(_ signal: TerminationSignal) {
+        if let onSignal {
+            onSignal(signal)
+        } else {
+            close()
+            SignalActions.raiseWithDefaultAction(signal.rawValue)
+        }
     }
 }
