@@ -28,7 +28,7 @@ extension PostgresStore {
         let today = clock.today
         let token = RunningRead.token
         func read(_ connection: Connection) throws -> Value {
-            try connection.reading(until: token) { try body($0, today) }
+            try ReadCancellation.run(on: connection, until: token) { try body($0, today) }
         }
         return outcome {
             try TraceContext.span(.statement, name) {

@@ -134,7 +134,7 @@ final class PostgresTransaction: StoreTransaction {
     func flush() throws {
         guard !pending.isEmpty else { return }
         hasWritten = true
-        try connection.carryOut(pending.removeAll(), then: [])
+        try WriteSender(connection: connection).send(pending.removeAll(), then: [])
     }
 
     /// Sends pending writes and commits all writes; rolls back if nothing was written.
@@ -159,7 +159,7 @@ final class PostgresTransaction: StoreTransaction {
             "SELECT pg_notify(current_schema(), \(writer))",
             "COMMIT",
         ]
-        try connection.carryOut(pending.removeAll(), then: end, willCommit)
+        try WriteSender(connection: connection).send(pending.removeAll(), then: end, beforeEnd: willCommit)
     }
 }
 

@@ -18,7 +18,7 @@ struct StoreRow {
     ///
     /// At READ COMMITTED, each later statement sees everything that was committed before the lock was taken.
     static func lock(on connection: Connection) throws -> StoreRow {
-        let results = try connection.pipeline([
+        let results = try Pipeline(connection: connection).run([
             "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
             // `MATERIALIZED` makes the server read the time after it has acquired the lock.
             """

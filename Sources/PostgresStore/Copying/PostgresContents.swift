@@ -100,11 +100,11 @@ private struct PostgresLoader: ContentsLoader {
     }
 
     func load(_ users: [User]) throws {
-        try connection.copy(UserRow.written.copy, rows: users.lazy.map { UserRow.table.values(of: $0) })
+        try CopyIn.load(users.lazy.map { UserRow.table.values(of: $0) }, with: UserRow.written.copy, on: connection)
     }
 
     func load(_ tasks: [StoredTask]) throws {
-        try connection.pipeline(tasks.map(TaskRow.insertion))
+        try Pipeline(connection: connection).run(tasks.map(TaskRow.insertion))
         if let last = tasks.last { transaction.row.lastTask = last.number }
     }
 
@@ -112,12 +112,12 @@ private struct PostgresLoader: ContentsLoader {
         let rows = entries.lazy.map { entry in
             EntryRow.values(of: entry, number: entry.number, task: entry.taskNumber, actor: nil)
         }
-        try connection.copy(EntryRow.written.copy, rows: rows)
+        try CopyIn.load(rows, with: EntryRow.written.copy, on: connection)
         if let last = entries.last { transaction.row.lastEntry = last.number }
     }
 
     func load(_ links: [Link]) throws {
-        try connection.copy(LinkRow.written.copy, rows: links.lazy.map(\.storedValues))
+        try CopyIn.load(links.lazy.map(\.storedValues), with: LinkRow.written.copy, on: connection)
     }
 
     func finish() throws {

@@ -47,7 +47,7 @@ extension Connection {
     private func preparedName(_ text: String) throws(PostgresError) -> String? {
         if let name = statements[text] { return name }
         guard statements.count < Connection.maxStatements else { return nil }
-        let name = makeName()
+        let name = statements.makeName()
         _ = try answer { PQsendPrepare(handle, name, text, 0, nil) }
         statements[text] = name
         return name

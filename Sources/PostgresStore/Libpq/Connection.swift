@@ -4,7 +4,8 @@ import Futures
 
 /// A connection to a server.
 ///
-/// Only this type, ``CancelRequest``, ``PostgresLocation`` and ``ResultSet`` call libpq.
+/// Only this type, ``CancelRequest``, ``CopyIn``, ``Notifications``, ``Pipeline``, ``PostgresLocation`` and
+/// ``ResultSet`` call libpq.
 ///
 /// A connection belongs to one thread at a time. The thread takes the connection with ``claim()`` and returns it with
 /// ``release()``. Running a statement blocks the calling thread until the answer arrives, and traps if that thread has
@@ -19,10 +20,8 @@ final class Connection: @unchecked Sendable {
     let handle: OpaquePointer
     /// How long an answer may take before the statement is cancelled.
     var patience: Duration = .seconds(30)
-    /// The names of the prepared statements by their texts.
-    var statements: [String: String] = [:]
+    var statements = PreparedStatements()
     private let breaker: WaitBreaker
-    private var nameCount = 0
     private var owner: pthread_t?
     /// Whether the connection must not be used again, usually because an error has ended it.
     private(set) var isBroken = false
@@ -68,12 +67,6 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// A new name for a prepared statement.
-    func makeName() -> String {
-        nameCount += 1
-        return "roster_\(nameCount)"
-    }
-
     /// Marks the connection as broken, so that it is not used again.
     func abandon() { isBroken = true }
 
@@ -90,6 +83,13 @@ final class Connection: @unchecked Sendable {
             option += 1
         }
         return nil
+    }
+
+    /// A name in quotes, as it is written in a statement; a name cannot be a parameter.
+    func quoted(_ name: String) throws(PostgresError) -> String {
+        guard let quoted = PQescapeIdentifier(handle, name, name.utf8.count) else { throw lost() }
+        defer { PQfreemem(quoted) }
+        return String(cString: quoted)
     }
 
     // MARK: - Answers

@@ -119,7 +119,7 @@ final class ChangeListener {
         // The connection is claimed only for this read: with `dispatchMain()`, the main queue may move to another
         // thread.
         connection.claim()
-        let result = Result { try connection.receiveNotifications() }
+        let result = Result { try Notifications(connection: connection).receive() }
         connection.release()
         switch result {
         case .success(let payloads): for payload in payloads { report(.notified(payload)) }
@@ -167,32 +167,8 @@ extension ConnectionPool {
         let connection = try makeConnection()
         connection.claim()
         defer { connection.release() }
-        // A name cannot be a parameter, so libpq quotes it.
         try connection.run(script: Array("LISTEN \(try connection.quoted(info.schema))".utf8))
         try prepare(connection)
         return connection
-    }
-}
-
-extension Connection {
-    /// Reads the notifications that have arrived, without waiting, and returns their payloads.
-    func receiveNotifications() throws(PostgresError) -> [String] {
-        checkThread()
-        // Reads everything that has arrived: if the stream has ended, the Dispatch source does not fire again.
-        repeat {
-            guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw lost() }
-        } while hasInput
-        var payloads: [String] = []
-        while let notification = PQnotifies(handle) {
-            payloads.append(String(cString: notification.pointee.extra))
-            PQfreemem(notification)
-        }
-        return payloads
-    }
-
-    /// Whether the socket can be read without waiting; also true at the end of the stream.
-    private var hasInput: Bool {
-        var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        return poll(&descriptor, 1, 0) > 0
     }
 }

@@ -49,34 +49,13 @@ final class ConnectionPool: Sendable {
         let connection = try Connection(info, breaker: breaker)
         connection.claim()
         defer { connection.release() }
-        clock.set(milliseconds: try connection.setUp(info))
+        clock.set(milliseconds: try setUp(connection))
         return connection
     }
 
-    private func giveBack(_ connection: Connection) {
-        guard !connection.isBroken else { return }
-        state.withLock { state in
-            guard !state.isClosed, state.idle.count < ConnectionPool.maxIdle else { return }
-            state.idle.append(connection)
-        }
-    }
-
-    /// Closes the idle connections and ends all waits; lent connections are closed when they are returned.
-    func close() {
-        let idle = state.withLock { state in
-            state.isClosed = true
-            defer { state.idle = [] }
-            return state.idle
-        }
-        _ = idle
-        breaker.end()
-    }
-}
-
-extension Connection {
-    /// Configures the session, and returns the server's time in milliseconds since 1970.
-    func setUp(_ info: ConnectionInfo) throws -> Int64 {
-        let row = try query(
+    /// Configures the session of a connection, and returns the server's time in milliseconds since 1970.
+    private func setUp(_ connection: Connection) throws -> Int64 {
+        let row = try connection.query(
             """
             SELECT current_setting('server_version_num'), current_setting('server_encoding'),
                 floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint,
@@ -100,5 +79,24 @@ extension Connection {
             )
         }
         return try row.int64(2)
+    }
+
+    private func giveBack(_ connection: Connection) {
+        guard !connection.isBroken else { return }
+        state.withLock { state in
+            guard !state.isClosed, state.idle.count < ConnectionPool.maxIdle else { return }
+            state.idle.append(connection)
+        }
+    }
+
+    /// Closes the idle connections and ends all waits; lent connections are closed when they are returned.
+    func close() {
+        let idle = state.withLock { state in
+            state.isClosed = true
+            defer { state.idle = [] }
+            return state.idle
+        }
+        _ = idle
+        breaker.end()
     }
 }

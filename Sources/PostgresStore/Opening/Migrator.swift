@@ -1,4 +1,3 @@
-import CPostgres
 internal import RosterResources
 import UserDirectory
 
@@ -51,7 +50,9 @@ struct Migrator {
         try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
         let completed = try version(connection)
         if let completed, try isCurrent(completed) { return false }
-        if try !connection.exists("FROM pg_namespace WHERE nspname = \(schema)") { try connection.createSchema(schema) }
+        if try !connection.exists("FROM pg_namespace WHERE nspname = \(schema)") {
+            try connection.run(script: Array("CREATE SCHEMA \(try connection.quoted(schema))".utf8))
+        }
         for (index, step) in Migrator.steps.enumerated().dropFirst(completed ?? 0) {
             try connection.run(script: step)
             try connection.query("UPDATE store SET schema_version = \(index + 1)")
@@ -76,18 +77,5 @@ struct Migrator {
         )
         guard hasTable else { return nil }
         return try connection.query("SELECT schema_version FROM store").first.map { Int(try $0.int64(0)) }
-    }
-}
-
-extension Connection {
-    /// Creates a schema; libpq quotes the name, because a name cannot be a parameter.
-    fileprivate func createSchema(_ name: String) throws {
-        try run(script: Array("CREATE SCHEMA \(try quoted(name))".utf8))
-    }
-
-    func quoted(_ name: String) throws -> String {
-        guard let quoted = PQescapeIdentifier(handle, name, name.utf8.count) else { throw lost() }
-        defer { PQfreemem(quoted) }
-        return String(cString: quoted)
     }
 }

@@ -16,14 +16,34 @@ final class ReadCancellation: Sendable {
     private let request: CancelRequest
     private let state = Locked(State.running)
 
-    init(_ request: CancelRequest) {
+    private init(_ request: CancelRequest) {
         self.request = request
+    }
+
+    /// Runs reads on a connection.
+    ///
+    /// - Throws: `FutureError.cancelled` if the token is cancelled and the reads do not end within the grace period;
+    ///   also the errors of the reads.
+    static func run<R>(
+        on connection: Connection,
+        until token: CancellationToken?,
+        _ reads: (Connection) throws -> R
+    ) throws -> R {
+        guard let token, let request = connection.cancelRequest else { return try reads(connection) }
+        let cancellation = ReadCancellation(request)
+        let registration = token.onCancel { cancellation.cancel() }
+        let result = Result { try reads(connection) }
+        registration.remove()
+        guard cancellation.end() else { return try result.get() }
+        // The cancel request may arrive late and cancel the next statement, so the connection is not used again.
+        connection.abandon()
+        throw FutureError.cancelled
     }
 
     /// Asks the server to cancel the read, unless it ends within the grace period.
     ///
     /// Called on any thread when the result is no longer needed; does not wait.
-    func cancel() {
+    private func cancel() {
         // A read that ends within the grace period changes the state, and no request is sent.
         DispatchQueue.global().asyncAfter(deadline: .now() + ReadCancellation.grace) { [self] in
             let isDue = state.withLock { state in
@@ -36,26 +56,10 @@ final class ReadCancellation: Sendable {
     }
 
     /// Records that the read has ended; returns whether a cancel request has been sent, or is about to be sent.
-    func end() -> Bool {
+    private func end() -> Bool {
         state.withLock { state in
             defer { if state == .running { state = .done } }
             return state == .cancelled
         }
-    }
-}
-
-extension Connection {
-    /// Runs reads; throws `FutureError.cancelled` if the token is cancelled and the reads do not end within the grace
-    /// period.
-    func reading<R>(until token: CancellationToken?, _ body: (Connection) throws -> R) throws -> R {
-        guard let token, let request = cancelRequest else { return try body(self) }
-        let cancellation = ReadCancellation(request)
-        let registration = token.onCancel { cancellation.cancel() }
-        let result = Result { try body(self) }
-        registration.remove()
-        guard cancellation.end() else { return try result.get() }
-        // The cancel request may arrive late and cancel the next statement, so the connection is not used again.
-        abandon()
-        throw FutureError.cancelled
     }
 }

@@ -1,27 +1,32 @@
 import CPostgres
 
-extension Connection {
+/// Runs several statements with few network round trips.
+struct Pipeline {
     /// The maximum number of statements that are sent before their answers are read.
     ///
     /// The answers to this many statements fit into the socket's buffers. With more statements, client and server
     /// could block each other.
-    private static let pipelineLength = 128
+    private static let length = 128
 
-    /// Runs statements in order, with one network round trip for up to ``pipelineLength`` of them.
+    let connection: Connection
+
+    private var handle: OpaquePointer { connection.handle }
+
+    /// Runs statements in order, with one network round trip for up to ``length`` of them.
     ///
     /// Throws the first error; later statements are not executed.
     @discardableResult
-    func pipeline(_ sql: [SQL]) throws(PostgresError) -> [ResultSet] {
-        checkThread()
+    func run(_ sql: [SQL]) throws(PostgresError) -> [ResultSet] {
+        connection.checkThread()
         guard !sql.isEmpty else { return [] }
-        guard PQenterPipelineMode(handle) == 1 else { throw lost() }
+        guard PQenterPipelineMode(handle) == 1 else { throw connection.lost() }
         var results: [ResultSet] = []
         results.reserveCapacity(sql.count)
-        for start in stride(from: 0, to: sql.count, by: Connection.pipelineLength) {
-            let part = sql[start..<min(start + Connection.pipelineLength, sql.count)]
+        for start in stride(from: 0, to: sql.count, by: Pipeline.length) {
+            let part = sql[start..<min(start + Pipeline.length, sql.count)]
             results += try send(part)
         }
-        guard PQexitPipelineMode(handle) == 1 else { throw lost() }
+        guard PQexitPipelineMode(handle) == 1 else { throw connection.lost() }
         return results
     }
 
@@ -30,27 +35,27 @@ extension Connection {
         var isPreparation: [Bool] = []
         for statement in sql {
             let (text, values) = statement.built
-            if statements[text] == nil {
-                let name = makeName()
-                guard PQsendPrepare(handle, name, text, 0, nil) == 1 else { throw lost() }
-                statements[text] = name
+            if connection.statements[text] == nil {
+                let name = connection.statements.makeName()
+                guard PQsendPrepare(handle, name, text, 0, nil) == 1 else { throw connection.lost() }
+                connection.statements[text] = name
                 added.append(text)
                 isPreparation.append(true)
             }
             let sent = withCStrings(values) {
-                PQsendQueryPrepared(handle, statements[text], Int32($0.count), $0, nil, nil, 0)
+                PQsendQueryPrepared(handle, connection.statements[text], Int32($0.count), $0, nil, nil, 0)
             }
-            guard sent == 1 else { throw lost() }
+            guard sent == 1 else { throw connection.lost() }
             isPreparation.append(false)
         }
-        guard PQpipelineSync(handle) == 1 else { throw lost() }
+        guard PQpipelineSync(handle) == 1 else { throw connection.lost() }
         do {
             return try answers(isPreparation)
         } catch {
             // Some of these statements may not have been prepared, so all of them will be prepared again. The
             // statements that were prepared do no harm, because names are never reused.
-            for text in added { statements[text] = nil }
-            if !isBroken { _ = PQexitPipelineMode(handle) }
+            for text in added { connection.statements[text] = nil }
+            if !connection.isBroken { _ = PQexitPipelineMode(handle) }
             throw error
         }
     }
@@ -60,10 +65,10 @@ extension Connection {
         var results: [ResultSet] = []
         var failure: PostgresError?
         for isPreparation in isPreparation {
-            let sets = try self.results(&failure)
+            let sets = try connection.results(&failure)
             if !isPreparation { results += sets }
         }
-        while let result = try nextResult() {
+        while let result = try connection.nextResult() {
             let isEnd = PQresultStatus(result) == PGRES_PIPELINE_SYNC
             PQclear(result)
             if isEnd { break }

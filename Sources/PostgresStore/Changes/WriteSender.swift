@@ -1,0 +1,45 @@
+import UserDirectory
+
+/// Sends the writes of a transaction to the server.
+struct WriteSender {
+    /// The maximum number of rows that are written by separate statements.
+    private static let maxSingleRows = 16
+
+    let connection: Connection
+
+    /// Sends writes and then the statements `end`; calls `beforeEnd` before it sends `end`.
+    func send(_ writes: [PendingWrites.Write], then end: [SQL], beforeEnd: () -> Void = {}) throws {
+        var statements: [SQL] = []
+        for write in writes {
+            switch write {
+            case .statement(let statement): statements.append(statement)
+            case .batch(let batch): try send(batch, &statements)
+            }
+        }
+        beforeEnd()
+        try Pipeline(connection: connection).run(statements + end)
+    }
+
+    /// Writes the batch's new rows, table by table, and then its updates.
+    ///
+    /// Up to ``maxSingleRows`` rows or updates become separate statements, which are added to `statements`. If there
+    /// are more, the collected `statements` are sent first, and then a single statement with all the rows or updates.
+    private func send(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
+        for (table, rows) in batch.rows {
+            guard rows.count > WriteSender.maxSingleRows else {
+                statements += rows.map(table.insertion)
+                continue
+            }
+            try Pipeline(connection: connection).run(statements)
+            statements = []
+            try CopyIn.load(rows, with: table.copy, on: connection)
+        }
+        let users = batch.updates.values.sorted { $0.id < $1.id }
+        guard users.count > WriteSender.maxSingleRows else { return statements += users.map(UserRow.update) }
+        try Pipeline(connection: connection).run(statements)
+        statements = []
+        // Not prepared: the server could reuse a plan from the time when the table was nearly empty, and would then
+        // scan the whole table.
+        try connection.query(UserRow.update(users))
+    }
+}
