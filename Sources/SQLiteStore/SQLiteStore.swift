@@ -1,6 +1,7 @@
 import Foundation
 package import Futures
 import GRDB
+import Tracing
 package import UserDirectory
 
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
@@ -24,29 +25,9 @@ package final class SQLiteStore: UserStore {
     /// The file's name without its folder.
     package let name: String
 
-    package let path: String
-
-    /// The new path of a log that belonged to another database; nil if there was no such log.
-    ///
-    /// A crash can leave a log beside the database. If the database is then deleted or overwritten with a backup, the
-    /// log remains. It contains the last changes of the former database. SQLite would apply the log to the current
-    /// database and damage it, so the log was renamed when the store was opened.
-    package let orphanedLog: String?
-
-    /// Whether the store was created when it was opened.
-    package let isNew: Bool
-
-    /// Whether the file was created when the store was opened; false if an empty file already existed.
-    let isNewFile: Bool
-
-    let pool: DatabasePool
-    private let access: StoreAccess
-    let file: OpenedFile
-    let clock: any WallClock
-    let rules: ChangeRules
+    let database: OpenDatabase
+    private let transactions: TransactionRunner
     private let folder: TemporaryFolder?
-    let writerSettings: WriterSettings
-    private let isClosed = Locked(false)
     /// SQLite's data version at the last check for changes.
     let seenVersion = Locked<Int?>(nil)
 
@@ -69,43 +50,22 @@ package final class SQLiteStore: UserStore {
     ) throws(DirectoryError) {
         let access = isReadOnly ? StoreAccess.readOnly : .full
         try self.init(
-            path: path,
+            OpenDatabase(path, for: access, creates: creates, writerSettings: writerSettings, until: token),
             clock: clock,
-            access: access,
-            creates: creates,
-            folder: nil,
-            writerSettings: writerSettings,
-            until: token
+            isReadOnly: isReadOnly
         )
     }
 
     private init(
-        path: String,
+        _ database: OpenDatabase,
         clock: any WallClock,
-        access: StoreAccess,
-        creates: Bool,
-        folder: TemporaryFolder?,
-        writerSettings: WriterSettings = .interactive,
-        until token: CancellationToken? = nil
-    ) throws(DirectoryError) {
-        do {
-            let file = DatabaseFile(path: path)
-            let isMissing = try file.status() == nil
-            (pool, self.file, isNew, orphanedLog) = try file.open(for: access, creates: creates, until: token)
-            isNewFile = isNew && isMissing
-            if access == .full {
-                try pool.writeWithoutTransaction { db in try db.execute(sql: writerSettings.sql) }
-            }
-        } catch {
-            throw DirectoryError(error, store: path)
-        }
-        self.path = path
-        self.writerSettings = writerSettings
-        self.clock = clock
+        isReadOnly: Bool,
+        folder: TemporaryFolder? = nil
+    ) {
+        self.database = database
         self.folder = folder
-        name = URL(fileURLWithPath: path).lastPathComponent
-        self.access = access
-        rules = ChangeRules(isReadOnly: access != .full)
+        name = URL(fileURLWithPath: database.path).lastPathComponent
+        transactions = TransactionRunner(database: database, clock: clock, rules: ChangeRules(isReadOnly: isReadOnly))
     }
 
     /// Opens a store for reading, even if another process is writing for a long time, or the disk is full.
@@ -122,7 +82,14 @@ package final class SQLiteStore: UserStore {
         path: String,
         clock: any WallClock = SystemWallClock()
     ) throws(DirectoryError) -> SQLiteStore {
-        try SQLiteStore(path: path, clock: clock, access: .reading, creates: false, folder: nil)
+        let database = try OpenDatabase(
+            path,
+            for: .reading,
+            creates: false,
+            writerSettings: .interactive,
+            until: nil
+        )
+        return SQLiteStore(database, clock: clock, isReadOnly: true)
     }
 
     /// Why an existing store can be read but not written, such as `permission denied`; nil if it is writable, missing
@@ -139,67 +106,111 @@ package final class SQLiteStore: UserStore {
     /// normally.
     package static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
-        return try SQLiteStore(
-            path: folder.path + "/demo.db",
-            clock: clock,
-            access: .full,
-            creates: true,
-            folder: folder
-        )
+        let path = folder.path + "/demo.db"
+        let database = try OpenDatabase(path, for: .full, creates: true, writerSettings: .interactive, until: nil)
+        return SQLiteStore(database, clock: clock, isReadOnly: false, folder: folder)
     }
 
     deinit {
         close()
     }
 
-    /// The path with symbolic links resolved.
-    var databasePath: String { file.path }
+    package var path: String { database.path }
 
-    /// Whether changes by other processes are visible.
-    var seesExternalChanges: Bool { !file.isUnlocked }
+    /// Whether the store was created when it was opened.
+    package var isNew: Bool { database.isNew }
 
-    /// Throws an error if the file at the path is not the opened file, or if an unlocked file has changed.
+    /// The new path of a log that belonged to another database; nil if there was no such log.
     ///
-    /// The file is unlocked if the database is read without locks.
-    func checkIsInPlace() throws {
-        // Does not check a closed store. Its operations report that it is closed, and the file of a temporary store has
-        // been removed.
-        guard !isClosed.withLock({ $0 }) else { return }
-        try file.checkIsInPlace()
-        try file.checkIsUnchanged()
-    }
+    /// A crash can leave a log beside the database. If the database is then deleted or overwritten with a backup, the
+    /// log remains. It contains the last changes of the former database. SQLite would apply the log to the current
+    /// database and damage it, so the log was renamed when the store was opened.
+    package var orphanedLog: String? { database.orphanedLog }
+
+    package var loadsPlans: Bool { true }
+
+    /// Uses inotify, without polling.
+    package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
+
+    /// Uses locks on the store's folder.
+    package var progress: (any DirectoryProgress)? { SQLiteProgress(folder: database.file.folder) }
+
+    var pool: DatabasePool { database.pool }
 
     /// Waits for running reads and writes, then closes the database; later reads and writes fail.
     ///
     /// A second call does nothing.
     package func close() {
-        guard
-            isClosed.withLock({ isClosed in
-                defer { isClosed = true }
-                return !isClosed
-            })
-        else { return }
-        if access == .full { writerSettings.shortenLog(of: pool) }
-        // Closes idle readers first. The connection that is closed last removes the log, so it must be the connection
-        // that writes.
-        pool.releaseMemory()
-        // If a connection cannot be closed, it stays open until the process ends. No data is lost.
-        try? pool.close()
-        if folder == nil { file.removeUnusedLog(for: access) }
-        folder?.remove()
+        if database.close(removesLog: folder == nil) { folder?.remove() }
     }
-}
 
-extension SQLiteStore {
-    package var loadsPlans: Bool { true }
-}
+    // MARK: - Reading and writing
 
-// MARK: - Observing
+    /// Reads from one state of the database, even while another process writes.
+    package func read<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
+    ) -> Future<Value> {
+        read(request.title) { db, today in try body(SQLiteReader(db: db), today) }
+    }
 
-extension SQLiteStore {
-    /// Uses inotify, without polling.
-    package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
+    /// Writes in one transaction, which takes the write lock before it reads.
+    package func write<Value: Sendable>(
+        _ request: StoreRequest,
+        _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
+    ) -> Future<Value> {
+        outcome { try transactions.run(request.title, intent: request.intent) { try body($0, $1) } }
+    }
 
-    /// Uses locks on the store's folder.
-    package var progress: (any DirectoryProgress)? { SQLiteProgress(folder: file.folder) }
+    /// Calls the closure with a snapshot of the database; writers are not blocked.
+    package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
+        try database.mapErrors { try pool.read { db in try body(SQLiteContents(database: database, db: db)) } }
+    }
+
+    /// Calls the closure in a transaction that holds the write lock until the commit.
+    package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
+        try database.mapErrors {
+            try transactions.run("fill the store") { _, transaction in try body(SQLiteLoader(transaction: transaction))
+            }
+        }
+    }
+
+    /// Calls the closure with a database connection.
+    ///
+    /// Also used for reads that ``StoreReader`` does not offer.
+    func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
+        let today = transactions.clock.today
+        return outcome {
+            try TraceContext.span(.statement, name) { try pool.read { db in try body(db, today) } }
+        }
+    }
+
+    /// Reads SQLite's data version, which changes when another process changes the database.
+    ///
+    /// Reads with the connection that writes, because that connection's own changes do not change the version.
+    func dataVersion() -> Future<Int> {
+        outcome {
+            try TraceContext.span(.statement, "compare the version") {
+                try pool.writeWithoutTransaction { db in
+                    try db.value("PRAGMA data_version") ?? 0
+                }
+            }
+        }
+    }
+
+    private func outcome<Value>(_ body: () throws -> Value) -> Future<Value> {
+        // A cancellation is not a failure of the store.
+        var wasCancelled = false
+        do {
+            let value = try database.mapErrors {
+                do { return try body() } catch FutureError.cancelled {
+                    wasCancelled = true
+                    throw FutureError.cancelled
+                }
+            }
+            return Future(value: value)
+        } catch {
+            return Future(error: wasCancelled ? FutureError.cancelled : error)
+        }
+    }
 }

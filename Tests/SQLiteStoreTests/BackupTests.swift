@@ -94,8 +94,7 @@ import UserDirectoryTesting
         try makeKilledStore(place.file("backup.db"), adding: "ana")
         #expect(try logins(place.file("backup.db")) == ["ana"])
         #expect(throws: Abandonment.self) {
-            try SQLiteStore.restore(
-                place.file("backup.db"),
+            try BackupFile(path: place.file("backup.db")).restore(
                 to: place.file("team.db"),
                 progress: abandoning(atCheck: number)
             )
@@ -118,7 +117,7 @@ import UserDirectoryTesting
         #expect(try logins(place.file("backup.db")) == ["ana"])
         try makeKilledStore(place.file("team.db"), adding: "bo")
         var reports: [[Int]] = []
-        let replaced = try SQLiteStore.restore(place.file("backup.db"), to: place.file("team.db")) {
+        let replaced = try BackupFile(path: place.file("backup.db")).restore(to: place.file("team.db")) {
             reports.append([$0, $1])
         }
         let last = try #require(reports.last)
@@ -142,7 +141,7 @@ import UserDirectoryTesting
     func restoreToNothing() throws {
         try makeKilledStore(place.file("backup.db"), adding: "ana")
         #expect(try logins(place.file("backup.db")) == ["ana"])
-        #expect(try SQLiteStore.restore(place.file("backup.db"), to: place.file("sub/team.db")) == nil)
+        #expect(try BackupFile(path: place.file("backup.db")).restore(to: place.file("sub/team.db")) == nil)
         #expect(try files() == ["backup.db", "sub"])
         #expect(try logins(place.file("sub/team.db")) == ["ana"])
     }
@@ -156,7 +155,7 @@ import UserDirectoryTesting
         try Data("login\nbo\n".utf8).write(to: URL(fileURLWithPath: place.file("x.csv")))
         for file in ["x.csv", "damaged.db", "none.db"] {
             #expect(throws: DirectoryError.self) {
-                try SQLiteStore.restore(place.file(file), to: place.file("team.db"))
+                try BackupFile(path: place.file(file)).restore(to: place.file("team.db"))
             }
         }
         #expect(try logins(place.file("team.db")) == ["ana"])
@@ -169,7 +168,7 @@ import UserDirectoryTesting
         defer { subject.close() }
         try subject.add("ana")
         try makeKilledStore(place.file("backup.db"), adding: "bo")
-        _ = try SQLiteStore.restore(place.file("backup.db"), to: place.file("team.db"))
+        _ = try BackupFile(path: place.file("backup.db")).restore(to: place.file("team.db"))
         #expect(throws: DirectoryError.self) { try subject.add("chris") }
         #expect(try logins(place.file("team.db")) == ["bo"])
     }

@@ -122,4 +122,23 @@ struct Backup {
         }
         return pages
     }
+
+    /// Calls the closure, and maps its errors to `DirectoryError`, except the errors of `progress`.
+    static func mapErrors<Value>(
+        of progress: @escaping (_ done: Int, _ all: Int) throws -> Void,
+        store: String,
+        _ body: (_ progress: @escaping (_ done: Int, _ all: Int) throws -> Void) throws -> Value
+    ) throws -> Value {
+        var abandonment: (any Error)?
+        do {
+            return try body { done, all in
+                do { try progress(done, all) } catch {
+                    abandonment = error
+                    throw error
+                }
+            }
+        } catch {
+            throw abandonment ?? DirectoryError(error, store: store)
+        }
+    }
 }

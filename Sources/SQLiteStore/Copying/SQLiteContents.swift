@@ -1,35 +1,22 @@
 import Foundation
 import GRDB
-package import UserDirectory
+import UserDirectory
 
-extension SQLiteStore {
-    /// Calls the closure with a snapshot of the database; writers are not blocked.
-    package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
-        try mapErrors { try pool.read { db in try body(SQLiteContents(store: self, db: db)) } }
-    }
-
-    /// Calls the closure in a transaction that holds the write lock until the commit.
-    package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
-        try mapErrors {
-            try transact("fill the store") { _, transaction in try body(SQLiteLoader(transaction: transaction)) }
-        }
-    }
-}
-
-private struct SQLiteContents: StoreContents {
-    let store: SQLiteStore
+/// The contents of a snapshot, for copying the store.
+struct SQLiteContents: StoreContents {
+    let database: OpenDatabase
     let db: Database
 
     private var reader: SQLiteReader { SQLiteReader(db: db) }
 
-    func size() throws -> ContentsSize { try store.mapErrors { try ContentsTables.size(db) } }
+    func size() throws -> ContentsSize { try database.mapErrors { try ContentsTables.size(db) } }
 
-    func settings() throws -> StoreSettings { try store.mapErrors { try ContentsTables.settings(db) } }
+    func settings() throws -> StoreSettings { try database.mapErrors { try ContentsTables.settings(db) } }
 
-    func seatWeeks() throws -> [SeatWeek] { try store.mapErrors { try reader.seatWeeks(.all) } }
+    func seatWeeks() throws -> [SeatWeek] { try database.mapErrors { try reader.seatWeeks(.all) } }
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
-        try store.mapErrors {
+        try database.mapErrors {
             // If `id` is nil, an empty blob replaces it. Every id is greater, so the page begins with the first user.
             try UserRecord.fetchAll(
                 db,
@@ -42,18 +29,18 @@ private struct SQLiteContents: StoreContents {
     }
 
     func tasks(after number: Int, limit: Int) throws -> [StoredTask] {
-        try store.mapErrors {
+        try database.mapErrors {
             try TaskRow.fetchAll(db, "WHERE task.number > \(number) ORDER BY task.number LIMIT \(limit)")
         }
     }
 
     func entries(after number: Int, limit: Int) throws -> [JournalEntry] {
-        try store.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
+        try database.mapErrors { try reader.entries(JournalQuery(isOldestFirst: true, after: number, limit: limit)) }
     }
 
     func links(after link: Link?, limit: Int) throws -> [Link] {
         let place: SQL = link.map { "WHERE (connection, user) > (\($0.connection.compared), \($0.user.uuid))" } ?? ""
-        return try store.mapErrors {
+        return try database.mapErrors {
             try db.map(
                 "SELECT \(sql: LinkRecord.columns) FROM link \(place) ORDER BY connection, user LIMIT \(limit)",
                 of: "link"
@@ -62,7 +49,8 @@ private struct SQLiteContents: StoreContents {
     }
 }
 
-private struct SQLiteLoader: ContentsLoader {
+/// Fills a store in one transaction.
+struct SQLiteLoader: ContentsLoader {
     let transaction: SQLiteTransaction
 
     private var db: Database { transaction.db }

@@ -7,12 +7,12 @@ struct SQLiteObserving: DirectoryObserving {
 
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
-        guard store.seesExternalChanges else {
+        guard store.database.seesExternalChanges else {
             let reason = "it is read without locks, because its folder is not writable or the disk is full"
             throw DirectoryError(StoreFailure(reason), store: store.path)
         }
         do {
-            return try FileWatch(store.databasePath, notice: notice)
+            return try FileWatch(store.database.file.path, notice: notice)
         } catch {
             throw DirectoryError(error, store: store.path)
         }

@@ -27,7 +27,8 @@ struct DatabaseFile: Sendable {
         let (isNew, orphanedLog): (Bool, String?)
         if try file.isMissingOrEmpty() {
             guard access == .full, creates else {
-                throw StoreFailure("there is no store yet; check the path, or create it with roster add or roster import")
+                let advice = "check the path, or create it with roster add or roster import"
+                throw StoreFailure("there is no store yet; \(advice)")
             }
             try file.checkPermissions(for: .full)
             (isNew, orphanedLog) = try file.create()

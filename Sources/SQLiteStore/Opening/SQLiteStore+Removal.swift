@@ -21,8 +21,18 @@ extension SQLiteStore {
     /// place, and writes nothing.
     package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
         close()
+        return try database.removeIfUnused()
+    }
+}
+
+extension OpenDatabase {
+    /// Removes the file if this object has created it, and if the database is still empty; see
+    /// ``SQLiteStore/removeIfUnused()``.
+    ///
+    /// - Precondition: The database is closed.
+    fileprivate func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
         guard isNewFile else { return .isUsed }
-        let database = DatabaseFile(path: databasePath)
+        let database = DatabaseFile(path: file.path)
         do {
             let lock = try FolderLock(database.folder)
             try file.checkIsInPlace()

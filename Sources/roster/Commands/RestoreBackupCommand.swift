@@ -40,7 +40,8 @@ struct RestoreBackupCommand: RosterCommand {
             let message = "cannot replace the store \(path): \(reason)"
             throw CommandError(code: "permission", message: message, exitCode: .notAllowed)
         }
-        try SQLiteStore.checkBackup(file)
+        let backup = BackupFile(path: file)
+        try backup.check()
         let interruption = session.handleSignals()
         let exists = access(path, F_OK) == 0
         if exists {
@@ -53,7 +54,7 @@ struct RestoreBackupCommand: RosterCommand {
         let replaced: String?
         do {
             defer { line.end() }
-            replaced = try SQLiteStore.restore(file, to: path) { done, all in
+            replaced = try backup.restore(to: path) { done, all in
                 line.update(done, of: all)
                 if interruption.token.isCancelled { throw FutureError.cancelled }
             }
