@@ -6,9 +6,9 @@ package import UserDirectory
 
 /// A store that keeps users in an SQLite database: `sqlite:PATH`.
 ///
-/// Several processes may use the same file at once. Readers never wait for a writer. Writers wait for each other. A
-/// change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases retry it.
-/// The first process to open a missing store for writing creates it.
+/// Several processes may use the same file at the same time. Readers never wait for a writer. Writers wait for each
+/// other. A change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases
+/// retry it. The first process to open a missing store for writing creates it.
 ///
 /// If the opened file is moved, deleted or replaced, further changes would be lost. So every operation fails with
 /// `DirectoryError.storeUnavailable` until the file is back at its path.
@@ -73,9 +73,9 @@ package final class SQLiteStore: UserStore {
     /// The store must exist. If an older version of Roster created the store, the store is upgraded. Nothing else is
     /// written to the database, and every change is refused.
     ///
-    /// If the folder is not writable or the disk is full, and no other process has the store open, the store is read
-    /// without locks. As soon as another process writes to the store, every operation fails with
-    /// `DirectoryError.storeUnavailable`.
+    /// If the file or its folder is not writable, or if the disk is full, the store is read without locks, unless
+    /// another process has the store open. As soon as another process writes to a store that is read without locks,
+    /// every operation fails with `DirectoryError.storeUnavailable`.
     ///
     /// - Throws: `DirectoryError.storeForbids`, `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
@@ -92,8 +92,9 @@ package final class SQLiteStore: UserStore {
         return SQLiteStore(database, clock: clock, isReadOnly: true)
     }
 
-    /// Why an existing store can be read but not written, such as `permission denied`; nil if it is writable, missing
-    /// or not readable.
+    /// Returns why an existing store can be read but not written, such as `permission denied`.
+    ///
+    /// Returns nil if the store is writable, missing or not readable.
     package static func obstacleToWriting(path: String) -> String? {
         guard Foundation.access(path, R_OK) == 0 else { return nil }
         // While the database is open, SQLite keeps two more files beside it.
@@ -175,7 +176,7 @@ package final class SQLiteStore: UserStore {
         }
     }
 
-    /// Calls the closure with a database connection.
+    /// Calls the closure with a connection for reading, and with today's date.
     ///
     /// Also used for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {

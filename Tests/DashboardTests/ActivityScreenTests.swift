@@ -8,7 +8,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("The Activity on the screen") @MainActor struct ActivityScreenTests {
-    /// A dashboard with a team that was changed several times, and an import whose process was killed.
+    /// A dashboard that shows the Activity: several changes of a team, and an import whose process no longer exists.
     private func bench(
         rows: Int,
         columns: Int,
@@ -34,14 +34,17 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the changes, the newest first", arguments: [(24, 80), (40, 120), (16, 60), (16, 50), (15, 60)])
+    @Test("the changes are drawn, the newest first", arguments: [(24, 80), (40, 120), (16, 60), (16, 50), (15, 60)])
     func changes(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.press(.down)
         expectScreen(bench.terminal, matches: "activity-\(columns)x\(rows)")
     }
 
-    @Test("the tasks of the store, including an interrupted one", arguments: [(24, 80), (40, 120), (16, 60), (16, 50)])
+    @Test(
+        "the tasks of the store are listed, including an interrupted one",
+        arguments: [(24, 80), (40, 120), (16, 60), (16, 50)]
+    )
     func tasks(rows: Int, columns: Int) async {
         let bench = await bench(rows: rows, columns: columns)
         await bench.type("T")
@@ -55,7 +58,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "activity-entry-\(columns)x\(rows)")
     }
 
-    @Test("a filter while it is typed, when it is wrong, and when it finds nothing")
+    @Test("a filter is drawn while it is typed, when it is wrong, and when it finds nothing")
     func filter() async {
         let bench = await bench(rows: 24, columns: 80)
         await bench.type("/grace action:edit")

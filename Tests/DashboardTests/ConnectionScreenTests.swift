@@ -40,33 +40,33 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the list, with the differences of the selected connection if there is space", arguments: sizes)
+    @Test("the list is drawn, with the differences of the selected connection if there is space", arguments: sizes)
     func list(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         expectScreen(bench.terminal, matches: "connections-\(columns)x\(rows)")
     }
 
-    @Test("lines that do not fit beside the list are counted")
+    @Test("differences that do not fit beside the list are counted")
     func moreLines() async {
         let bench = await bench((16, 120), newAccounts: 20)
         expectScreen(bench.terminal, matches: "connections-120x16")
     }
 
-    @Test("the selected connection that fails, with its error", arguments: sizes)
+    @Test("a selected connection that fails is drawn with its error", arguments: sizes)
     func failed(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("j")
         expectScreen(bench.terminal, matches: "connections-failed-\(columns)x\(rows)")
     }
 
-    @Test("the differences user by user and field by field", arguments: sizes)
+    @Test("the differences are listed user by user and field by field", arguments: sizes)
     func differences(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.press(.enter)
         expectScreen(bench.terminal, matches: "differences-\(columns)x\(rows)")
     }
 
-    @Test("the preview of a pull, and of a push", arguments: sizes)
+    @Test("the previews of a pull and of a push are drawn", arguments: sizes)
     func previews(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("g")
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "push-plan-\(columns)x\(rows)")
     }
 
-    @Test("g and p pull and push in this tab, and keep their meanings in the others")
+    @Test("g pulls and p pushes in the tab Connections, and both keep their meanings in other tabs")
     func keys() async {
         let table = KeyTable.standard
         #expect(table.command(for: .character("g"), in: .connections) == .pullConnection)

@@ -54,8 +54,8 @@ import UserDirectory
         arguments: [
             ("login", "login"), ("log", "login"), ("groups", "groups"), ("kind", "kind"), ("updated", "updated"),
             ("un", "until"), ("EM", "email"),
-            // A letter that does not continue a single letter replaces it. A letter that does not continue a longer
-            // word is ignored, or acts as a key of the menu.
+            // If no item begins with the typed text and the new letter, the new letter replaces a single letter. After
+            // a longer text, the new letter is ignored, or acts as a key of the menu.
             ("ln", "name"), ("logn", "login"), ("emj", "role"),
             // The same letter again goes to the next item that begins with it, and then to the first one.
             ("u", "until"), ("uu", "updated"), ("uuu", "until"), ("x", "name"),
@@ -137,7 +137,7 @@ import UserDirectory
         #expect(bench.messageLine.contains("works only in: Forms, Conflicts"))
     }
 
-    @Test("the palette offers nothing that only a dialog can do")
+    @Test("the palette offers no commands that work only in dialogs")
     func palette() async {
         let bench = await bench([:])
         await bench.type(":take-")
@@ -152,7 +152,7 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("Columns"))
     }
 
-    @Test("one key for deleting and for confirming is a conflict")
+    @Test("the same key for deleting and for confirming is a conflict")
     func safety() {
         var keys = KeyTable.standard
         keys.bind(.delete, to: [.character("y")])

@@ -63,7 +63,7 @@ import Testing
         let last = lines(draw(pane, .confirm(question)))
         #expect(last.contains { $0.contains("user20 ") } && last.contains { $0.contains("and 10 more") })
         #expect(press(.down) == .move(0))
-        // On a larger screen, the offset may be too large; a key then moves from the visible part.
+        // On a larger screen, the offset may be too large; a key then moves on from the lines that are visible.
         _ = draw(pane, .confirm(question), rows: 20)
         #expect(press(.up) == .move(-5))
     }

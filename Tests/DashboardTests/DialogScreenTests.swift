@@ -7,7 +7,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("Dialogs on the screen") @MainActor struct DialogScreenTests {
-    @Test("a form with something wrong", arguments: [(24, 80), (16, 60)])
+    @Test("a form with an invalid email is drawn with the error", arguments: [(24, 80), (16, 60)])
     func form(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.type("nAna Müller\t\tnowhere")
@@ -27,7 +27,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "form-note-60x16")
     }
 
-    @Test("the form says that no seat is free")
+    @Test("if no seat is free for a new user, the form says so")
     func formBeyondTheLimit() async {
         let bench = await ScreenBench(.team, limit: 5)
         await bench.type("nNew Person")
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Edit "))
     }
 
-    @Test("the question before a user is deleted", arguments: [(24, 80), (16, 60)])
+    @Test("a question is asked before a user is deleted, and d does not confirm it", arguments: [(24, 80), (16, 60)])
     func delete(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.press(.down)
@@ -139,7 +139,10 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.contains { $0.contains("Login *  z  ") })
     }
 
-    @Test("letters select in a menu as in a form", arguments: [("un", "until"), ("ro", "role"), ("xe", "email")])
+    @Test(
+        "typed letters select an item of a menu, as they select a value in a form",
+        arguments: [("un", "until"), ("ro", "role"), ("xe", "email")]
+    )
     func typedLetters(letters: String, key: String) async {
         let bench = await ScreenBench(.team)
         await bench.type("s" + letters)
@@ -147,7 +150,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by \(key) "), "\(bench.terminal.text)")
     }
 
-    @Test("the menu of sort orders")
+    @Test("the menu of sort orders is drawn, and Enter applies the selected one")
     func sort() async {
         let bench = await ScreenBench(.team)
         await bench.type("s")
@@ -166,7 +169,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "help-search-\(columns)x\(rows)")
     }
 
-    @Test("the menu of tasks")
+    @Test("the menu of tasks is drawn")
     func catalogue() async {
         let bench = await ScreenBench(.team)
         await bench.type("t")

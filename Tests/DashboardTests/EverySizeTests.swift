@@ -2,8 +2,8 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// Views and dialogs that keys alone can open, each at several sizes with enough room and at one without.
-@Suite("Each view and dialog") @MainActor struct EverySizeTests {
+/// Views and dialogs that keys alone can open, drawn at several screen sizes and on a screen that is too small.
+@Suite("Views and dialogs at different sizes") @MainActor struct EverySizeTests {
     /// A view or dialog, and the keys that open it.
     struct Place: Sendable, CustomStringConvertible {
         let description: String
@@ -35,7 +35,10 @@ import Testing
         Place(description: "filter", keys: "/role:"),
     ]
 
-    @Test("is drawn at each size, and looks the same again after the screen was too small", arguments: places)
+    @Test(
+        "each view or dialog is drawn at each size, and looks the same again after the screen was too small",
+        arguments: places
+    )
     func place(_ place: Place) async {
         let bench = await ScreenBench(store: FixedStore.team)
         await bench.type(place.keys)
@@ -48,7 +51,7 @@ import Testing
         let before = bench.terminal.text
         bench.terminal.resize(rows: 15, columns: 60)
         await bench.settle()
-        // While a dialog is open, q does not quit.
+        // While a dialog is open, q does not quit, so the message about the small screen does not mention q.
         let isDialog = !bench.terminal.text.contains("quit")
         expectScreen(bench.terminal, matches: "sizes-\(isDialog ? "dialog" : "view")-60x15")
         bench.terminal.resize(rows: 16, columns: 60)

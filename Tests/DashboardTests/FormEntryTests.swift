@@ -11,7 +11,7 @@ import UserDirectoryTesting
         return field.split(separator: " ").joined(separator: " ")
     }
 
-    /// The form of ana after a key, pressed twice, has moved the focus to the email.
+    /// Opens the form of ana, and presses a key twice to move the focus to the email.
     private func bench(_ key: Key) async -> ScreenBench {
         let bench = await ScreenBench(.team)
         await bench.type("e")

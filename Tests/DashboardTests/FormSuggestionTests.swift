@@ -18,7 +18,10 @@ import UserDirectory
         return field.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     }
 
-    @Test("Tab, Right and End accept it if a part of the name was typed", arguments: [Key.tab, .right, .end])
+    @Test(
+        "Tab, Right and End accept the suggestion if a part of the name was typed",
+        arguments: [Key.tab, .right, .end]
+    )
     func taken(key: Key) async {
         let bench = await bench()
         await bench.type("on")
@@ -51,7 +54,7 @@ import UserDirectory
     }
 
     @Test(
-        "a key that does not accept it leaves a new group, and the form says so",
+        "a key that does not accept the suggestion keeps the typed name of a new group, and the form says so",
         arguments: [Key.down, .enter, .control("s")]
     )
     func skipped(key: Key) async {
@@ -62,7 +65,10 @@ import UserDirectory
         #expect(bench.terminal.text.contains("New group: op"))
     }
 
-    @Test("without colours it is not drawn, because it would look typed; the hint names it", arguments: [0, 8])
+    @Test(
+        "without colours the suggestion is not drawn, because it would look like typed text; the hint names it",
+        arguments: [0, 8]
+    )
     func withoutColors(colors: Int) async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(colors: colors))
         await bench.type("n")
@@ -74,7 +80,7 @@ import UserDirectory
         #expect(groups(bench) == "oncall")
     }
 
-    @Test("Enter skips it")
+    @Test("Enter leaves the field without accepting the suggestion")
     func left() async {
         let bench = await bench()
         await bench.type("on")

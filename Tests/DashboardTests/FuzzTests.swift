@@ -43,7 +43,7 @@ import UserDirectoryTesting
         try checkRules(bench)
     }
 
-    /// Usually one random event, sometimes several keys that make sense together.
+    /// Returns one random event, or sometimes several keys that make sense together.
     private func events(_ random: inout SplitMix) -> [InputEvent] {
         switch Int.random(in: 0..<40, using: &random) {
         case 0:
@@ -108,7 +108,7 @@ import UserDirectoryTesting
         try #require(bench.store.seats.get(SeatsQuery()).resolvedResult).get()
     }
 
-    /// Checks the rules that hold after any events.
+    /// Checks rules that must be true after any events.
     private func checkRules(_ bench: ScreenBench) throws {
         let query = UserWindowQuery(sort: UserSort(.login), limit: 10_000)
         let users = try #require(bench.store.users.getAll(query).resolvedResult).get()

@@ -11,12 +11,12 @@ import UserDirectoryTesting
 
     private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
         let bench = await ScreenBench(.team, rows: size.rows, columns: size.columns)
-        // Opens the groups from the settings: the user details would show ids that differ in each run.
+        // Opens the groups over the settings, because the details of a user would show ids that differ in each run.
         await bench.type("R5U")
         return bench
     }
 
-    @Test("the list of groups", arguments: sizes)
+    @Test("the groups are listed", arguments: sizes)
     func list(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         expectScreen(bench.terminal, matches: "groups-\(columns)x\(rows)")
@@ -29,7 +29,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-none-\(columns)x\(rows)")
     }
 
-    @Test("a filter that is being typed", arguments: sizes)
+    @Test("a filter is drawn while it is typed", arguments: sizes)
     func filtered(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("/onrd")
@@ -37,7 +37,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-filter-\(columns)x\(rows)")
     }
 
-    @Test("a new name, and the question before the group is renamed", arguments: sizes)
+    @Test("a group is renamed by entering a new name and answering a question", arguments: sizes)
     func renamed(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("rcrew")
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Undone: Edit ana"))
     }
 
-    @Test("a thousand groups scroll, and the title says where")
+    @Test("a list of a thousand groups scrolls, and the title shows the current row")
     func many() async {
         let drafts = (0..<20).map { user in
             UserFields(login: "u\(user)", groups: (0..<50).map { "group\(1_000 + user * 50 + $0)" })
@@ -60,7 +60,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-many-60x16")
     }
 
-    @Test("without Unicode and without colours the list says the same")
+    @Test("without Unicode and without colours, the list shows the same information")
     func plain() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.type("U")

@@ -52,7 +52,7 @@ import UserDirectory
     }
 
     @Test(
-        "G goes to the last command at once, though there are headings between the commands",
+        "one G goes to the last command, although there are headings between the commands",
         arguments: [(24, 80), (16, 50)]
     )
     func lastAtOnce(rows: Int, columns: Int) async {
@@ -66,7 +66,7 @@ import UserDirectory
     }
 
     @Test(
-        "a page is scrolled by the usual keys of a pager, and the bottom edge shows the position",
+        "the help is scrolled by the usual keys of a pager, and its bottom edge shows the position",
         arguments: [(Key.pageDown, Key.pageUp), (.character(" "), .character("b")), (.control("f"), .control("b"))]
     )
     func pages(forward: Key, backward: Key) async {
@@ -103,7 +103,7 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("Add a user"))
     }
 
-    @Test("in the help's search, Home and End move within the text first, and the list stays where it is")
+    @Test("in the help's search, Home and End move within the text; at the end of the text, End moves in the list")
     func search() async {
         let bench = await bench()
         await bench.type("/user")

@@ -19,7 +19,7 @@ final class DashboardPanes {
     init(_ context: DashboardContext, _ views: DashboardViews) {
         all = DashboardPanes.types(in: context.environment).map { $0.init(context, views) }
         frame = context.frame
-        context.onRefresh(of: .visiblePane) { [weak self] in self?.shown?.reload() }
+        context.refresher.onRefresh(of: .visiblePane) { [weak self] in self?.shown?.reload() }
     }
 
     /// The pane with the focus.

@@ -44,7 +44,7 @@ extension Pane {
     func show() {
         list.prepareToShow()
         context.frame.show(id)
-        context.refresh(.visiblePane)
+        context.refresher.refresh(.visiblePane)
     }
 
     var pageHeight: Int { users.pageHeight }

@@ -51,7 +51,7 @@ package final class DashboardPresenter {
         ]
         for pane in panes.all { commands.add(pane) }
         for feature in features { commands.add(feature) }
-        context.perform = { [weak commands] in commands?.perform($0) }
+        context.services.perform = { [weak commands] in commands?.perform($0) }
     }
 
     package func start() {
@@ -64,7 +64,7 @@ package final class DashboardPresenter {
         refresh()
     }
 
-    package func refresh() { context.refresh() }
+    package func refresh() { context.refresher.refreshAll() }
 
     package func perform(_ command: Command) { commands.perform(command) }
 
@@ -88,7 +88,7 @@ package final class DashboardPresenter {
             }
             context.dialogs.update()
             context.health.tasksChanged()
-            context.pacer.tasksChanged()
+            context.refresher.pacer.tasksChanged()
         }
     }
 }

@@ -12,7 +12,7 @@ extension Command {
 package final class SessionFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.refresh, "Refresh everything", short: "refresh", "R", "F5", "Ctrl-R", during: .loading) {
-            $0.context.refresh()
+            $0.context.refresher.refreshAll()
         },
         Entry(.redraw, "Redraw the screen", "Ctrl-L", also: .dialogs, during: .loading) { $0.environment.redraw() },
         Entry(.suspend, "Suspend (fg in the shell to resume)", "Ctrl-Z", also: .dialogs, during: .loading) {
@@ -70,8 +70,8 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Also called when the dashboard ends. Otherwise the journal would record the tasks as interrupted, as if the
     /// process had died.
     package func cancelTasks() -> [TaskRecord] {
-        let cancellable = unfinished.filter { $0.cancel != nil }
-        cancellable.forEach { $0.cancel?() }
+        let cancellable = unfinished.filter { $0.actions.cancel != nil }
+        cancellable.forEach { $0.actions.cancel?() }
         return cancellable
     }
 
@@ -81,8 +81,10 @@ package final class SessionFeature: Feature, CommandOwner {
     ///
     /// If the Users tab is already visible and was not opened from another tab, quits.
     private func quit() {
-        if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) { return context.perform(tab.command) }
-        if frame.tab != .users { return context.perform(.showUsers) }
+        if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) {
+            return context.services.perform(tab.command)
+        }
+        if frame.tab != .users { return context.services.perform(.showUsers) }
         let underway = unfinished
         guard !underway.isEmpty else { return environment.quit() }
         let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes already made are kept"

@@ -57,7 +57,7 @@ extension TaskRunner {
             completion(result)
             if isChange { self?.refresh?(.all) }
         }
-        task.tab = frame.model.tab
+        task.origin.tab = frame.model.tab
         reporter.begin(task)
         return task
     }

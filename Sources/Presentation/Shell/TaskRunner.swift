@@ -72,7 +72,7 @@ package final class TaskRunner {
         } summary: {
             summary($0)
         } amend: { task, value in
-            (task.stored, task.redoable) = (stored(value), stored(value))
+            task.journaled = TaskRecord.Journaled(stored(value))
         } completion: { [weak self] result in
             self?.health.notice(result)
             switch result {
@@ -86,11 +86,11 @@ package final class TaskRunner {
             }
             onEnd()
         }
-        task.tab = frame.model.tab
+        task.origin.tab = frame.model.tab
         // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
         // stays cancelled.
         guard completion == nil else { return }
-        task.retry =
+        task.actions.retry =
             retry ?? { [weak self] in
                 self?.change(
                     title,

@@ -10,13 +10,13 @@ extension PagePresenter {
     ) {
         guard var report = task.report else { return nil }
         if openTrace != nil { report.action = "trace" }
-        if task.retry == nil { report.retry = nil }
+        if task.actions.retry == nil { report.retry = nil }
         self.init(
             report,
             action: openTrace,
             retry: {
                 willRetry()
-                task.retry?()
+                task.actions.retry?()
             },
             help: .layers
         )

@@ -40,7 +40,7 @@ package final class TaskCenter {
     ///   - purpose: Whether the run is a command, or a read of a view; all reads of a view share one record.
     ///   - token: Cancels the task, if the use case takes a token.
     ///   - canRetry: Whether the user can run the use case again after the task has ended.
-    ///   - command: The words of the equivalent command line; see ``TaskRecord/command``.
+    ///   - command: The words of the equivalent command line; see ``TaskRecord/Origin/command``.
     ///   - execute: Calls the interactor.
     ///   - summary: A short description of the result.
     ///   - amend: Adds the result to the record before the task is shown as finished.
@@ -59,10 +59,10 @@ package final class TaskCenter {
         completion: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) -> TaskRecord {
         let task = record(title, purpose: purpose)
-        task.command = command
-        if let token { task.cancel = { token.cancel() } }
+        task.origin.command = command
+        if let token { task.actions.cancel = { token.cancel() } }
         if canRetry {
-            task.retry = { [weak self] in
+            task.actions.retry = { [weak self] in
                 self?.run(
                     title,
                     useCase: useCase,
@@ -77,7 +77,7 @@ package final class TaskCenter {
             }
         }
         let trace = Trace(name: useCase, clock: clock, onBegin: noticeBegin(of: task))
-        task.trace = trace
+        task.latestRun.trace = trace
         onChange?()
         // Callbacks run in the context in which they were added, so the delivery belongs to the trace, too.
         TraceContext.with(TraceContext(trace: trace, span: nil)) {
@@ -86,7 +86,7 @@ package final class TaskCenter {
             future.onComplete(in: delivery) { [weak self, weak task] result in
                 // `delivery` runs closures on the main thread.
                 MainActor.assumeIsolated {
-                    if let task, task.trace === trace { self?.end(task, result, summary, amend) }
+                    if let task, task.latestRun.trace === trace { self?.end(task, result, summary, amend) }
                     completion(result)
                     // The trace is complete only when the view's span has ended, which is after this closure.
                     if task?.purpose == .command { self?.mainLoop.perform { self?.onChange?() } }
@@ -122,28 +122,31 @@ package final class TaskCenter {
         onChange?()
     }
 
-    /// Called after an undo or redo of `target`: updates ``TaskRecord/undone`` of the records of this task.
+    /// Called after an undo or redo of `target`: updates ``TaskRecord/Journaled/undone`` of the records of this task.
     func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
         let isWhole = progress.refused == 0 && !progress.isCancelled
         guard isWhole || progress.done > 0 else { return }
         let undone = !isWhole ? StoredTask.Undone.partly : direction == .undo ? .wholly : .no
-        for task in tasks where task.stored == target.id { task.undone = undone }
+        for task in tasks where task.journaled.task == target.id { task.journaled.undone = undone }
     }
 
     package func retry(_ task: TaskRecord) {
         guard !task.isUnderway else { return }
-        task.retry?()
+        task.actions.retry?()
     }
 
     /// Whether a running command can be cancelled, and has reported progress or waits for the lock.
     var canCancel: Bool {
         tasks.contains {
-            $0.purpose == .command && $0.isUnderway && $0.cancel != nil && ($0.progress != nil || $0.isWaitingForLock)
+            $0.purpose == .command && $0.isUnderway && $0.actions.cancel != nil
+                && ($0.progress != nil || $0.isWaitingForLock)
         }
     }
 
     /// Whether a listed command has made changes that are not wholly undone; undos and redos do not count.
-    var canUndo: Bool { tasks.contains { $0.stored != nil && $0.reversed == nil && $0.undone != .wholly } }
+    var canUndo: Bool {
+        tasks.lazy.map(\.journaled).contains { $0.task != nil && $0.reversed == nil && $0.undone != .wholly }
+    }
 
     package func task(_ id: TaskRecord.ID) -> TaskRecord? { tasks.first { $0.id == id } }
 }
@@ -151,9 +154,8 @@ package final class TaskCenter {
 extension TaskCenter {
     private func record(_ title: String, purpose: TaskRecord.Purpose) -> TaskRecord {
         if case .read = purpose, let task = tasks.first(where: { $0.purpose == purpose }) {
-            task.runs += 1
             (task.state, task.progress) = (.queued, nil)
-            task.startedAt = wallClock.date
+            task.latestRun.begin(at: wallClock.date)
             return task
         }
         lastID += 1
@@ -212,7 +214,7 @@ extension TaskCenter {
             task.state = .failed(Text.message(of: error))
             task.fault = Text.fault(of: error)
         }
-        task.cancel = nil
+        task.actions.cancel = nil
         onChange?()
     }
 }

@@ -12,12 +12,12 @@ extension TraceModel {
         total = Text.duration(waterfall.interval.length)
         title = task.title
         hasReport = task.report != nil
-        let dropped = task.trace?.droppedSpans ?? 0
+        let dropped = task.latestRun.trace?.droppedSpans ?? 0
         summary = [
             task.outcome,
             task.state == .queued ? nil : TraceModel.time(of: task, waterfall),
             dropped > 0 ? "\(Text.count(dropped, "step")) omitted" : nil,
-            task.runs > 1 ? "last of \(Text.count(task.runs, "run"))" : nil,
+            task.latestRun.number > 1 ? "last of \(Text.count(task.latestRun.number, "run"))" : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }
 
@@ -27,7 +27,8 @@ extension TraceModel {
         guard !waterfall.roots.isEmpty else { return nil }
         let time = Text.duration(waterfall.interval.length)
         let parts = [
-            task.trace?.total(.queue).map { ($0, Layer.queue.title) }, (waterfall.timeAfterResult, "after the result"),
+            task.latestRun.trace?.total(.queue).map { ($0, Layer.queue.title) },
+            (waterfall.timeAfterResult, "after the result"),
         ].compactMap(\.self).map { (Text.duration($0), $1) }
         let zero = Text.duration(.zero)
         let words = parts.filter { $0.0 != zero }.map { "\($0) \($1)" }.joined(separator: ", ")

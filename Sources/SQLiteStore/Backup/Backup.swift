@@ -27,7 +27,7 @@ struct Backup {
         let pages = try createDraft(of: source, progress: progress)
         try removingDraftOnError {
             try checkSource()
-            // Syncing the draft may have taken long.
+            // Syncing the draft may have taken long, so `progress` can stop the backup here, before the rename.
             try progress(pages, pages)
             try file.renameDraft()
         }
@@ -56,7 +56,7 @@ struct Backup {
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
     /// The log of the previous database is also renamed. Otherwise SQLite would apply that log to the new database and
-    /// damage it. If another Roster process has the old file open, it detects that the file was replaced.
+    /// damage it. If another Roster process has the old file open, that process detects that the file was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(
@@ -69,7 +69,7 @@ struct Backup {
         let pages = try createDraft(of: source, progress: progress)
         let aside = try removingDraftOnError {
             try RetiredConnection.retire(source)
-            // Syncing the draft may have taken long.
+            // Syncing the draft may have taken long, so `progress` can stop the restore here, before the renames.
             try progress(pages, pages)
             let aside = try file.status() == nil ? nil : file.freeName("replaced")
             // Adds a second name instead of renaming the file, so that the path always has a file. If the path had no
@@ -101,7 +101,7 @@ struct Backup {
         var pages = 0
         try file.createDraft {
             let draft = try DatabaseQueue(path: file.draftPath)
-            // Reads the whole source in one transaction. Otherwise, a change during the copy would restart it.
+            // Reads the whole source in one transaction. Otherwise, a change of the source would restart the copying.
             try source.backup(to: draft, pagesPerStep: Backup.pagesPerStep) { state in
                 pages = state.totalPageCount
                 try progress(state.completedPageCount, pages)

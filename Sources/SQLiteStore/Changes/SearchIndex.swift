@@ -54,9 +54,10 @@ final class SearchIndex {
         if written > 0 { try merge(for: written, in: db) }
     }
 
-    /// Merges segments of the index, in proportion to the number of changed users.
+    /// Merges segments of the index, because a search must read each segment.
     ///
-    /// Each page is rewritten only a few times before it becomes part of a large segment.
+    /// The number of pages to merge grows with the number of changed users. Each page is rewritten only a few times
+    /// before it becomes part of a large segment.
     private func merge(for users: Int, in db: Database) throws {
         let pages = SearchIndex.minPages + users / SearchIndex.usersPerPage
         try db.cachedStatement(sql: "INSERT INTO userText (userText, rank) VALUES ('merge', ?)")

@@ -13,7 +13,7 @@ struct StoredRecord {
         let statement = try db.cachedStatement(sql: StoredRecord.selection)
         statement.bind([.uuid(id.uuid)])
         let cursor = try DatabaseValue.fetchCursor(statement)
-        // The cursor resets the statement when it is released.
+        // When the cursor is released, it resets the statement. So the cursor must live until the values are read.
         defer { withExtendedLifetime(cursor) {} }
         guard try cursor.next() != nil else { return nil }
         let columns = (0..<1 + CInt(UserRecord.writtenColumns.count)).map {
@@ -43,7 +43,7 @@ struct StoredRecord {
         let affectsSearch = changed.contains { StoredRecord.textColumns.contains(UserRecord.writtenColumns[$0]) }
         let text = try affectsSearch ? text(in: db) : nil
         let assignments = changed.map { UserRecord.writtenColumns[$0] + " = ?" }.joined(separator: ", ")
-        // `UserRecord` gives the reason for `OR FAIL`.
+        // With `OR FAIL`, SQLite needs no statement journal, which takes time to write.
         try db.cachedStatement(sql: "UPDATE OR FAIL user SET \(assignments) WHERE number = ?")
             .execute(with: changed.map { values[$0] } + [.integer(number)])
         return text

@@ -59,11 +59,11 @@ struct SQLiteExamination {
             sought += 1
             if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
         }
-        if missed == 0 { return StoreFinding("search", "found every user searched for (\(sought))") }
+        if missed == 0 { return StoreFinding("search", "a search finds each of \(sought) sample users") }
         return StoreFinding(
             "search",
             .fault,
-            "the search index misses \(missed) of \(sought) users searched for",
+            "a search does not find \(missed) of \(sought) sample users",
             advice: "export the users and import them into a new store, which rebuilds the index"
         )
     }

@@ -2,9 +2,9 @@ import GRDB
 import UserDirectory
 
 enum EntryRow {
-    /// The columns that ``StoredRow/entry()`` reads, in the order that it expects.
+    /// The columns that ``StoredRow/entry()`` reads, in the same order.
     ///
-    /// The last column is the administrator's database role. It is NULL here, because only PostgreSQL has such roles.
+    /// The last column is the database role of the session. It is NULL here, because only PostgreSQL has such roles.
     private static let columns = """
         journal.number, journal.task, journal.kind, journal.date, journal.user, journal.version, journal.login,
         journal.change, task.id AS taskID, task.origin, actor.name, NULL

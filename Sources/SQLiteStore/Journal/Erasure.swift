@@ -41,8 +41,8 @@ enum Erasure {
             try db.execute(sql: "DELETE FROM blank")
             return .commit
         }
-        // While another connection reads, SQLite cannot truncate the log. SQLite removes the log when the last
-        // connection closes.
+        // An error is ignored: SQLite cannot truncate the log while another connection reads, but removes the log when
+        // the last connection closes.
         _ = try? db.checkpoint(.truncate)
     }
 }

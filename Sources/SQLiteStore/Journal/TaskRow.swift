@@ -12,7 +12,7 @@ enum TaskRow {
     /// The actor is written as a number but read as a name.
     private static let names = ["number", "id", "action", "purpose", "reversed", "origin", "startedAt"] + changing
 
-    /// The columns that ``StoredRow/task()`` reads, in the order that it expects.
+    /// The columns that ``StoredRow/task()`` reads, in the same order.
     static let columns = SQL(
         sql: names.map { "task.\($0)" }.joined(separator: ", ")
             + ", (SELECT name FROM actor WHERE actor.number = task.actor)"

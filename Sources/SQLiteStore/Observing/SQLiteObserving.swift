@@ -8,7 +8,7 @@ struct SQLiteObserving: DirectoryObserving {
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
         guard store.database.seesExternalChanges else {
-            let reason = "it is read without locks, because its folder is not writable or the disk is full"
+            let reason = "it is read without locks, because the file or its folder is not writable, or the disk is full"
             throw DirectoryError(StoreFailure(reason), store: store.path)
         }
         do {

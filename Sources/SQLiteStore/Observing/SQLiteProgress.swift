@@ -4,9 +4,9 @@ import UserDirectory
 
 /// Shares the progress of tasks with other processes through locks on the store's folder.
 ///
-/// The number of bytes that a task locks is its percentage plus one.
+/// A task locks one byte, and one more byte for each percent that is done.
 ///
-/// Each task has its own range of bytes, derived from the task's id. The folder does not contain these bytes, but the
+/// Each task locks bytes in its own range, derived from the task's id. The folder does not contain these bytes, but the
 /// system accepts locks on any range. So no file has to be created, protected or removed. The system releases the locks
 /// when the process dies. Every process that may list the folder can see the locks. Nothing waits for these locks,
 /// because they are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.

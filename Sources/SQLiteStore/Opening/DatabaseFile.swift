@@ -7,7 +7,7 @@ import GRDB
 /// This type opens the file at ``path`` only through SQLite. Closing any other descriptor of the file would release the
 /// locks that SQLite holds for this process.
 struct DatabaseFile: Sendable {
-    /// The path of the file; ``open(for:)`` resolves symbolic links in it.
+    /// The path of the file; ``open(for:creates:until:)`` resolves symbolic links in it.
     let path: String
 
     /// Opens the database, and upgrades it first if necessary and allowed.

@@ -3,9 +3,10 @@ import GRDB
 
 /// The state of a file that must not change while its database is read without locks.
 ///
-/// To read with locks, SQLite needs two files beside the database. If SQLite cannot create them, because the folder is
-/// not writable or the disk is full, the file can be opened as *immutable*. SQLite then assumes that no process writes
-/// to the file. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
+/// To read with locks, SQLite needs two files beside the database. These files cannot be created if the folder is not
+/// writable or the disk is full. Roster does not let SQLite create them if the database itself is not writable and has
+/// no log. In these cases, the database can be opened as *immutable*: SQLite assumes that no process writes to the
+/// file. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
 /// So Roster checks before and after each read that the file still has this state. If it does, the file did not change
 /// during the read. Otherwise Roster discards the result of the read.
@@ -50,8 +51,8 @@ struct FileState: Equatable {
     )
 
     static let changedFile = StoreFailure(
-        "another process has written to it since it was opened, and the changes cannot be read, because the folder is "
-            + "not writable or the disk is full; restart Roster to see them"
+        "another process has written to it since it was opened, and the changes cannot be read, because the file or its "
+            + "folder is not writable, or the disk is full; restart Roster to see them"
     )
 }
 

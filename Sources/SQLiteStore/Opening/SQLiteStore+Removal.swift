@@ -17,8 +17,8 @@ extension SQLiteStore {
     /// If the file existed before the store was opened, it is not removed, even if it was empty.
     ///
     /// No other process loses data, because the file is removed only while no connection to the database is open and no
-    /// connection can be opened. If another process is about to open the file, it reports that the file is not in
-    /// place, and writes nothing.
+    /// connection can be opened. If another process is about to open the file, that process reports that the file is
+    /// not in place, and writes nothing.
     package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
         close()
         return try database.removeIfUnused()

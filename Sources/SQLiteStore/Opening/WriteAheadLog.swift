@@ -28,6 +28,8 @@ struct WriteAheadLog {
     /// first stamp. But if another program wrote the log's first transaction, that transaction kept the stamp, so the
     /// older page has the log's first stamp.
     ///
+    /// A log without stamps may belong to any database, and so may a log whose first stamp names no predecessor.
+    ///
     /// A log that replaces every page can be applied to any database, even if its stamps are from another database. The
     /// command `.restore` of the program sqlite3 writes such a log.
     ///

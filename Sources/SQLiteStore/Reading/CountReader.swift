@@ -19,10 +19,10 @@ struct CountReader {
         return try db.value(statement(in: db)) ?? 0
     }
 
-    /// Two queries that replace a filter with one negated term about a link: `all` counts the users who match the other
-    /// terms, and `linked` counts those of these users who also match the term without its negation.
+    /// Two queries that replace a query whose filter has one negated term about a link.
     ///
-    /// Both counts are fast. The result is the first count minus the second count.
+    /// `all` counts the users who match the other terms. `linked` counts how many of these users also match the term
+    /// without its negation. Both counts are fast. The result is the first count minus the second count.
     ///
     /// Nil if the filter has several alternatives, if it does not have exactly one term about a link, if this term is
     /// not negated, or if the tally is not sufficient to answer `all`.

@@ -16,7 +16,7 @@ struct LinkCondition {
 
     /// A `SELECT` that reads the connection's links, and returns the row numbers of the users who meet the condition.
     ///
-    /// Users' records are read only for the test `drifted`.
+    /// The users must also meet `trash`, a condition on the trash. Users' records are read only for the test `drifted`.
     func numbers(_ trash: SQL) -> SQL {
         let linked: SQL = """
             SELECT user.number AS number FROM link INDEXED BY \(sql: LinkCondition.primaryKey)
@@ -28,12 +28,11 @@ struct LinkCondition {
 
     /// The index that lists a connection's links by user id.
     ///
-    /// If users are looked up in the order of their ids, SQLite reads the index on users fastest.
-    ///
-    /// By default, SQLite would choose the index that lists the links by account.
+    /// By default, SQLite would choose the index that lists the links by account. But SQLite reads the index on users
+    /// fastest if the users are looked up in the order of their ids.
     private static let primaryKey = "sqlite_autoindex_link_1"
 
-    /// Whether the user's current value of any agreed field differs from the agreed value.
+    /// Whether the user's value for at least one agreed field now differs from the agreed value.
     ///
     /// For a field without an agreed value, the comparison yields NULL, which does not count as a difference.
     private static let drift = UserField.settable.map { field in

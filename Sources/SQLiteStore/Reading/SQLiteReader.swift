@@ -9,7 +9,7 @@ struct SQLiteReader: StoreReader {
 
     func liveUser(loginKey key: String) throws -> User? { try liveUsers(loginKeys: [key]).first }
 
-    /// Reads the live users with the given logins.
+    /// Reads the users not in the trash who have these logins.
     ///
     /// Runs the same prepared statement for each login. If the SQL text contained a list of logins, each length of the
     /// list would need its own prepared statement.
@@ -116,7 +116,7 @@ extension SQLiteReader {
         try TaskRow.fetchAll(db, SQLiteReader.condition(query))
     }
 
-    /// The clauses after the table's name.
+    /// The clauses after `FROM task` that select the query's tasks.
     static func condition(_ query: TaskQuery) -> SQL {
         let place: SQL = "number < \(query.before ?? .max) ORDER BY number DESC LIMIT \(query.limit)"
         guard let actor = query.actor?.compared else { return "NOT INDEXED WHERE \(place)" }

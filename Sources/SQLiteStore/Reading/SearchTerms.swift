@@ -5,7 +5,7 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// Creates an expression that requires a text's pieces of three characters, but at most ``maxPieces`` of them.
+    /// Creates an expression that requires all pieces of three characters of a text, or the first ``maxPieces`` pieces.
     ///
     /// Nil if the text has fewer than three characters, or contains a NUL.
     init?(pieces text: String) {
@@ -48,8 +48,8 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used, because two U+0001 follow each
-    // of the login, the name and the email address. So an empty name or email address leaves four in a row.
+    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used: two U+0001 follow each of the
+    // login, the name and the email address, so a text with an empty name or email address has four U+0001 in a row.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted FTS5 string.

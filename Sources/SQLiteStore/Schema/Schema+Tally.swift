@@ -1,8 +1,9 @@
 import GRDB
 
 extension Schema {
-    /// Creates a table with the number of users for each combination of the key columns, and the triggers that maintain
-    /// it.
+    /// Creates a table with the number of users for each combination of the key columns.
+    ///
+    /// Also creates the triggers that keep the table up to date.
     ///
     /// With this table, seats are counted without reading users.
     ///

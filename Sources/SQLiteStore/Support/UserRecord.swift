@@ -24,7 +24,7 @@ enum UserRecord {
     /// The fields whose search columns are in the text index.
     static let textIndexed: Set<UserField> = [.login, .name, .email, .groups]
 
-    /// The columns that ``StoredRow/user()`` reads, in the order that it expects.
+    /// The columns that ``StoredRow/user()`` reads, in the same order.
     static let columns = SQL(sql: columnNames)
 
     static let columnNames = table.read.map { "user.\($0)" }.joined(separator: ", ")

@@ -3,10 +3,10 @@ internal import Tracing
 
 /// Carries out the plan of a push in batches.
 ///
-/// While the connection's executor changes the accounts of a batch, the app executor records the changes of the batch
-/// before it, and reads the users of the batch after it. If the process ends after a change but before it is recorded,
-/// links are missing or outdated, and the journal lacks the change. The next push then finds that the accounts already
-/// have the values of their users, and only writes the links.
+/// While the connection's executor changes the accounts of a batch, the app executor records the changes of the
+/// previous batch, and reads the users of the next batch. If the process ends between a change and its recording, links
+/// are missing or outdated, and the journal lacks the change. The next push then finds that the accounts already have
+/// the values of their users, and only writes the links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -24,7 +24,7 @@ struct PushLoop: Sendable {
         let outcomes: PushOutcomes
     }
 
-    /// The next batch, or nil at the end of the plan; and the work after reading the batch.
+    /// The result of reading: the next batch (nil at the end of the plan), and the work after the batch was read.
     private typealias Reading = (batch: PushBatch?, work: PushWork)
     private typealias Performance = (outcomes: PushOutcomes, elapsed: Duration)
 
@@ -38,8 +38,8 @@ struct PushLoop: Sendable {
             return
         }
         guard work.plan.summary.changes > 0 else { return begin(work) }
-        // Connects before the task is recorded. Connecting also determines `ownLogin`, which is compared with the
-        // accounts to be changed.
+        // Connects before the task is recorded, so that a failed connection leaves no task. Connecting also determines
+        // `ownLogin`, which is compared with the accounts to be changed.
         connection.executor.submit(token: token) { [connection, token] in
             let registration = token?.onCancel { connection.directory.interrupt() }
             defer { registration?.remove() }
@@ -86,7 +86,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Records the beginning of the task before the first change.
+    /// Runs a batch; if the batch makes the first changes, first records the beginning of the task.
     private func beginTask(_ batch: PushBatch, after made: MadeBatch?, _ work: PushWork, _ pace: SlicePace) {
         guard work.task == nil, !batch.changes.isEmpty else { return run(batch, after: made, work, pace) }
         let query = BeginTaskQuery(title, purpose: .push, by: author)

@@ -32,13 +32,15 @@ struct PushRecords: RecordReader {
         return nil
     }
 
-    /// Refuses a new account if another account has its login; adds each login that the entry frees to ``freedLogins``.
+    /// Refuses a new account if another account has its login, unless an earlier entry frees the login.
+    ///
+    /// Adds a login that the entry frees to ``freedLogins``.
     private mutating func checkLogin(of entry: PlanEntry) -> PlanEntry {
         switch entry.action {
         case .create(let fields):
             let key = FoldedText.identity(fields.login)
             guard snapshot.contains(loginKey: key), !freedLogins.contains(key) else { return entry }
-            let message = "another account has this login; rename or remove it (rule exists)"
+            let message = "another account has this login; rename or remove that account (rule exists)"
             let refusal = PlanRefusal(code: "exists", field: .login, message: message, isConflict: true)
             return PlanEntry(line: 0, login: entry.login, action: .conflict(refusal))
         case .update(_, _, let changes):

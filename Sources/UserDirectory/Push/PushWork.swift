@@ -30,11 +30,9 @@ struct PushWork: Sendable {
 
     // MARK: Reading
 
-    /// Reads the next entries, and checks whether those with a target can still be carried out as planned.
+    /// Reads the next entries, of which at most `limit` have a target; returns nil at the end of the plan.
     ///
-    /// Reads at most `limit` entries with a target.
-    ///
-    /// Returns nil at the end of the plan.
+    /// Checks whether the entries with a target can still be carried out as planned.
     ///
     /// - Throws: ``PlanSpillError``, and the store's errors.
     mutating func next(_ limit: Int, _ reads: ImportReads) throws -> PushBatch? {

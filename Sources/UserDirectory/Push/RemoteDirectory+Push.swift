@@ -3,9 +3,9 @@ import Futures
 extension RemoteDirectory {
     /// Makes the changes of a batch; called on the connection's executor.
     ///
-    /// If a change fails because the account has changed since the plan was made, the account is read again. If the
-    /// account is already as planned in all mapped fields, or was to be deleted and no longer exists, the entry counts
-    /// as done, because an earlier push probably made the change and was then interrupted.
+    /// If a change fails because the account has changed since the plan was made, the account is read again. The entry
+    /// counts as done if all mapped fields of the account already have the planned values, or if the plan deletes the
+    /// account and it no longer exists. An earlier push probably made such a change and was then interrupted.
     func perform(_ batch: PushBatch, token: CancellationToken?) -> PushOutcomes {
         guard token?.isCancelled != true else { return PushOutcomes(failure: .cancelledPush) }
         let registration = token?.onCancel { interrupt() }

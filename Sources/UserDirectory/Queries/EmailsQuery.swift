@@ -1,6 +1,6 @@
 import Interactors
 
-/// A request for users by email, without the trash; answered by ``UserStore/users`` in no particular order.
+/// A request for users not in the trash, by email; answered by ``UserStore/users`` in no particular order.
 package struct EmailsQuery: Query {
     /// The key of each email, by ``FoldedText/search(_:)``.
     package let keys: [String]

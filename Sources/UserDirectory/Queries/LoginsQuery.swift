@@ -1,6 +1,6 @@
 import Interactors
 
-/// A request for users by login, without the trash; answered by ``UserStore/users`` in no particular order.
+/// A request for users not in the trash, by login; answered by ``UserStore/users`` in no particular order.
 package struct LoginsQuery: Query {
     /// The key of each login, by ``FoldedText/identity(_:)``.
     package let keys: [String]

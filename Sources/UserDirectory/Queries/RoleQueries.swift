@@ -17,7 +17,7 @@ package struct RoleUse: Hashable, Sendable {
 
 /// A request to add or remove roles; answered by ``UserStore/roleChanges`` with the roles before and after.
 package struct RoleEditQuery: Query {
-    /// Carried out completely or not at all.
+    /// The roles to add or remove: either all of them are changed, or none.
     package let edit: RoleEdit
     package let author: Author
 

@@ -1,8 +1,9 @@
 extension UserFilter {
-    /// A hint, such as `write OR in capitals`, if a word in the filter looks like a mistyped term; nil otherwise.
+    /// A hint, such as `write OR in capitals`, if a word or a connection's name in the filter looks mistyped.
     ///
-    /// A mistyped term is searched for as text, so the filter usually matches no user. `roles` are the names of the
-    /// store's roles, and `connections` are the names of the known connections.
+    /// Nil if nothing looks mistyped. A mistyped term is searched for as text, and a mistyped connection has no links,
+    /// so the filter usually matches no user. `roles` are the names of the store's roles, and `connections` are the
+    /// names of the known connections.
     package func advice(roles: [String], connections: [String]) -> String? {
         allTerms.lazy.compactMap { $0.advice(roles, connections) }.first
     }

@@ -16,7 +16,7 @@ extension UserFilter {
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
-    /// * The empty text, as in `email:""`, matches the users without a value for the field.
+    /// * For a field that may be empty, the empty text, as in `email:""`, matches the users without a value.
     /// * The value of `is:` is a state. The value of one of ``UserField/dated`` is a day in the form of ``QueryDay``.
     ///   With `<` before the day, earlier days match; with `>`, later days match. For a time that is always in the
     ///   past, such as `created`, a distance into the future is an error. The value of `on:` and `drift:` is a
@@ -28,10 +28,12 @@ extension UserFilter {
     ///
     ///     try UserFilter(parsing: #"müller (role:admin OR role:viewer) -is:expired OR name:"Ana María""#)
     ///
-    /// An empty query matches every user not in the trash. If `allowsIncomplete` is true, a term that is still being
-    /// typed (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out instead of causing an error. An alternative or
-    /// a group without terms is left out, too. A quote or a parenthesis that is not closed extends to the end of the
-    /// text.
+    /// An empty query matches every user not in the trash.
+    ///
+    /// If `allowsIncomplete` is true, parts of a query that is still being typed cause no error:
+    /// * An incomplete term (`role:`, `is:ac`, `until:<2026-`, `until:tod`) is left out.
+    /// * An alternative or a group without terms is left out.
+    /// * A quote or a parenthesis that is not closed extends to the end of the text.
     package init(parsing text: String, allowsIncomplete: Bool = false) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: allowsIncomplete)
         try parser.read(text)
@@ -40,10 +42,10 @@ extension UserFilter {
 
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
-    /// An argument with spaces is one term, so that `name:"Ana María"` can be typed as it is. But an argument is read
-    /// as several terms if it contains quotes or the word `OR`, or begins with a parenthesis. An argument is also read
-    /// as several terms if a space is followed by a field name and a colon, as in `'role:admin is:active'`. An unknown
-    /// field name after a space is therefore an error, rather than a text to search for.
+    /// An argument with spaces is one term, so that `name:"Ana María"` needs no second pair of quotes. But an argument
+    /// is read as several terms if it contains quotes or the word `OR`, or begins with a parenthesis. An argument is
+    /// also read as several terms if a space is followed by a field name and a colon, as in `'role:admin is:active'`.
+    /// An unknown field name after a space is therefore an error, rather than a text to search for.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {

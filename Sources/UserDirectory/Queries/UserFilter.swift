@@ -22,7 +22,7 @@ package struct UserFilter: Hashable, Sendable {
     package enum LinkTest: String, Sendable, CaseIterable {
         /// There is a link.
         case linked = "on"
-        /// There is a link, and a field that both sides agreed on has another value now.
+        /// There is a link, and the user now has another value for a field on which both sides agreed.
         case drifted = "drift"
     }
 

@@ -37,7 +37,7 @@ package struct UserFilterError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// Whether a `-` negates the term; a term suggested as its replacement then has a `-`, too.
+    /// Whether a `-` negates the term; if so, the term that the description suggests begins with `-`, too.
     package var isNegated = false
 
     package init(_ problem: Problem) {

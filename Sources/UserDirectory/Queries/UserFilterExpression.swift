@@ -12,7 +12,7 @@ indirect enum UserFilterExpression {
     /// The maximum depth of nested parentheses.
     static let maxDepth = 32
 
-    /// Returns the terms of each alternative.
+    /// Returns the terms of each alternative of this expression, or of its negation if `isNegated` is true.
     ///
     /// - Throws: ``UserFilterError`` if combining parentheses yields more than ``maxAlternatives`` alternatives. There
     ///   is no limit for alternatives that the query already lists separately.

@@ -50,7 +50,7 @@ package struct SeatWeeksQuery: Query, Hashable {
 /// A request for the number of users who match a filter; answered by ``UserStore/counts`` without loading the users.
 package struct UserCountQuery: Query, Hashable {
     package let filter: UserFilter
-    /// Counts only users before this place, so that the result is the place's row number, counted from 0.
+    /// If not nil, only users before this place are counted; the count is the place's row number, counted from 0.
     package let before: Place?
 
     package struct Place: Hashable, Sendable {

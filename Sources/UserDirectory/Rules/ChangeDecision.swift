@@ -125,8 +125,8 @@ extension ChangeDecision {
 // MARK: - Reversing
 
 extension ChangeDecision {
-    /// Reverses the changes of one user: sets the record to an earlier or later state, removes the record, or adds it
-    /// again.
+    /// Reverses changes to one user: sets the record to an earlier or later state, removes the record, or adds the
+    /// record again.
     ///
     /// Checks the role, the login, the guards and the seats. The other fields are not checked, because their values
     /// were accepted before. The new version is `version` + 1.

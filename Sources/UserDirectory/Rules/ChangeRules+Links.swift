@@ -11,7 +11,7 @@ extension ChangeRules {
         try transaction.removeLinks(of: query.connection, users: query.remove)
         guard let journal, let written = query.written else { return try transaction.put(query.put) }
         try transaction.prefetch(written.items.map(\.user))
-        // No field values of a purged user are kept.
+        // The links and the journal must not keep field values of a purged user.
         let purged = try Set(written.items.map(\.user).filter { try transaction.user(id: $0) == nil })
         try transaction.put(query.put.map { purged.contains($0.user) ? $0.withoutFields : $0 })
         for item in written.items { journal.record(item, isPurged: purged.contains(item.user)) }

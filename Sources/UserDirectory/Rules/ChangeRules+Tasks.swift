@@ -1,5 +1,5 @@
 extension ChangeRules {
-    /// Records a task that consists of several slices as running.
+    /// Records that a task of several slices has begun and is running.
     ///
     /// - Throws: ``DirectoryError/readOnly``, and the transaction's errors.
     package func perform(_ query: BeginTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {

@@ -94,7 +94,7 @@ extension String {
         return false
     }
 
-    /// The text for a message: a name as it is, and any other text as ``quotedForMessage``.
+    /// The text for a message: unchanged if it is allowed as a login, otherwise ``quotedForMessage``.
     package var namedForMessage: String { FieldRules.isHandle(self) ? self : quotedForMessage }
 
     /// At most 80 scalars of the text, in quotation marks for a message, with unsafe characters escaped.

@@ -35,7 +35,7 @@ extension FieldRules {
         var violations: [RuleViolation] = []
         checkHandle(name, .role, rulePrefix: "role") { violations.append($0) }
         if violations.isEmpty, roles.count >= maxRoles, other(name, among: roles) == nil {
-            let message = "is one too many: there are already \(maxRoles) roles; remove one first"
+            let message = "cannot be added: there are already \(maxRoles) roles; remove one first"
             violations.append(RuleViolation(field: .role, rule: "role-count", message: message))
         }
         return violations

@@ -2,7 +2,8 @@ import Foundation
 
 /// Undoes or redoes a slice of a task.
 ///
-/// ``UserHistory`` decides for each user or setting whether its changes can be undone or redone.
+/// For each user or setting that the task changed, ``UserHistory`` decides whether these changes can be undone or
+/// redone.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -114,7 +115,7 @@ extension ReversalDecision {
         return task
     }
 
-    /// Records in the task `target` whether it is now undone wholly, partly or not at all.
+    /// Records in the task `target` whether that task is now undone wholly, partly or not at all.
     private func mark(by task: StoredTask?, isLast: Bool) throws {
         let before = target
         if isLast, allRefused == 0 {

@@ -50,7 +50,7 @@ struct ReversalTarget {
         throw DirectoryError.nothingToReverse(query.direction)
     }
 
-    /// Whether the task has an entry that was not blanked by a purge; otherwise, an undo would only refuse each entry.
+    /// Whether the task has an entry that was not blanked by a purge; if not, an undo would refuse every entry.
     private static func hasContent(_ task: StoredTask, in transaction: any ChangeTransaction) throws -> Bool {
         var last: Int?
         while true {

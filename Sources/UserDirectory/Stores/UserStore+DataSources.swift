@@ -24,7 +24,7 @@ extension UserStore {
         }
     }
 
-    /// Users and links that belong to accounts of a connection: ``PairingQuery``.
+    /// The users and links of a connection that belong together or to the same account: ``PairingQuery``.
     var pairings: any GetDataSource<[Pairing]> {
         ReaderValue<PairingQuery, [Pairing]>(store: self, title: "compare with a connection") { reader, query, today in
             try reader.pairings(query, today: today)

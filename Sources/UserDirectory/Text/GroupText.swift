@@ -1,4 +1,4 @@
-/// A user's groups as one stored text, in which newlines separate the groups: no group name contains a newline.
+/// A user's groups as one stored text; newlines separate the groups, because no group's name contains a newline.
 package enum GroupText {
     package static func joined(_ groups: [String]) -> String {
         groups.joined(separator: "\n")

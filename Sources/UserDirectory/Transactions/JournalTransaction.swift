@@ -37,9 +37,9 @@ package protocol JournalTransaction {
     /// All entries about a user, in ascending order; for nil, all entries about the seat limit and the roles.
     func entries(about user: UserID?) throws -> [JournalEntry]
 
-    /// Permanently removes a user from the store and from the journal.
+    /// Permanently removes a user from the store.
     ///
-    /// Erases the user's fields from the journal's entries, and the login from the titles of tasks about the user. The
-    /// user's links stay, without the agreed fields.
+    /// Also erases the user's fields from the journal's entries, and the login from the titles of tasks about the user.
+    /// The user's links stay, without the agreed fields.
     func purge(_ user: User) throws
 }

@@ -4,9 +4,9 @@ import Foundation
 struct TrialOverlay: Sendable {
     /// The changed users by id; nil for a removed user.
     fileprivate var users: [UserID: User?] = [:]
-    /// The users not in the trash, by login key.
+    /// The changed users not in the trash, by login key.
     fileprivate var live: [String: UserID] = [:]
-    /// The users in the trash, by login key.
+    /// The changed users in the trash, by login key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
     /// By how much the number of seats in use changes.
     fileprivate var seatChange = 0
@@ -67,7 +67,7 @@ final class TrialTransaction: UnwrittenTransaction {
 
     func permanentAdmins() throws -> Int { try reads.permanentAdmins() + overlay.adminChange }
 
-    /// Records users that were read together, so that they are not read one by one.
+    /// Records users who were read together, so that later lookups by id do not read them one by one.
     ///
     /// `users` contains every existing user whose id is in `ids`.
     func record(_ users: [User], for ids: [UserID]) {

@@ -40,9 +40,9 @@ struct RestoreBackupCommand: RosterCommand {
             let message = "cannot replace the store \(path): \(reason)"
             throw CommandError(code: "permission", message: message, exitCode: .notAllowed)
         }
+        let interruption = session.handleSignals()
         let backup = BackupFile(path: file)
         try backup.check()
-        let interruption = session.handleSignals()
         let exists = access(path, F_OK) == 0
         if exists {
             let reason = "this replaces the store \(path)"

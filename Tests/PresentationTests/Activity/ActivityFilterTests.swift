@@ -33,7 +33,7 @@ import UserDirectory
     }
 
     @Test(
-        "the note about the filter disappears as soon as changes are listed, or a filter is typed",
+        "the note about the filter disappears as soon as changes are listed, or the filter line is opened",
         arguments: [Command.toggleChanges, .open, .filter]
     )
     func withdrawnNote(command: Command) async {

@@ -25,7 +25,7 @@ extension ActivityTests {
         #expect(try bench.bench.user("chris").status == .active)
     }
 
-    @Test("after an undo, z undoes the change before it instead of redoing, and asks first", arguments: [false, true])
+    @Test("z after an undo redoes nothing: it asks, and then undoes the next older change", arguments: [false, true])
     func undoTwice(byTask: Bool) async throws {
         let bench = await open()
         await bench.perform(.showUsers, .moveDown, .toggleDisabled, .moveDown, .toggleDisabled, .showActivity)

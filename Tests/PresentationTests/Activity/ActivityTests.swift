@@ -9,7 +9,7 @@ import UserDirectoryTesting
 @Suite("The Activity") @MainActor struct ActivityTests {
     let eve = Author(name: "eve", origin: .commandLine)
 
-    /// The rows as kind and user.
+    /// The listed changes, each as its kind and its user.
     func changes(_ bench: DashboardBench) -> [String] {
         guard case .changes(let changes)? = bench.activityView.latest?.rows else { return [] }
         return changes.map { "\($0.kind) \($0.user)" }
@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(bench.bench.store.calls.allSatisfy { $0.kind != JournalQuery(limit: 1).kind })
     }
 
-    @Test("changes are listed newest first, and a change or an undo appears at the top")
+    @Test("changes are listed newest first; a new change, and later its undo, appear at the top")
     func newestFirst() async {
         let bench = await open()
         #expect(changes(bench) == ["add chris", "add bo", "add ana"])
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(tasks(bench).count == 3)
     }
 
-    @Test("the title counts the changes even if none matches the filter, or if there are none")
+    @Test("the title shows a count even if no change matches the filter, or if there are no changes")
     func noMatches() async {
         let bench = await open()
         await bench.perform(.filter)
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.extent == "201 changes · row 4")
     }
 
-    @Test("the cursor moves through a long list in windows, down and up, without a gap", arguments: [false, true])
+    @Test("in a long list, which is read in parts, the cursor skips no row, down or up", arguments: [false, true])
     func windows(ofTasks: Bool) async {
         let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("one key reaches either end of the list, with few reads", arguments: [false, true])
+    @Test("the cursor jumps to either end of a long list with few reads", arguments: [false, true])
     func ends(ofTasks: Bool) async {
         let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.extent == "600 \(noun) · row 1")
     }
 
-    @Test("the cursor stays with its change if older ones are in memory and newer ones are still being read")
+    @Test("after a refresh, the cursor stays with its change even if newer changes are still being read")
     func reloadBeforeNewer() async throws {
         let bench = await open(UserFields.numbered(600), rows: 7)
         await bench.perform(.moveToLast)
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         #expect(bench.listView.latest?.filter.text == "", "the users have a filter of their own")
     }
 
-    @Test("while a login is typed, its beginning finds the changes of all matching users")
+    @Test("an unfinished login finds the changes of all users whose logins begin with it")
     func loginBeginning() async {
         let bench = await open()
         await bench.perform(.filter)
@@ -164,7 +164,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an invalid filter is reported, and the list of the last valid one stays",
+        "an invalid filter is reported, and the list still shows what the last valid filter found",
         arguments: [
             ("task:x", "not a task number"), ("color:red", "Unknown field \"color\""),
             ("color:red", "use user, author, action"), ("kind:happy", "Unknown action \"happy\""),
@@ -228,7 +228,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "Tab completes the users and authors of the changes, even while nothing matches what is typed",
+        "Tab completes users, authors and times, even while nothing matches what is typed",
         arguments: [
             ("ch", "chris"), ("user:b", "user:bo"), ("author:e", "author:eve"), ("since:7d who:", "since:7d who:eve"),
             ("since:y", "since:yesterday"), ("until:t", "until:today"),
@@ -311,7 +311,7 @@ import UserDirectoryTesting
         #expect(page.facts.contains(.init(label: "origin", value: "command line")))
     }
 
-    @Test("tasks are listed with their states, can be undone and redone, and open to their changes")
+    @Test("tasks are listed with their states, and can be undone and redone; opening a task lists its changes")
     func storedTasks() async throws {
         let bench = await open()
         bench.bench.disableTogether(["bo", "chris"])
@@ -329,7 +329,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "task:1")
     }
 
-    @Test("while tasks are listed, the filter of the changes is neither applied nor shown, but kept for the changes")
+    @Test("while tasks are listed, the filter for changes is not applied; it returns when changes are listed")
     func filterOfChanges() async {
         let bench = await open()
         bench.presenter.filter.type("bo")
@@ -344,7 +344,7 @@ import UserDirectoryTesting
         #expect(changes(bench) == ["add bo"])
     }
 
-    @Test("a task opens to the list of its changes, and clearing the filter leads back to the tasks")
+    @Test("opening a task lists its changes, and clearing the filter leads back to the tasks")
     func openedTask() async throws {
         let bench = await open()
         bench.bench.disableTogether(["bo", "chris"])
@@ -363,7 +363,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "")
     }
 
-    @Test("the answer that a user is unknown shows that the store is no longer offline")
+    @Test("if the store answers that a user is unknown, the store is no longer shown as offline")
     func unknownAfterOffline() async {
         let bench = await open()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -376,7 +376,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("if the store does not answer, the rows stay as they were, and the screen says so")
+    @Test("if the store does not answer, the rows stay, marked as out of date, and the store is shown as offline")
     func offline() async {
         let bench = await open()
         bench.bench.store.beforeEach { _ in throw storeIsGone }

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("The tab of the connections") @MainActor struct ConnectionsTests {
+@Suite("The tab Connections") @MainActor struct ConnectionsTests {
     /// A directory with the accounts of the three users.
     private func directory() -> MemoryDirectory {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return directory
     }
 
-    @Test("without connections there is no tab, and its key says why")
+    @Test("without connections the tab is missing, and pressing its key says why")
     func none() async {
         let bench = await DashboardBench()
         #expect(!bench.frame.tabs.map(\.pane).contains(.connections))
@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
-    @Test("a failing connection shows since when and why, and works again once the server answers")
+    @Test("a failing connection shows why and since when it fails, and works again once the server answers")
     func failure() async {
         let directory = directory()
         directory.fail(with: RemoteError(.unreachable, "the server refuses connections"))

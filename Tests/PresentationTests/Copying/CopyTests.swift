@@ -52,7 +52,7 @@ import UserDirectoryTesting
         #expect(bench.copied == [menu.items[1].title])
     }
 
-    @Test("a user in the trash is named by id")
+    @Test("the command that shows a user in the trash names the user by id")
     func trashed() async throws {
         let bench = await DashboardBench()
         let bo = try bench.bench.user("bo")
@@ -65,14 +65,14 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster show id:\(bo.id)")
     }
 
-    @Test("with an empty list, the list's command is copied without a menu")
+    @Test("if the list is empty, Y copies the command for the list without a menu")
     func emptyList() async {
         let bench = await DashboardBench([])
         await bench.perform(.copyCommand)
         #expect(bench.copied == ["roster list --sort name"])
     }
 
-    @Test("alternatives and days counted from today are copied as they are typed")
+    @Test("OR and days counted from today are copied as they were typed")
     func alternatives() async {
         let bench = await DashboardBench([])
         bench.presenter.filter.type("ana OR \"OR\" until:<30d")
@@ -142,7 +142,7 @@ import UserDirectoryTesting
         #expect(lines[1].hasPrefix("roster disable u101 "))
     }
 
-    @Test("setting the seat limit is copied from the tasks as a command")
+    @Test("in the task list, Y copies the setting of the seat limit as a command")
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.setLimit)
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster restore id:\(bo.id)")
     }
 
-    @Test("a task with very many changes is copied as the command that prints them")
+    @Test("a task with very many changes is copied as the command that prints its changes as commands")
     func manyChanges() async {
         let drafts = UserFields.numbered(250)
         let bench = await DashboardBench(drafts)

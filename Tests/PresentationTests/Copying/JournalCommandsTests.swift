@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// The commands of journal entries that another program may have written.
+/// Commands made from journal entries; another program may have written the entries, so their names can be invalid.
 @Suite struct JournalCommandsTests {
     private func entry(_ kind: JournalEntry.Kind, _ content: JournalEntry.Content, login: String? = "ana")
         -> JournalEntry
@@ -22,7 +22,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a name that a command would misread, for example as an option, is refused wherever an entry has it",
+        "a name that a command would misread, for example as an option, is refused wherever it occurs in an entry",
         arguments: ["--help", "-y", "--query=is:active", "", "a b", "x\n"]
     )
     func options(_ name: String) {

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("What a question says before many users are changed") @MainActor struct BulkPreviewTests {
-    /// Two admins, a viewer, a disabled user; all but one in groups.
+    /// Two admins, a viewer and a disabled user; all but the disabled user are in groups.
     private static let drafts = [
         UserFields(login: "ana", name: "A", role: "admin", groups: ["ops"]),
         UserFields(login: "bo", name: "B", role: "admin", groups: ["OPS", "team"]),
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("how many users already have the role")
+    @Test("the question says how many users already have the role")
     func role() async throws {
         let question = try await ask(.setRole("viewer")).question
         #expect(
@@ -41,7 +41,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("that a group is new", arguments: [("opps", true), ("Ops", false), ("team", false)])
+    @Test("the question says whether a group is new", arguments: [("opps", true), ("Ops", false), ("team", false)])
     func newGroup(group: String, isNew: Bool) async throws {
         let question = try await ask(.addGroup(group)).question
         #expect(question.lines.contains("\(group) is a new group") == isNew)
@@ -95,7 +95,7 @@ import UserDirectoryTesting
         #expect(names.prefix(3).map { $0[2].hasPrefix("refused: no seat is free") } == [true, true, false])
     }
 
-    @Test("that the accounts expire at once if the last day has passed")
+    @Test("if the last day has passed, the question says that the accounts expire immediately")
     func passedDay() async throws {
         let bench = try await ask(.setUntil(.of("2020-01-31")))
         #expect(try bench.question.lines.contains("2020-01-31 has passed, so the accounts expire at once"))
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(!lines.contains { $0.contains("limit") })
     }
 
-    @Test("how many users are already in the group, ignoring case, or are not in it")
+    @Test("the question counts the users who are already in the group, or not in it, ignoring case")
     func groups() async throws {
         let adding = try await ask(.addGroup("Ops")).question.lines
         #expect(adding.contains("2 to change · 2 unchanged: already in the group Ops"))
@@ -123,7 +123,7 @@ import UserDirectoryTesting
         #expect(removing.contains("2 to change · 2 unchanged: not in the group ops"))
     }
 
-    @Test("your own account is refused, but no user is refused as the last admin, because you remain one")
+    @Test("your own account is refused, but no user is refused as the last admin, because you remain an admin")
     func own() async throws {
         let question = try await ask(.disable, as: "ana").question
         #expect(
@@ -135,7 +135,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("if nothing would change, the question says so, and asks for no text")
+    @Test("if nothing would change, the question says so, and nothing needs to be typed")
     func idle() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])
         await bench.perform(.mark, .disableUsers)

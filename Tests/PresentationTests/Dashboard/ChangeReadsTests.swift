@@ -39,7 +39,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
     }
 
-    @Test("disabling a user in the unfiltered list reads the seats, and neither the window nor the counts")
+    @Test("disabling a user in the unfiltered list reads the seats, but neither the window nor the counts")
     func disable() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge?.text == "1, no limit")
     }
 
-    @Test("a change of the field that the list is sorted by reads the rows around the user once")
+    @Test("if a change affects the field that the list is sorted by, the rows around the user are read once")
     func sortField() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -234,7 +234,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["ana", "bo", "chris"])
     }
 
-    @Test("restoring a user who was deleted meanwhile, and saving the form, reads the seats")
+    @Test("saving the form of a user who was deleted meanwhile restores the user, and reads the seats once")
     func restoreAndSave() async {
         let bench = await DashboardBench()
         await bench.select("bo")

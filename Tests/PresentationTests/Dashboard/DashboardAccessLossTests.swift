@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("cat").role == "admin")
     }
 
-    @Test("the undo of another author's change names the author and who loses access in one question")
+    @Test("before another author's change is undone, one question names the author and the user who loses admin rights")
     func undoOfOthers() async throws {
         let bench = await DashboardBench(Self.drafts)
         var edit = UserEdit()
@@ -94,7 +94,7 @@ import UserDirectoryTesting
         #expect(try bench.question.phrase == (count < 5 ? nil : "5"))
     }
 
-    @Test("a redo that disables several users names the change that is redone")
+    @Test("the question before a redo that disables several users names the change to redo")
     func redoOfSeveral() async throws {
         let bench = await DashboardBench(["a", "b"].map { UserFields(login: $0, name: $0) })
         await bench.perform(.markAll, .disableUsers)
@@ -116,7 +116,7 @@ import UserDirectoryTesting
         #expect(try bench.question.lines.suffix(2) == ["Removes access from 2 users", "3 changes to undo"])
     }
 
-    @Test("an undo of a long task counts all who would lose access, and can be cancelled while they are counted")
+    @Test("an undo of a long task counts all users who would lose access, and can be cancelled during the count")
     func undoOfMany() async throws {
         let drafts = UserFields.numbered(1_200).map { draft in
             var draft = draft
@@ -133,7 +133,7 @@ import UserDirectoryTesting
         await bench.answer(.cancel)
         bench.presenter.perform(.undo)
         for _ in 0..<100 where bench.tasks.first?.progress == nil { await bench.bench.step() }
-        // The key works in every tab, not only in the task list.
+        // The cancel key works in every tab, not only in the task list.
         #expect(bench.frame.message?.text == "Checking effects on access; c to cancel")
         bench.presenter.perform(.cancelTask)
         await bench.bench.settle()
@@ -142,7 +142,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user(drafts[0].login).status == .active)
     }
 
-    @Test("after a refused undo, the next undo asks whether to undo the change before it")
+    @Test("after a refused undo, the next undo asks whether to undo the change before the refused one")
     func refusedUndo() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -158,7 +158,7 @@ import UserDirectoryTesting
         #expect(question.lines.last?.hasPrefix("The change before it: Disable cat (") == true)
     }
 
-    @Test("pressing the key twice in quick succession disables and then enables the user")
+    @Test("pressing x twice in quick succession disables and then enables the user")
     func twice() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -170,7 +170,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.outcome) == ["Enabled cat", "Disabled cat"])
     }
 
-    @Test("the footer says what the key would do to the marked users")
+    @Test("the footer says whether the key disables or enables the marked users")
     func footer() async {
         let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D", status: .disabled)])
         await bench.select("dan")

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// The whole dashboard's presenter with its views, its clocks, and the effects that it has requested.
+/// The presenter of a whole dashboard, with its views and clocks; records the effects that the presenter requests.
 @MainActor
 final class DashboardBench {
     let bench: Bench
@@ -107,7 +107,7 @@ final class DashboardBench {
     /// The delays of the scheduled closures.
     var scheduledDelays: [Duration] { effects.scheduled.map(\.delay) }
 
-    /// The times of the wall clock for which something is planned.
+    /// The times at which planned closures are due, by the wall clock.
     var planned: [Date] { effects.planned.map(\.date) }
 
     /// Sets the wall clock to the first planned time, and runs what was planned for it.
@@ -118,7 +118,7 @@ final class DashboardBench {
         await bench.settle()
     }
 
-    /// What was copied.
+    /// The copied texts, oldest first.
     var copied: [String] { effects.copied }
 
     /// Makes copying fail from now on.
@@ -151,13 +151,13 @@ final class DashboardBench {
         settings.flatMap { $0.rows.indices.contains($0.selected) ? $0.rows[$0.selected] : nil }
     }
 
-    /// The table.
+    /// The latest state of the table of users.
     var list: UserListModel { listView.latest ?? UserListModel() }
 
     /// The top dialog.
     var dialog: DialogModel? { views.dialogs.latest?.last }
 
-    /// The question on top of the dialogs.
+    /// The question in the top dialog; throws if the top dialog is not a question.
     var question: ConfirmModel {
         get throws {
             guard case .confirm(let question)? = dialog else { throw FormBench.NoDialog() }
@@ -165,11 +165,11 @@ final class DashboardBench {
         }
     }
 
-    /// The task lines.
+    /// The rows of the task list.
     var tasks: [TaskListModel.Row] { views.view(of: TaskListModel.self).latest?.rows ?? [] }
 }
 
-/// The dashboard's access to files in memory.
+/// Gives the dashboard access to files in memory.
 struct BenchFiles: DashboardFiles {
     let base: MemoryFiles
 

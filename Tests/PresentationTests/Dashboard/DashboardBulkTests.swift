@@ -38,7 +38,7 @@ import UserDirectory
         #expect(page.note == "and 1,000 more; :activity to list every change")
     }
 
-    @Test("the question names the first of many users, and how many more there are")
+    @Test("the question names the first of many users, and says how many more there are")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(1_205))
         await bench.perform(.markAll, .disableUsers)
@@ -60,7 +60,7 @@ import UserDirectory
         #expect(try bench.bench.user("user0003").status == .disabled)
     }
 
-    @Test("the keys in the message open the report, even if the task list showed only other tasks")
+    @Test("the keys named in the message open the report, even if the task list showed only other tasks")
     func report() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         bench.presenter.taskList.filter(by: .failed)
@@ -72,7 +72,7 @@ import UserDirectory
         #expect(page.title == "Delete 3 users")
     }
 
-    @Test("a bulk change is one task with its count, and one undo reverts all of it")
+    @Test("a bulk change is one task that counts the changed users, and one undo reverts all of it")
     func undo() async throws {
         let bench = await DashboardBench(UserFields.numbered(40))
         await bench.perform(.markAll, .disableUsers)
@@ -180,7 +180,7 @@ import UserDirectory
         #expect(try bench.question.title == "Enable 3 users?")
     }
 
-    @Test("a dialog that was opened meanwhile is not covered by the question")
+    @Test("if another dialog opens while the question is prepared, the question does not cover that dialog")
     func notInterrupted() async {
         let bench = await DashboardBench()
         bench.presenter.perform(.markAll)
@@ -236,7 +236,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "bo added to crew; z to undo")
     }
 
-    @Test("the form says that it is for the marked users, and the result names those who were changed")
+    @Test("the form for a group says that it is for the marked users, and the result names the changed users")
     func groupOfSeveral() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
@@ -288,7 +288,7 @@ import UserDirectory
         #expect(names.map(\.last) == ["no note", "was: one / two"])
     }
 
-    @Test("Back in the question leads to the form with the typed text, and from there to the list")
+    @Test("Back in the question returns to the form with the typed text, and cancelling the form returns to the list")
     func backToForm() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .setNote)
@@ -341,7 +341,7 @@ import UserDirectory
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["ana"])
     }
 
-    @Test("the kind is chosen, and seats are checked")
+    @Test("the kind is chosen from a menu, and users without a free seat are refused")
     func kind() async throws {
         let drafts = ["a", "b", "c"].map { UserFields(login: $0, name: $0, kind: .service) }
         let bench = await DashboardBench(drafts, limit: 2)

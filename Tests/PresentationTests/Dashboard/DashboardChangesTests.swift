@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
-    @Test("an edit of a user changed meanwhile shows the other values, and saves on top of them")
+    @Test("an edit of a user who was changed meanwhile shows the other values, and is merged with them once confirmed")
     func conflict() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -83,7 +83,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").version == 1)
     }
 
-    @Test("disabling frees the seat, enabling takes it")
+    @Test("disabling frees the seat, and enabling takes it again")
     func toggle() async throws {
         let bench = await DashboardBench(limit: 2)
         await bench.select("bo")
@@ -96,7 +96,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    @Test("deleting asks, moves to the trash and frees the seat")
+    @Test("deleting asks first, moves the user to the trash, and frees the seat")
     func delete() async throws {
         let bench = await DashboardBench(limit: 5)
         await bench.select("bo")
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(bench.list.selectedLogin == "chris", "the cursor stays in its row")
     }
 
-    @Test("Enter at the question leaves everything as it is")
+    @Test("Enter does not delete, because Cancel has the focus in the question")
     func deleteCancelled() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    @Test("the question stays about its user, even if the list changes behind it")
+    @Test("the question deletes the user it names, even if the list changes behind it")
     func deleteHoldsTheUser() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -168,7 +168,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("The user bo is your own account") == true)
     }
 
-    @Test("a user comes back from the trash")
+    @Test("restoring a user takes the user out of the trash")
     func restore() async throws {
         let bench = await DashboardBench()
         bench.bench.change(.delete(.login("bo")))

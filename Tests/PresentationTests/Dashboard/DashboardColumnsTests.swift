@@ -29,7 +29,7 @@ import UserDirectory
         #expect(bench.remembered == nil)
     }
 
-    @Test("if not all columns fit, they scroll sideways to either end, and a new choice begins at the left")
+    @Test("if not all columns fit, they scroll sideways to either end, and choosing columns scrolls back to the left")
     func scroll() async {
         let bench = await DashboardBench()
         bench.presenter.navigation.resize(.users, rows: 10, width: 45)
@@ -56,7 +56,7 @@ import UserDirectory
         #expect(bench.frame.message?.text.hasPrefix("All columns are visible") == true)
     }
 
-    @Test("remembered columns are read without unknown ones, and with the login first if it is missing")
+    @Test("unknown and repeated columns are dropped from the remembered ones, and a missing login is put first")
     func names() {
         #expect(UserColumn.columns(named: ["groups", "colour", "groups"]).map(\.name) == ["login", "groups"])
         #expect(UserColumn.columns(named: ["name", "login"]).map(\.name) == ["name", "login"])

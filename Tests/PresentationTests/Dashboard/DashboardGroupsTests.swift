@@ -51,7 +51,7 @@ import UserDirectory
         guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
     }
 
-    @Test("any group can be joined")
+    @Test("adding to a group offers all groups")
     func joined() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("cat")
@@ -69,7 +69,7 @@ import UserDirectory
         #expect(form["group"]?.error == "Enter one group at a time")
     }
 
-    @Test("with very many marked users, all groups are offered without reading the users")
+    @Test("if very many users are marked, removing from a group offers all groups, and does not read the users")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_001) + Self.drafts)
         bench.presenter.filter.type("user")

@@ -5,8 +5,8 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Ctrl-C, and the messages that input removes") @MainActor struct DashboardInterruptTests {
-    @Test("one Ctrl-C does not quit, two within a second and a half do")
+@Suite("Ctrl-C, and messages that disappear when a field opens") @MainActor struct DashboardInterruptTests {
+    @Test("one Ctrl-C does not quit, but two within a second and a half do")
     func interruptTwice() async {
         let bench = await DashboardBench()
         await bench.perform(.interrupt)
@@ -17,7 +17,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("the offer to quit ends when its message goes: after its time, or when a form or the filter line opens")
+    @Test("the offer to quit ends when its message disappears: after 1.5 seconds, or when a form or the filter opens")
     func interruptOffer() async {
         let bench = await DashboardBench()
         await bench.perform(.interrupt)

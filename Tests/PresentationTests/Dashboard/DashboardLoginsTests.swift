@@ -22,7 +22,7 @@ import UserDirectory
         #expect(bench.presenter.users.window.elements.allSatisfy { $0.login < "user1990" })
     }
 
-    @Test("logins for a line that has been retyped meanwhile are not shown")
+    @Test("if the line changes while logins are being read, the logins for the older line are not shown")
     func newest() async throws {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         await bench.perform(.goTo)
@@ -45,7 +45,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
     }
 
-    @Test("an unknown login is reported with the nearest one")
+    @Test("an unknown login is reported with a similar login, if there is one")
     func nearest() async {
         let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
         bench.presenter.logins.goTo(login: "chirs")
@@ -59,7 +59,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "There is no user \"chq\"")
     }
 
-    @Test("restoring a login finds the user in the trash, even if another user has the login now")
+    @Test("restoring by login finds the user in the trash, even if another user has the login now")
     func restored() async throws {
         let bench = await DashboardBench([UserFields(login: "bo", name: "Old")])
         bench.bench.change(.delete(.login("bo")))
@@ -116,7 +116,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "There is no user \"zzzzzzzzzzzz\"")
     }
 
-    @Test("looking up an unknown login reads only a few users, even of many")
+    @Test("looking up an unknown login reads only a few users, even if there are many")
     func bounded() async {
         let bench = await DashboardBench(UserFields.numbered(2_000))
         let before = bench.bench.store.windows.count

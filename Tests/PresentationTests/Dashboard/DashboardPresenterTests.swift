@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("The dashboard") @MainActor struct DashboardPresenterTests {
-    @Test("starts with the list, the selected record and the gauge, and no unrequested task")
+    @Test("the dashboard starts with the list, the selected record and the gauge, and without tasks")
     func start() async {
         let bench = await DashboardBench(limit: 25)
         #expect(bench.frame.store == "team.db")
@@ -17,7 +17,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("moving the cursor shows that user's record")
+    @Test("the record of the user under the cursor is shown")
     func details() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown)
@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(bench.detailsView.latest??.title == "chris")
     }
 
-    @Test("a success fades after a while")
+    @Test("a success message disappears after four seconds")
     func successFades() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .toggleDisabled)
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == nil)
     }
 
-    @Test("an error never fades by itself")
+    @Test("an error message does not disappear by itself")
     func errorStays() async {
         let bench = await DashboardBench()
         await bench.perform(.toggleDisabled)
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.kind == .error)
     }
 
-    @Test("an unreachable store is shown as offline since a time, until it answers again")
+    @Test("an unreachable store is shown as offline, with the time of the first failure, until it answers again")
     func offline() async {
         let bench = await DashboardBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -150,7 +150,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("q quits from the users if their tab was chosen by its key, even after a user was opened from another tab")
+    @Test("q in the tab Users quits if the tab was chosen by its key, even after a user was opened from another tab")
     func quitFromChosen() async {
         var soon = UserFields(login: "soon")
         soon.validUntil = .of("2026-11-30")
@@ -170,7 +170,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "in a view with one pane, the key for the next pane stays there and says why",
+        "in a view with one pane, the key for the next pane changes nothing and says why",
         arguments: [Command.showTasks, .showOverview, .showSettings]
     )
     func singlePane(view: Command) async {
@@ -331,7 +331,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Disable bo has no report")
     }
 
-    @Test("every command can be found in the help and run from it")
+    @Test("the help lists every command, except those for connections if there are none, and runs the selected one")
     func help() async {
         let bench = await DashboardBench()
         await bench.perform(.help)

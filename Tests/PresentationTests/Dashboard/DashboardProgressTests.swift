@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Long-running tasks on the dashboard") @MainActor struct DashboardProgressTests {
-    /// A task whose progress and end a test decides.
+    /// A task whose progress and end are controlled by a test.
     @MainActor
     private final class Lasting {
         let resolver = FutureResolver<Int>()
@@ -28,7 +28,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("progress reaches the screen ten times a second at the most")
+    @Test("progress reaches the screen at most ten times a second")
     func progress() async {
         let bench = await DashboardBench()
         let lasting = Lasting()

@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(!changes.contains { $0.summary.contains("Bo Ng") || $0.user == "bo" })
     }
 
-    @Test("undoing a purge in the Activity says at once that it cannot be undone")
+    @Test("undoing a purge in the Activity asks no question, but says that a purge cannot be undone")
     func undo() async {
         let bench = await trash()
         await bench.perform(.purge)
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    /// A dashboard with ana, bo and chris in the trash; dan and emil are not.
+    /// A dashboard with ana, bo and chris in the trash, and dan and emil outside it.
     private func fullTrash() async -> DashboardBench {
         let bench = await DashboardBench(["ana", "bo", "chris", "dan", "emil"].map { UserFields(login: $0, name: $0) })
         for login in ["ana", "bo", "chris"] { bench.bench.change(.delete(.login(login))) }
@@ -105,7 +105,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("dan").status == .active)
     }
 
-    @Test("if no marked user is in the trash, nothing is asked")
+    @Test("if no marked user is in the trash, purging says so, and asks no question")
     func noneInTrash() async {
         let bench = await fullTrash()
         await bench.perform(.markAll, .purge)
@@ -166,7 +166,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .disabled)
     }
 
-    @Test("if there is nothing else to undo, undo after a purge only says that it is final")
+    @Test("if there is nothing else to undo, undo after a purge only says that the purge is final")
     func undoPurgeOnly() async throws {
         let bench = await DashboardBench([UserFields(login: "bo")], author: "newcomer")
         bench.bench.change(.delete(.login("bo")))

@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @Suite("Undo and redo on the dashboard") @MainActor struct DashboardReversalTests {
     private let eve = Author(name: "eve", origin: .commandLine)
 
-    @Test("pressing the key twice in quick succession undoes two changes")
+    @Test("pressing z twice in quick succession undoes two changes")
     func twice() async throws {
         let bench = await DashboardBench()
         await bench.select("chris")
@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge?.text == "2/7")
     }
 
-    @Test("undoing the addition of a user removes the user from the list and its count")
+    @Test("undoing the addition of a user removes the user from the list, and lowers the count")
     func undoAdding() async {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(bench.list.extent.hasPrefix("3 users"))
     }
 
-    @Test("undo and redo say so if there is nothing left", arguments: [Command.undo, .redo])
+    @Test("undo and redo say so if there is nothing to undo or redo", arguments: [Command.undo, .redo])
     func nothingLeft(command: Command) async throws {
         let bench = await DashboardBench([], author: "newcomer")
         await bench.perform(command)
@@ -123,7 +123,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.last?.outcome.contains("undone") == false)
     }
 
-    @Test("in the task list, z asks before it undoes adding a user if that is not the newest change")
+    @Test("in the task list, z asks before it undoes adding a user, unless adding the user was the newest change")
     func olderAdd() async throws {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -140,7 +140,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Add zoe")
     }
 
-    @Test("in the task list, z undoes adding a user without a question if it is the newest change")
+    @Test("in the task list, z undoes adding a user without a question if adding the user was the newest change")
     func newestAdd() async {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Add zoe")
     }
 
-    @Test("Z on an undo redoes the change that it undid")
+    @Test("Z on the task of an undo redoes the undone change")
     func redoFromUndo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -219,7 +219,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.count == 1)
     }
 
-    @Test("a single refusal is reported with its reason, and leaves the user unchanged")
+    @Test("if the undo of a change is refused, the reason is reported, and the user stays unchanged")
     func oneRefusal() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -233,7 +233,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    @Test("z on an undo whose redo is refused says that the change was not redone")
+    @Test("z on the task of an undo redoes the change; if that is refused, the message says that nothing was redone")
     func refusedRedo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -244,7 +244,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("Disable bo: 1 change not redone; changed by eve") == true)
     }
 
-    /// Six users were disabled together, and another admin has changed two of them since.
+    /// A dashboard in which six users were disabled as one task, and eve has enabled two of them since.
     private func bulk() async -> DashboardBench {
         let bench = await DashboardBench(UserFields.numbered(6))
         bench.bench.disableTogether((0..<6).map { "user000\($0)" })
@@ -254,7 +254,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("an undo lists each refused change with the reason, and the list can be opened again")
+    @Test("an undo lists each refused change with the reason, and the task list opens this list again")
     func someRefused() async throws {
         let bench = await bulk()
         await bench.perform(.undo)

@@ -21,7 +21,7 @@ import Testing
         return await DashboardBench(settings: settings)
     }
 
-    @Test("the next theme is shown and remembered, but the configured one is not remembered")
+    @Test("the next theme is shown and remembered; returning to the configured theme forgets the choice")
     func next() async {
         let shown = Shown()
         let bench = await bench(shown)
@@ -32,7 +32,7 @@ import Testing
         #expect(shown.kept.last?.theme == nil)
     }
 
-    @Test("a theme that cannot be read is reported, and the present one stays")
+    @Test("a theme that cannot be read is reported, and the current theme stays")
     func broken() async {
         let shown = Shown()
         let bench = await bench(shown)
@@ -43,7 +43,7 @@ import Testing
         #expect(shown.names == ["light"])
     }
 
-    @Test("the menu of themes begins at the present one")
+    @Test("the menu of themes opens with the cursor on the current theme")
     func menu() async {
         let bench = await bench(Shown())
         await bench.perform(.nextTheme, .chooseTheme)

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("The zone of times in the dashboard") @MainActor struct DashboardTimesTests {
+@Suite("The time zone of the dashboard") @MainActor struct DashboardTimesTests {
     private static func settings(_ kept: @escaping @MainActor (ViewState) -> Void = { _ in }) -> DashboardSettings {
         var settings = DashboardSettings()
         settings.times = TimeFormat(.local) { _ in 3_600 }
@@ -16,7 +16,7 @@ import UserDirectoryTesting
         (bench.detailsView.latest ?? nil)?.fields.first { $0.label == "Created" }?.value
     }
 
-    @Test("toggling the setting switches record, Activity and tasks from local times to UTC, and is remembered")
+    @Test("toggling the setting switches record, Activity and tasks to UTC, and the choice is remembered")
     func toggled() async {
         var kept: [ViewState] = []
         let bench = await DashboardBench(settings: Self.settings { kept.append($0) })
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(kept.map(\.times) == ["utc", "local"])
     }
 
-    @Test("the palette takes a zone for the times")
+    @Test("the palette accepts a time zone")
     func palette() async {
         let bench = await DashboardBench(settings: Self.settings())
         await bench.perform(.palette)

@@ -48,7 +48,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Set the seat limit to 7")
     }
 
-    @Test("a message mentions z only if z undoes that change")
+    @Test("a message about a change mentions z only if z would undo that change")
     func hint() async {
         let bench = await bench(in: .showTasks)
         await bench.perform(.setLimit)

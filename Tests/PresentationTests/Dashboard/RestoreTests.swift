@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("Restoring users whose login is taken") @MainActor struct RestoreTests {
     private static let reason = "nother user has the login bo; rename that user first"
 
-    /// A dashboard that shows the trash with bo, whose login another user has got since.
+    /// A dashboard that shows the trash with the user bo; another user now has the login bo.
     private func bench() async -> DashboardBench {
         let bench = await DashboardBench()
         bench.bench.change(.delete(.login("bo")))
@@ -16,7 +16,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the message says which user to rename, because no other login can be entered")
+    @Test("the message says which user to rename, because the dashboard cannot restore under another login")
     func one() async {
         let bench = await bench()
         await bench.perform(.restore)
@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
-    @Test("the report of several restores gives the same reason")
+    @Test("the message after restoring marked users gives the same reason")
     func marked() async {
         let bench = await bench()
         await bench.perform(.mark, .restore)

@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(kept.states.isEmpty)
     }
 
-    @Test("saving under a name that is taken, in upper or lower case, shows which filter it replaces")
+    @Test("saving under a name that is taken, ignoring case, shows which filter will be replaced")
     func replace() async {
         let bench = await bench([disabled, admins])
         await bench.perform(.filter)
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(kept.states.last?.filters == [admins, SavedFilter(name: "not NOW", query: "bo")])
     }
 
-    @Test("there is nothing to save without a filter, with an unfinished one, or in the Activity")
+    @Test("nothing can be saved without a filter, with an unfinished filter, or in the Activity")
     func nothingToSave() async {
         let bench = await bench()
         await bench.perform(.openSavedFilters)

@@ -17,7 +17,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh)
     }
 
-    @Test("after a second failure it is asked again by one timer, not by two")
+    @Test("after a second failure, one timer asks the store again, not two")
     func oneTimer() async {
         let bench = await DashboardBench()
         await fail(bench)

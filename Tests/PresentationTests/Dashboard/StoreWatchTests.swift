@@ -46,7 +46,7 @@ import UserDirectory
         _ = try await Future(value: 0).map(in: AppUiExecutor()) { $0 }.get()
     }
 
-    @Test("does not ask the store if no task runs, or only a short one")
+    @Test("the watch does not probe the store if no task runs, or only a short one")
     func quiet() {
         let watch = makeWatch()
         watch.tasksChanged()
@@ -60,7 +60,7 @@ import UserDirectory
         #expect(probes.isEmpty && scheduled.isEmpty && reported.isEmpty)
     }
 
-    @Test("reports nothing if the store answers during a long task")
+    @Test("the watch reports nothing if the store answers during a long task")
     func answers() async throws {
         let watch = makeWatch()
         isBusy = true
@@ -72,7 +72,7 @@ import UserDirectory
         #expect(probes.count == 2)
     }
 
-    @Test("reports once that the store does not answer, and then that it answers again")
+    @Test("the watch reports once that the store does not answer, and then that it answers again")
     func silent() async throws {
         let watch = makeWatch()
         isBusy = true

@@ -17,7 +17,7 @@ import Testing
         return choice
     }
 
-    @Test("typing keeps the items that contain every word, ignoring case and accents")
+    @Test("typing keeps the items that contain every typed word, ignoring case and accents")
     func search() throws {
         _ = open(["Add a user", "Edit the user", "Über alles"])
         bench.set("query", "USER ed")
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("the end of typing keeps the query and chooses nothing; typing can go on")
+    @Test("ending the typing keeps the query and chooses nothing, and typing can begin again")
     func endOfTyping() throws {
         let choice = open(["Add a user", "Edit the user"])
         bench.set("query", "edit")
@@ -54,7 +54,7 @@ import Testing
         #expect(try bench.menu.isTyping)
     }
 
-    @Test("the end of typing without a query shows everything")
+    @Test("ending the typing without a query ends the search")
     func endWithoutQuery() throws {
         _ = open(["Add a user", "Edit the user"])
         bench.set("query", "")

@@ -104,7 +104,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown login is reported under the line, which stays",
+        "an unknown login is reported under the line, and the line stays open",
         arguments: [
             ("disable chirs", "There is no user \"chirs\"; did you mean \"chris\"?"),
             ("edit zzzzzzzz", "There is no user \"zzzzzzzz\""),
@@ -168,7 +168,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a wrong seat limit is reported with what is expected",
+        "the error about a wrong seat limit says what to enter",
         arguments: [
             ("many", "Enter 0 or more, or none for no limit"), ("-1", "Enter 0 or more, or none for no limit"),
             ("1,2", "Enter 0 or more, or none for no limit"),

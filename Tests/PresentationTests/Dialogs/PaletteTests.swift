@@ -17,7 +17,7 @@ import UserDirectory
         await bench.answer(.set(field: "line", value: line))
     }
 
-    @Test("an empty line lists every command with its argument, those of the focused pane first")
+    @Test("an empty line lists the commands that work outside dialogs, the commands of the focused pane first")
     func all() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -31,7 +31,7 @@ import UserDirectory
         #expect(model.selected == nil)
     }
 
-    @Test("typing keeps the commands that begin with the text, and after them those that mention it")
+    @Test("typing lists the commands that begin with the text, and then those that mention it")
     func narrowing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -108,11 +108,11 @@ import UserDirectory
         let bench = await DashboardBench()
         await bench.perform(.palette)
         await type(line, bench)
-        // The groups arrive a moment later; then the list is complete.
+        // `type` has also waited until the groups were read.
         #expect(try palette(bench).candidates.map(\.line).sorted() == lines)
     }
 
-    @Test("Enter runs the only command in the list, or waits if the command takes an argument")
+    @Test("Enter runs the only command in the list, or waits for its argument if the command takes one")
     func onlyCandidate() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -155,7 +155,7 @@ import UserDirectory
         #expect(bench.frame.gauge?.fraction == nil)
     }
 
-    @Test("going to a login puts the cursor there")
+    @Test("goto puts the cursor on the user with the given login")
     func goTo() async throws {
         let bench = await DashboardBench()
         await bench.perform(.goTo)
@@ -196,7 +196,7 @@ import UserDirectory
         #expect(bench.presenter.context.choices.state.history == [])
     }
 
-    @Test("the beginning of a name is enough if no other name begins with it")
+    @Test("the beginning of a command's name is enough if no other name begins with it")
     func beginning() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -219,7 +219,7 @@ import UserDirectory
         #expect(try palette(bench).line == "nothing like this")
     }
 
-    @Test("Up in an empty line goes through the history, and Down into the list")
+    @Test("in an empty line, Up goes through the history, and Down moves into the list")
     func arrowsInEmptyLine() async throws {
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
@@ -234,7 +234,7 @@ import UserDirectory
         #expect(try (palette(bench).up, palette(bench).down) == (nil, .history))
     }
 
-    @Test("Up and Down move in the matches of what is typed, and back to the typed text")
+    @Test("Up and Down move through the matches of the typed text, and back to that text")
     func arrowsInMatches() async throws {
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["sort name", "users"] }
@@ -252,7 +252,7 @@ import UserDirectory
         #expect(try palette(bench).line == lines.last)
     }
 
-    @Test("the history keeps no more than its bound")
+    @Test("the history keeps only the newest lines, up to a limit")
     func bound() {
         var state = ViewState()
         for number in 0..<ViewState.historyLimit + 5 { state.note(line: "goto user\(number)") }
@@ -260,7 +260,7 @@ import UserDirectory
         #expect(state.history.last == "goto user\(ViewState.historyLimit + 4)")
     }
 
-    @Test("before anything is typed, the lines that were run last come first")
+    @Test("before anything is typed, the lines that were run most recently come first")
     func recent() async throws {
         let bench = await DashboardBench()
         let lines = (1...9).map { "goto user\($0)" } + ["nothing of this version", "users", "sort email"]
@@ -275,7 +275,7 @@ import UserDirectory
         #expect(try palette(bench).line == "sort email")
     }
 
-    @Test("of the commands that begin with the typed text, those used last come first")
+    @Test("of the commands that begin with the typed text, those used most recently come first")
     func recentFirst() async throws {
         let bench = await DashboardBench()
         bench.presenter.context.choices.remember { $0.history = ["delete ana", "disable bo", "users"] }

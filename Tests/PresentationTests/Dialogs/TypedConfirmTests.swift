@@ -13,7 +13,7 @@ import Testing
         return answer
     }
 
-    @Test("Enter says that the text is wrong or missing, and the question stays")
+    @Test("if the text is wrong or missing, Enter says so, and the question stays open")
     func wrong() throws {
         let answer = ask("1000")
         bench.set("phrase", "100")
@@ -56,7 +56,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("spaces around a login are removed, those within it are not")
+    @Test("spaces around a login are ignored, but spaces within it are not")
     func login() {
         let answer = ask("ana")
         bench.set("phrase", "a na")
@@ -67,7 +67,7 @@ import Testing
         #expect(answer.isYes)
     }
 
-    @Test("Tab goes from the field to Cancel, to the button, and back")
+    @Test("Tab goes from the field to Cancel, to the button of the action, and back")
     func focus() throws {
         let answer = ask("ana")
         bench.stack.perform(.switchButton)

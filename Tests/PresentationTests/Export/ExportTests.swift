@@ -130,7 +130,7 @@ import UserDirectoryTesting
         #expect(palette.candidates.map(\.line) == ["export users.csv", "export users.json"])
     }
 
-    @Test("the palette reads the names that complete a path on the use cases' executor")
+    @Test("the names that complete a path are read on the use cases' executor, not on the main thread")
     func completedOnExecutor() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.palette)

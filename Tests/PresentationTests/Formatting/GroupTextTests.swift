@@ -32,12 +32,15 @@ import UserDirectoryTesting
         #expect(EntryText.line(entry) == "note: a b c → d e")
     }
 
-    @Test("in the preview of an import")
+    @Test("in the preview of an import, groups are separated by a comma and a space")
     func plan() {
         #expect(PlanWords.change(change) == "groups: \"ops\" → \"oncall, ops\"")
     }
 
-    @Test("in a form, which reads names with spaces or commas between them", arguments: ["a, b", "a,b", "a b"])
+    @Test(
+        "a form shows groups on one line, and accepts commas or spaces between typed groups",
+        arguments: ["a, b", "a,b", "a b"]
+    )
     func form(text: String) {
         var values = UserFormValues(UserFields(login: "ana", groups: ["ops", "oncall"]))
         #expect(values[.groups] == "ops, oncall")

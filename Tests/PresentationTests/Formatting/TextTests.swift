@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "a duration has the digits that matter",
+        "a duration is shown in milliseconds or seconds, depending on its length",
         arguments: [
             (Duration.microseconds(420), "0.42 ms"), (.milliseconds(31), "31 ms"), (.milliseconds(3_100), "3.1 s"),
             (.milliseconds(999), "999 ms"), (.seconds(59), "59.0 s"), (.seconds(125), "125 s"),

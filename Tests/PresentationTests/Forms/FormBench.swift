@@ -10,7 +10,7 @@ final class FormBench {
     let view = RecordingDialogView(isExhaustive: false)
     let stack: DialogStack
     private(set) var saved: [UserFormPresenter.Outcome] = []
-    /// The groups that the form completes.
+    /// The groups that the form offers for completion; nil while they are unknown.
     var groups: [UserGroup]?
     /// The logins that the form has asked about, and the callbacks for the answers.
     private(set) var lookups: [(keys: [String], answer: @MainActor (Set<String>) -> Void)] = []
@@ -20,7 +20,7 @@ final class FormBench {
         stack = DialogStack(view: view)
     }
 
-    /// Opens the form of a user, or of a new user.
+    /// Opens the form that edits `user`, or, if that is nil, the form for a new user with values of `template`.
     func openForm(editing user: User? = nil, like template: User? = nil) {
         stack.open(
             UserFormPresenter(
@@ -84,7 +84,7 @@ final class FormBench {
         }
     }
 
-    /// The error if another dialog, or no dialog, is on top.
+    /// Thrown if another dialog, or no dialog, is on top.
     struct NoDialog: Error {}
 }
 

@@ -23,14 +23,14 @@ import UserDirectory
         var limits: [Int?] = []
     }
 
-    @Test("begins with the current limit, and says how many seats are taken")
+    @Test("the form begins with the current limit, and says how many seats are taken")
     func begin() throws {
         _ = open(seats)
         #expect(try bench.form["limit"]?.value == "25")
         #expect(try bench.form.banner == "18 seats are taken now")
     }
 
-    @Test("a limit below the taken seats explains its effect as it is typed")
+    @Test("while a limit below the number of taken seats is typed, the form explains its effect")
     func below() throws {
         _ = open(Seats(used: 296, limit: 310))
         bench.set("limit", "10")

@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("A form whose user was changed meanwhile") @MainActor struct UserFormConflictTests {
     private let bench = FormBench()
 
-    /// Opens a conflict: mine is a new name and role; theirs, one version later, is another name and an address.
+    /// Opens a conflict: the form has a new name and role; the store has a newer version with a new name and email.
     private func conflict() throws {
         bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
         bench.set("name", "Ana Mine")
@@ -17,7 +17,7 @@ import UserDirectoryTesting
         bench.answer(DirectoryError.conflict(base: 1, theirs: theirs))
     }
 
-    @Test("a dialog shows base, theirs and mine of each differing field, and preselects one-sided changes")
+    @Test("a dialog shows base, theirs and mine of each differing field, and preselects a change made by only one side")
     func sides() throws {
         try conflict()
         let conflict = try bench.conflict
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.conflict.fields.map(\.choice) == [nil, .theirs, .mine])
     }
 
-    @Test("the choice is saved on top of their version, as an edit of only the fields that differ from it")
+    @Test("the choice is saved on top of their version, as an edit of the fields that differ from that version")
     func save() throws {
         try conflict()
         bench.set(ConflictModel.choice, "mine")
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("base and theirs can be taken too", arguments: [("base", "Ana"), ("theirs", nil)])
+    @Test("base and theirs can also be chosen", arguments: [("base", "Ana"), ("theirs", nil)])
     func otherSides(side: String, name: String?) throws {
         try conflict()
         bench.set(ConflictModel.choice, side)
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect([name.base, name.theirs, name.mine] == ["Ana Theirs", "Ana Third", "Ana Mine"])
     }
 
-    @Test("leaving the conflict returns to the form as it was typed")
+    @Test("leaving the conflict returns to the form with the typed values")
     func back() throws {
         try conflict()
         bench.cancel()

@@ -35,7 +35,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the last day can be counted from today; its date is shown beside it and saved",
+        "the last day can be counted from today; its date is shown beside the field and saved",
         arguments: [("30d", "2026-12-22"), ("tomorrow", "2026-11-23"), ("+2w", "2026-12-06")]
     )
     func relativeDay(typed: String, date: String) throws {
@@ -61,7 +61,7 @@ import UserDirectoryTesting
         #expect(try bench.form.fields.allSatisfy { $0.replaced == nil })
     }
 
-    @Test("a user added like another one takes over role, groups, kind and last day, but not the note")
+    @Test("the duplicate of a user has the same role, groups, kind and last day, but not the status or the note")
     func like() throws {
         bench.openForm(like: ana)
         let form = try bench.form
@@ -80,7 +80,7 @@ import UserDirectoryTesting
         #expect(fields.groups == ["oncall", "ops"])
     }
 
-    @Test("a user added like an expired one does not take over the last day")
+    @Test("the duplicate of an expired user has no last day")
     func likeExpired() throws {
         var expired = ana
         expired.validUntil = .of("2026-11-20")

@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return form
     }
 
-    /// A form of bo with a new name, while another admin deletes bo.
+    /// Opens the form of bo, types a new name, and then deletes bo in the store.
     private func trashed(isLive: Bool = true) async -> DashboardBench {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")
@@ -24,7 +24,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the form says at once that the user was deleted, and after a restore, that the user was changed")
+    @Test("the form says immediately that the user was deleted, and after a restore, that the user was changed")
     func shown() async throws {
         let bench = await trashed()
         #expect(
@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(try form(bench)["name"]?.value == "Bo New")
     }
 
-    @Test("if others' changes are not seen at once, the first Save notices that the user was deleted")
+    @Test("if the store does not report the deletion, the first Save notices it")
     func notLive() async throws {
         let bench = await trashed(isLive: false)
         #expect(try form(bench).banner == nil)
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").name == "Bo New")
     }
 
-    @Test("after restoring, a conflict asks about other changes that someone else has made")
+    @Test("after the restore, a conflict dialog asks about the changes that someone else made before the deletion")
     func conflict() async throws {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")

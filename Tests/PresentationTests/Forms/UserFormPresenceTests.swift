@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 /// The form shows who else has the user open.
 @MainActor @Suite struct UserFormPresenceTests {
-    /// A presence whose reports a test chooses.
+    /// A test double that reports the names that a test passes to `notify`.
     @MainActor
     private final class Presence: DirectoryPresence {
         @MainActor

@@ -29,7 +29,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("they are listed by name, ignoring case, with the number of their members outside the trash")
+    @Test("groups are listed by name, ignoring case, with the number of their members outside the trash")
     func list() async {
         let bench = await DashboardBench(Self.members)
         bench.bench.change(.delete(.login("dana")))
@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(Set(bench.list.rows.map(\.cells[0])) == ["ana", "bo", "dana"])
     }
 
-    @Test("typing filters them by parts of their names; Esc clears the filter, and then closes the list")
+    @Test("typing filters the groups by parts of their names; Esc clears the filter, and then closes the list")
     func filtered() async {
         let bench = await opened()
         await bench.answer(Self.typing, .set(field: GroupsModel.query, value: "ON"))
@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a group is renamed after a question, as one task of all its members, and undone as a whole")
+    @Test("after a question, a group is renamed for all its members in one task, and one undo reverts the task")
     func renamed() async throws {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename)
@@ -146,7 +146,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an error in the new name is shown beside it",
+        "an error in the new name is shown beside the field",
         arguments: [
             ("", "Required"), ("Ops", "This is the current name"), (".x", "must begin with a letter or a digit"),
         ]
@@ -164,7 +164,7 @@ import UserDirectoryTesting
         #expect(names(bench) == ["oncall", "ops", "sales"])
     }
 
-    @Test("a group is removed from its members, whose marks stay")
+    @Test("a group is removed from its members, and marked users stay marked")
     func removed() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.mark, .showGroups)
@@ -185,7 +185,7 @@ import UserDirectoryTesting
         #expect(groups(bench)?.refusal == nil)
     }
 
-    @Test("changes of others appear in the open list, whose selection stays on its group")
+    @Test("changes of others appear in the open list, and the same group stays selected")
     func others() async {
         let bench = await opened()
         await bench.answer(.move(2))
@@ -218,7 +218,7 @@ import UserDirectoryTesting
         #expect(form(bench)?.fields.first?.remark == "Merges into alone (1 user)")
     }
 
-    @Test("if a dialog was opened meanwhile, a message asks to repeat the command from the palette")
+    @Test("if a dialog opens before a command from the palette can ask, a message says to repeat the command")
     func interrupted() async {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)

@@ -14,7 +14,7 @@ extension DashboardBench {
         if case .form(let form)? = dialog { form } else { nil }
     }
 
-    /// Opens the form, enters a file, and returns the preview of the file's plan.
+    /// Opens the import form, enters a file, and returns the preview of its import.
     func preview(_ file: String) async throws -> PlanModel {
         await perform(.importUsers)
         await answer(.set(field: "file", value: file), .submit)

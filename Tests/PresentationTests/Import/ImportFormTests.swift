@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("The form for importing a file") @MainActor struct ImportFormTests {
     private let files = MemoryFiles.forImports()
 
-    @Test("reading can be stopped, and the form comes back")
+    @Test("cancelling while the file is being read returns to the form")
     func stopReading() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(bench.form?.isSaving == false)
     }
 
-    @Test("a file that cannot be opened is an error of its field, which gets the focus")
+    @Test("a file that cannot be opened is an error beside its field, and the field gets the focus")
     func missing() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(bench.form?.fields.first?.error == nil)
     }
 
-    @Test("an existing file gets the rejected lines only after the question that an export asks")
+    @Test("an existing file is replaced by the rejected lines only after a question, as in an export")
     func replacing() async throws {
         files["left.csv"] = Array("old".utf8)
         let bench = await DashboardBench(files: files)
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(files.text("left.csv") == "login,name\na b,Nobody\n")
     }
 
-    @Test("the file being imported cannot get its own rejected lines", arguments: ["users.csv", "./users.csv"])
+    @Test("the rejected lines cannot be written to the file being imported", arguments: ["users.csv", "./users.csv"])
     func sameFile(rejects: String) async {
         let before = files.text("users.csv")
         let bench = await DashboardBench(files: files)
@@ -138,7 +138,7 @@ import UserDirectoryTesting
         #expect(bench.form?.fields.map(\.value) == ["users.csv", "auto", "skip the line", "import nothing", ""])
     }
 
-    @Test("Esc in the preview goes back to the form with what was entered and chosen, and Esc there closes it")
+    @Test("Esc in the preview returns to the form with all entries and choices, and Esc in the form closes the form")
     func back() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
         await bench.perform(.importUsers)
@@ -188,7 +188,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "paths are accepted as terminals write them, with quotes and escapes",
+        "the paths of dropped files are accepted as terminals write them, with quotes and escapes",
         arguments: [
             ("users.csv", "users.csv"), (" 'my users.csv' ", "my users.csv"), (#"my\ users.csv"#, "my users.csv"),
             (#""my users.csv""#, "my users.csv"), (#"'it'\''s.csv'"#, "it's.csv"), ("o'brien.csv", "o'brien.csv"),

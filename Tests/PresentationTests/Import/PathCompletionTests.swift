@@ -23,7 +23,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "suggests what all matching names share, or else the first name, and nothing after a complete name",
+        "the suggestion is what all matches share, or else the first match; an empty path or a complete name has none",
         arguments: [
             ("", nil), ("u", "sers"), ("users", ".csv"), ("users.csv", nil), ("users2", ".csv"), ("d", "ata/"),
             ("data/", "a b.csv"), ("data/o", "ld/"), ("x", nil), ("~", "/"), ("marks/\u{301}", "a\\\\\u{301}b.csv"),
@@ -33,12 +33,12 @@ import UserDirectoryTesting
         #expect(completion(of: path).inlineSuggestion == rest)
     }
 
-    @Test("lists the names that fit")
+    @Test("the names that begin with the typed text are listed")
     func list() {
         #expect(completion(of: "users").completions.map(\.title) == ["users.csv", "users.csv.bak", "users2.csv"])
     }
 
-    @Test("a slower answer for an older text is dropped")
+    @Test("an answer for an older text is dropped")
     func late() {
         var answers: [(token: CancellationToken, body: @MainActor ([String]) -> Void)] = []
         let completion = PathCompletion { answers.append(($1, $2)) }
@@ -51,7 +51,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "continues the text as it was typed: spaces and escapes stay, and a quoted path is not continued",
+        "the path to complete keeps spaces at its end, but no escapes; a quoted path is not completed",
         arguments: [
             ("a", "a"), (" a", "a"), ("a ", "a "), ("a\\ b", "a b"), ("'a b'", ""), ("\"a b\"", ""), ("'a b", "'a b"),
         ]
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         #expect(form["file"]?.inlineSuggestion == nil)
     }
 
-    @Test("an import's form puts the focus into the field that is wrong")
+    @Test("an import's form moves the focus to the field with the error")
     func refusals() async throws {
         let bench = await DashboardBench(files: .init(["users.csv": ""]))
         await bench.perform(.importUsers)

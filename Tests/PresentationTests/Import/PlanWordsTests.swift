@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(plan.counts == "2 lines: 2 to update (1 clears a field)")
     }
 
-    @Test("an email used by another user is mentioned in the line and above the lines, as in the form")
+    @Test("an email used by another user is mentioned in its line, and counted in a note about all lines")
     func sharedEmail() async throws {
         let users = [UserFields(login: "bo", name: "Bo", email: "bo@example.com")]
         let plan = try await plan("login,name,email\ncy,Cy,bo@example.com\nbo,Bo,bo@example.com\n", of: users)

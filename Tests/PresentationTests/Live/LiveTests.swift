@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Nothing else can change this store")
     }
 
-    @Test("changes by others are shown, and marked until the mark fades")
+    @Test("changes by others are shown, and marked as new for a while")
     func marks() async throws {
         let bench = await makeBench()
         #expect(bench.frame.live == .live)
@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(bench.bench.store.windows.count == before)
     }
 
-    @Test("a commit without its own notice is found by a check after an earlier notice, and the checks end")
+    @Test("a commit that sends no event is found by the checks that follow an earlier event, and these checks end")
     func lateCommit() async {
         let bench = await makeBench()
         observing.sendEvent()
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(observing.isListening)
     }
 
-    @Test("of many notices in a row, the first is acted on at once and the others wait for the pause to end")
+    @Test("of many events in a row, the first is handled immediately, and the others wait for a pause to end")
     func storm() async {
         let bench = await makeBench()
         let looks = { bench.tasksOfReads(titled: "Check for changes") }
@@ -100,11 +100,11 @@ import UserDirectoryTesting
         #expect(looks() == before + 1)
         bench.passScheduled()
         await bench.bench.settle()
-        // One check follows the pause, and one more covers all notices that arrived during the pause.
+        // One check follows the pause, and one more covers all events that arrived during the pause.
         #expect(looks() <= before + 3)
     }
 
-    @Test("while live updates are paused the list stays and is stale, and resuming shows the changes")
+    @Test("while live updates are paused, changes only make the list stale, and resuming shows them")
     func pause() async {
         let bench = await makeBench()
         await bench.perform(.toggleLive)
@@ -165,7 +165,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("the loss of the store is noticed at once, and so is its return")
+    @Test("the loss of the store is noticed immediately, and so is its return")
     func goneAndBack() async {
         let bench = await makeBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -197,6 +197,6 @@ import UserDirectoryTesting
 extension DashboardBench {
     /// How often the read with this title has run.
     fileprivate func tasksOfReads(titled title: String) -> Int {
-        presenter.tasks.tasks.first { $0.purpose == .read(view: title) }?.runs ?? 0
+        presenter.tasks.tasks.first { $0.purpose == .read(view: title) }?.latestRun.number ?? 0
     }
 }

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(overview(bench).states.map(\.fraction) == [0.75, 0, 0, 0.25])
     }
 
-    @Test("the bars of seats, states and the role admin have a meaning, the others none")
+    @Test("the bars of seats, states and the role admin have a meaning, and the other bars have none")
     func meanings() async {
         let bench = await DashboardBench(expiring, limit: 3)
         await bench.perform(.showOverview)

@@ -52,7 +52,7 @@ import UserDirectoryTesting
         #expect(bench.frame.isMouseOn)
     }
 
-    @Test("each value names the place where it is set, or is the default")
+    @Test("each setting names the place where its value was set, or says that the value is the default")
     func places() async {
         var settings = DashboardSettings()
         settings.configurationFile = "~/.config/roster/config.yml"
@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(row("Mouse", bench)?.place == "this session")
     }
 
-    @Test("applying the same columns or the same order changes no place")
+    @Test("if columns or sorting are applied without a change, their values are still shown as the default")
     func sameChoice() async {
         let bench = await DashboardBench()
         await bench.perform(.showSettings, .chooseColumns)
@@ -105,7 +105,7 @@ import UserDirectoryTesting
         #expect(menu.items.first { $0.command == .add }?.group == "Users")
     }
 
-    @Test("the limit is copied as the command that sets it")
+    @Test("the seat limit is copied as the command that sets it")
     func copying() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.showSettings, .copyCommand)

@@ -74,7 +74,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an error in a name is shown beside it while it is typed, and the name is not saved",
+        "an error in a name is shown beside the field while the name is typed, and the name is not saved",
         arguments: [
             ("a b", "May contain only letters, digits and . _ - + @"), (".x", "Must begin with a letter or a digit"),
             ("ADMIN", "The role admin already exists"), (" ", "Required"),
@@ -134,7 +134,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.context.known.roles == User.initialRoles)
     }
 
-    @Test("removing a role in use, or admin, is refused with the reason, until the next key")
+    @Test("removing admin or a role in use is refused, and the reason is shown until the next key")
     func refused() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.editRoles)
@@ -149,7 +149,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("if a dialog was opened meanwhile, a message asks to repeat the command from the palette")
+    @Test("if a dialog opens before a command from the palette can ask, a message says to repeat the command")
     func interrupted() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Role viewer was not removed; repeat the command")
     }
 
-    @Test("a user given the role during the confirmation keeps it")
+    @Test("a role that a user gets during the confirmation is not removed")
     func raced() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -228,7 +228,7 @@ import UserDirectoryTesting
         #expect(try form(bench)["role"]?.value == "viewer")
     }
 
-    @Test("the palette adds a role by its name, completes the one to remove, and reports errors")
+    @Test("the palette adds a role by its name, completes the name of a role to remove, and reports errors")
     func palette() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -272,7 +272,7 @@ import UserDirectoryTesting
         #expect(recent.candidates.first?.line == "add-role boss", "the history has the present name")
     }
 
-    @Test("the roles that can be removed are offered, and the store's answer is shown in the footer")
+    @Test("the menu for removing a role offers all roles except admin, and a refusal is shown in the footer")
     func menu() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.removeRole)

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Every call of the view is asserted.
+/// The tests assert every call that the presenter makes to the view.
 @Suite("The frame's presenter") @MainActor struct FramePresenterTests {
     /// The callbacks that the presenter has scheduled, with their delays.
     @MainActor
@@ -36,7 +36,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a success fades after four seconds")
+    @Test("a success message disappears after four seconds")
     func fading() async {
         await test { presenter, view in
             presenter.say(.success, "Disabled ana")
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a message stays for four seconds, even if an older one is due to fade")
+    @Test("a message stays for four seconds, even if an older message is due to disappear earlier")
     func newerMessage() async {
         await test { presenter, view in
             presenter.say(.note, "first")

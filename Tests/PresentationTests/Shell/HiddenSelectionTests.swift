@@ -4,8 +4,11 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("A command for the selected users, chosen in another tab") @MainActor struct HiddenSelectionTests {
-    @Test("shows the users and changes nothing", arguments: [Command.toggleDisabled, .delete, .edit, .markAll, .bulk])
+@Suite("Commands for the selected users, run in another tab") @MainActor struct HiddenSelectionTests {
+    @Test(
+        "the command only shows the list of users, and changes nothing",
+        arguments: [Command.toggleDisabled, .delete, .edit, .markAll, .bulk]
+    )
     func shown(command: Command) async throws {
         let bench = await DashboardBench()
         let before = try bench.bench.user("ana")
@@ -17,7 +20,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana") == before)
     }
 
-    @Test("shows the users if its argument does not name a user")
+    @Test("the command shows the list of users if its argument does not name a user")
     func argument() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .showActivity)
@@ -27,7 +30,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("is performed when it is repeated")
+    @Test("the command is performed when it is repeated")
     func repeated() async throws {
         let bench = await DashboardBench()
         await bench.perform(.showActivity, .markAll, .markAll)

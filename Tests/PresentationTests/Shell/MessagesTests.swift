@@ -31,7 +31,7 @@ import UserDirectory
         #expect(try page(bench).note == "No messages yet")
     }
 
-    @Test("a hundred are kept")
+    @Test("the latest hundred messages are kept")
     func bound() async throws {
         let bench = await DashboardBench()
         for number in 1...120 { bench.presenter.notify("message \(number)") }

@@ -31,7 +31,7 @@ import Testing
         #expect(refreshes.names == ["second"])
     }
 
-    @Test("a refresh also waits for the reads that follow from a read")
+    @Test("a refresh also waits for the reads that the end of another read starts")
     func follows() async {
         let refreshes = Refreshes()
         let rows = tasks.run("Read users", purpose: .read(view: "users"))
@@ -46,7 +46,7 @@ import Testing
         #expect(refreshes.names == ["refresh"])
     }
 
-    @Test("a command does not delay a refresh")
+    @Test("a running command does not delay a refresh")
     func command() {
         let refreshes = Refreshes()
         tasks.run("Import users.csv")
@@ -64,7 +64,7 @@ import Testing
         #expect(pacer.scopeOfProgress() == [.users, .visiblePane, .seats])
     }
 
-    @Test("rows that are slow to read are read less often in a long change", arguments: [(10, 500), (200, 2_000)])
+    @Test("rows that are slow to read are read less often during a long change", arguments: [(10, 500), (200, 2_000)])
     func slow(milliseconds: Int, pause: Int) async {
         let clock = tasks.bench.clock
         #expect(pacer.scopeOfProgress().contains(.users))

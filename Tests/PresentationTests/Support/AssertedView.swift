@@ -4,7 +4,7 @@ import Testing
 /// A view whose every call a test asserts, in order.
 ///
 /// A call that differs from what the test expects is an issue, and so is a call that the test does not expect at all,
-/// even if it would draw the same.
+/// even if the call shows the same model again.
 @MainActor
 final class AssertedView<Model: Equatable & Sendable>: PresentationView {
     /// The models that the view was shown, and that the test has not asserted yet.
@@ -15,7 +15,7 @@ final class AssertedView<Model: Equatable & Sendable>: PresentationView {
         latest = initial
     }
 
-    /// Runs a test with a view that shows `initial`, and checks that no call is left when the test ends.
+    /// Runs a test with a view that shows `initial`, and checks that the test has asserted every call.
     static func test(
         from initial: Model,
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -30,7 +30,7 @@ final class AssertedView<Model: Equatable & Sendable>: PresentationView {
 
     func show(_ model: Model) { pending.append(model) }
 
-    /// Asserts the next call: it shows the latest model with these changes.
+    /// Asserts that the next call shows the model that was asserted last, with these changes.
     func expect(sourceLocation: SourceLocation = #_sourceLocation, _ change: (inout Model) -> Void) {
         var expected = latest
         change(&expected)

@@ -9,7 +9,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// A store in memory with the use cases over it, on an executor and clocks that a test moves.
+/// A store in memory and the use cases over it; a test runs their executor and moves their clocks.
 @MainActor
 final class Bench {
     let wallClock = ManualWallClock()
@@ -36,7 +36,7 @@ final class Bench {
         if let limit { setLimit(limit) }
     }
 
-    /// Imports on the same executor and clocks.
+    /// The use case that imports users, with the same executor and clocks.
     var imports: ImportUsersInteractor {
         ImportUsersInteractor(
             executor: TracingExecutor(executor, wait: .queue, run: .interactor),
@@ -102,15 +102,16 @@ final class Bench {
         await deliver()
     }
 
-    /// Runs all queued work on a thread named like the program's; the main thread waits, and delivers nothing
-    /// meanwhile.
+    /// Runs all queued work on a separate thread, named `app` as in the program.
+    ///
+    /// The main thread waits meanwhile, and delivers no results.
     func runElsewhere() {
         let app = AppExecutor(name: "app")
         _ = app.submit { [executor] in executor.runAll() }.result
     }
 
-    /// Runs what is queued on the main thread, and what this queues in turn: a task's state, then the view that shows
-    /// it.
+    /// Runs the work queued for the main thread, including the work that it queues: first a task's state is updated,
+    /// and then the view that shows the state.
     func deliver() async { main.runAll() }
 
     var mainLoop: MainLoop { MainLoop(delivery: main, updates: main) }
@@ -135,5 +136,5 @@ extension UserFields {
     }
 }
 
-/// A failure of the store.
+/// The error that the store is unavailable.
 let storeIsGone = DirectoryError.storeUnavailable(store: "team.db", reason: "the disk is gone; mount it again")

@@ -10,9 +10,10 @@ final class ProbedStore: StoreDecorator {
     struct Call: Sendable {
         /// The kind of query.
         let kind: String
+        let isWrite: Bool
         /// The requested window; nil for a query of another kind.
         let window: UserWindowQuery?
-        /// The thread that calls.
+        /// The name of the calling thread.
         let thread: String
     }
 
@@ -48,18 +49,19 @@ final class ProbedStore: StoreDecorator {
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
-        answer(request.query) { base.read(request, body) }
+        answer(request.query, isWrite: false) { base.read(request, body) }
     }
 
     func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
     ) -> Future<Value> {
-        answer(request.query) { base.write(request, body) }
+        answer(request.query, isWrite: true) { base.write(request, body) }
     }
 
-    private func answer<Value>(_ query: any Query, _ body: () -> Future<Value>) -> Future<Value> {
-        let call = Call(kind: query.kind, window: query as? UserWindowQuery, thread: threadName())
+    private func answer<Value>(_ query: any Query, isWrite: Bool, _ body: () -> Future<Value>) -> Future<Value> {
+        let window = query as? UserWindowQuery
+        let call = Call(kind: query.kind, isWrite: isWrite, window: window, thread: threadName())
         recorder.record(call)
         do {
             try hook.withLock { $0 }?(call)

@@ -1,9 +1,9 @@
 import Presentation
 import Testing
 
-/// Records what a view was shown, in order.
+/// A view that records the models that it is shown, in order.
 ///
-/// If the view is exhaustive, a call outside of ``during(_:)`` is an issue, so that a presenter cannot draw unnoticed.
+/// If the view is exhaustive, a call outside of ``during(_:)`` is an issue, because the test does not expect it.
 @MainActor
 final class RecordingView<Model: Sendable>: PresentationView {
     private var shown: [Model] = []

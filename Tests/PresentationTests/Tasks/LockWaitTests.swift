@@ -38,7 +38,7 @@ import UserDirectory
 
     private var outcome: String? { view.latest?.rows.first?.outcome }
 
-    @Test("says so until the store is unlocked")
+    @Test("the task is shown as waiting until the store is unlocked")
     func says() async {
         let task = disableBo()
         #expect(outcome == "Queued")
@@ -52,12 +52,13 @@ import UserDirectory
         #expect(outcome == "disabled bo")
         let lines = TraceModel(task).lines
         #expect(lines.filter { $0.layer == "lock wait" }.map(\.name) == ["another process"])
-        // The 100 ms before the wait and the 100 ms in it count for the store's line, not for the wait's own line.
+        // Two attempts took 100 ms each: one before the wait for the lock, and one during the wait. Both count as the
+        // store's own time, not as the wait's.
         #expect(lines.filter { $0.layer == "lock wait" }.map(\.selfTime) == ["0.00 ms"])
         #expect(view.latest?.rows.first?.time == "200 ms")
     }
 
-    @Test("can be cancelled while it waits")
+    @Test("the task can be cancelled while it waits")
     func cancel() async {
         _ = disableBo()
         await bench.step()

@@ -23,7 +23,7 @@ final class TaskBench {
     /// The list as it is shown.
     var model: TaskListModel { view.latest ?? TaskListModel() }
 
-    /// Runs a task on the bench's executor that ends when the resolver is set.
+    /// Runs a task on the bench's executor; the task ends when the resolver of its work is set.
     @discardableResult
     func run(
         _ title: String,
@@ -56,7 +56,7 @@ final class TaskBench {
     }
 
     /// The work of one task; it can be ended once it has begun.
-    // Unchecked: everything runs on the main thread, including the closures of the manual executor.
+    // Unchecked `Sendable` is safe: everything runs on the main thread, including the closures of the manual executor.
     final class Work: @unchecked Sendable {
         var resolver: FutureResolver<Int>?
         var record: TaskRecord?

@@ -45,7 +45,7 @@ import UserDirectory
         #expect(work.resolver == nil)
     }
 
-    @Test("without the focus, cancelling skips the selected task if it has finished, and cancels the running task")
+    @Test("if the list has no focus and its selected task has finished, the newest unfinished task is cancelled")
     func cancelUnfocused() async throws {
         let bench = TaskBench()
         let first = bench.run("First", token: CancellationToken())
@@ -64,7 +64,7 @@ import UserDirectory
         await bench.end(second)
     }
 
-    @Test("the task is shown as done before its result is passed on")
+    @Test("a task is done before its result is passed on")
     func order() async {
         let bench = TaskBench()
         var states: [TaskRecord.State] = []
@@ -102,7 +102,7 @@ import UserDirectory
         #expect(next.record?.progress == nil)
     }
 
-    @Test("a task that cannot be retried is left alone")
+    @Test("retrying has no effect on a task that cannot be retried")
     func noRetry() async {
         let bench = TaskBench()
         let work = bench.run("Add zoe")
@@ -128,7 +128,7 @@ import UserDirectory
         #expect(bench.center.task(2) == nil)
     }
 
-    @Test("reads of a view share a line, which counts them")
+    @Test("reads of a view share one line, which shows their number")
     func reads() async {
         let bench = TaskBench()
         for _ in 0..<3 {
@@ -145,7 +145,7 @@ import UserDirectory
         #expect(bench.model.rows.isEmpty)
     }
 
-    @Test("a read overtaken by a newer one does not end their shared line")
+    @Test("if a newer read has begun, the failure of an older one does not mark their shared line as failed")
     func overtakenRead() async {
         let bench = TaskBench()
         bench.list.toggleReads()
@@ -158,7 +158,7 @@ import UserDirectory
         #expect(bench.model.rows.map(\.outcome) == ["gave 7"])
     }
 
-    @Test("progress shows as numbers and a bar")
+    @Test("progress is shown as numbers and a bar")
     func progress() async throws {
         let bench = TaskBench()
         let work = bench.run("Import users.csv")

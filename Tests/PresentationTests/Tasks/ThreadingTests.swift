@@ -8,7 +8,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Presenters and use cases on the executor of the program, which has a thread of its own.
+/// Runs presenters and use cases with the executor of the program, which has its own thread.
 @Suite("Threads", .timeLimit(.minutes(60))) @MainActor struct ThreadingTests {
     @Test("use cases run on the app executor's thread, and views are called on the main thread")
     func threads() async {
@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(Set(store.calls.map(\.thread)) == ["app-threads"])
         #expect(Set(calls.threads) == ["main"])
         #expect(calls.threads.count > 20)
-        // The presenters hold their views weakly.
+        // The views must live until here, because the presenters hold them weakly.
         withExtendedLifetime(views) {}
     }
 
@@ -45,7 +45,7 @@ import UserDirectoryTesting
         var threads: [String] = []
     }
 
-    /// Waits until no task is under way: each delivery starts its next reads before it returns.
+    /// Waits until no task is under way, nor any later read, because each delivery starts these before it returns.
     private func idle(_ executor: AppExecutor, _ tasks: TaskCenter) async {
         while tasks.tasks.contains(where: \.isUnderway) {
             await withCheckedContinuation { continuation in

@@ -23,7 +23,7 @@ import Testing
         limit.perform(evenIfEarly: evenIfEarly) { [updates] in updates.areDue.append($0) }
     }
 
-    @Test("are performed at most ten times a second")
+    @Test("updates are performed at most ten times a second")
     func rate() {
         for _ in 0..<30 {
             perform()
@@ -33,7 +33,7 @@ import Testing
         #expect(updates.areDue == [true, true, true])
     }
 
-    @Test("do not pile up: a waiting update also covers all later ones, however long it waits")
+    @Test("updates do not pile up: a waiting update also covers all later ones, however long it waits")
     func waiting() {
         for _ in 0..<100 {
             perform()
@@ -51,7 +51,7 @@ import Testing
         #expect(main.queuedCount == 1)
     }
 
-    @Test("are performed early if asked for, without delaying the next one that is due")
+    @Test("an update can be requested early, and does not delay the next update that is due")
     func early() {
         perform()
         main.runAll()
@@ -64,7 +64,7 @@ import Testing
         #expect(updates.areDue == [true, false, true])
     }
 
-    @Test("that report progress show the latest progress, not the one that began to wait first")
+    @Test("a delayed update of progress shows the latest progress, not the progress for which it was requested")
     func progress() {
         let shown = Recorder<Int>()
         let reporter = ProgressReporter(clock: clock, mainLoop: MainLoop(delivery: main, updates: main)) {

@@ -9,22 +9,22 @@ struct RandomTrace {
     private var random: SplitMix
     private(set) var spans: [Span] = []
 
-    /// Spans that overlap, begin before their parent, outlive it, still run, or have lost their parent.
+    /// Spans that may overlap, begin before their parent, end after the parent, still run, or have a missing parent.
     static func any(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         for _ in 0..<Int.random(in: 0...40, using: &trace.random) { trace.addAny() }
         return trace.spans
     }
 
-    /// One root; the children of each span follow one after another, without overlap, and end before the span.
+    /// One root and its descendants; the children of each span lie within the span, and do not overlap.
     static func sequential(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         trace.addSequential(parent: nil, in: 0..<1_000_000, depth: 0)
         return trace.spans
     }
 
-    /// A presenter with slices, each of which submits the next, and a result that may be shown before the last slice
-    /// has ended.
+    /// The spans of a task that runs in slices, each of which submits the next one; the result may be shown before the
+    /// last slice has ended.
     static func repeating(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         trace.add(.presenter, "Import", in: nil, from: 0, to: 10)
@@ -75,7 +75,7 @@ struct RandomTrace {
         spans.append(
             Span(
                 id: spans.count,
-                // The id of no span: in a long trace, the parent may have been left out.
+                // No span has the id 10,000: the parent is missing, as if it had been left out of a long trace.
                 parent: Int.random(in: 0..<20, using: &random) == 0 ? 10_000 : parent,
                 layer: layers[Int.random(in: 0..<layers.count, using: &random)],
                 name: ["a", "b"][Int.random(in: 0...1, using: &random)],

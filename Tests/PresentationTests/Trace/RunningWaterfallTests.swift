@@ -7,7 +7,7 @@ import Tracing
 @testable import Presentation
 
 @Suite("The waterfall of a running task") @MainActor struct RunningWaterfallTests {
-    /// A clock that passes ten milliseconds each time it is read, as on a slow machine.
+    /// A clock that advances by ten milliseconds each time it is read, as on a slow machine.
     private struct SlowClock: Clock {
         let base = ManualClock()
         var now: ManualClock.Instant {
@@ -23,7 +23,7 @@ import Tracing
     private func task(_ clock: any Clock<Duration>) -> (TaskRecord, Trace) {
         let trace = Trace(name: "ImportUsersInteractor", clock: clock)
         let task = TaskRecord(id: 1, title: "Import", purpose: .command, startedAt: Date(timeIntervalSince1970: 0))
-        (task.trace, task.state) = (trace, .running)
+        (task.latestRun.trace, task.state) = (trace, .running)
         return (task, trace)
     }
 
@@ -33,7 +33,7 @@ import Tracing
         }
     }
 
-    @Test("shows each step at once if the waterfall is built quickly")
+    @Test("each step is shown immediately if the waterfall is built quickly")
     func quick() {
         let (task, trace) = task(ManualClock())
         for count in 1...2 {
@@ -42,7 +42,7 @@ import Tracing
         }
     }
 
-    @Test("uses at most a tenth of the time for building, and is built again when the task has ended")
+    @Test("a waterfall that is slow to build is built again only after a pause, or when the task has ended")
     func slow() {
         let clock = SlowClock()
         let (task, trace) = task(clock)
@@ -59,14 +59,14 @@ import Tracing
         #expect(task.waterfall != second)
     }
 
-    @Test("and its lines use at most a tenth of the time for building, for all views together")
+    @Test("after a slow build, no view builds the waterfall or its lines again until a pause has passed")
     func lines() {
         let clock = SlowClock()
         let (task, trace) = task(clock)
         addSpan(to: trace)
         #expect(TraceModel(task).lines.count == 1)
         addSpan(to: trace)
-        // The waterfall and its lines took 20 ms, so neither is built again for 200 ms.
+        // Building the waterfall and its lines took 20 ms, so neither is built again for 200 ms.
         clock.base.advance(by: .milliseconds(100))
         #expect(TraceModel(task).lines.count == 1)
         #expect(TraceModel(task, open: [~0]).lines.count == 1)
@@ -74,7 +74,7 @@ import Tracing
         #expect(TraceModel(task).lines.count == 2)
     }
 
-    @Test("is built again when the task has ended, and when its trace is complete; then it is kept")
+    @Test("the waterfall is built again when the task has ended, and when its trace is complete; then it is kept")
     func complete() {
         let clock = SlowClock()
         let (task, trace) = task(clock)

@@ -26,7 +26,7 @@ import UserDirectory
         )
     }
 
-    @Test("names every layer in the order in which the task passes through them")
+    @Test("the trace names every layer in the order in which the task passes through them")
     func layers() async {
         let task = count()
         await bench.settle()
@@ -41,7 +41,7 @@ import UserDirectory
         #expect(model.lines[4].name == "UserCount read")
     }
 
-    @Test("names the thread of every layer")
+    @Test("the trace names the thread of every layer")
     func threads() async {
         let task = count()
         bench.runElsewhere()
@@ -122,7 +122,7 @@ import UserDirectory
         #expect(model.summary == "Queued")
     }
 
-    @Test("list, summary, axis and first line name the same time")
+    @Test("the task list, and the trace's summary, axis and first line show the same time")
     func time() async {
         bench.store.beforeEach { [clock = bench.clock] _ in clock.advance(by: .milliseconds(250)) }
         let task = count()
@@ -161,7 +161,7 @@ import UserDirectory
         #expect(TraceModel(task).summary == "3 purged · 4.00 ms (4.00 ms after the result)")
     }
 
-    @Test("threads have letters of their own")
+    @Test("each thread has its own letter")
     func letters() {
         let spans = ["main", "app", "mirror", "archive"].enumerated().map { index, thread in
             Span(

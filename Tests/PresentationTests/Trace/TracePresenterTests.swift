@@ -63,7 +63,7 @@ import UserDirectory
         #expect(trace?.selected == (trace?.model.lines.count ?? 0) - 1)
     }
 
-    @Test("slices are one line, which Enter opens and closes")
+    @Test("all slices are on one line, and Enter on that line shows or hides them")
     func batch() async {
         let task = count(slices: 23)
         await bench.settle()
@@ -96,28 +96,28 @@ import UserDirectory
         #expect(trace?.model.lines.contains { $0.isUnderway } == false)
     }
 
-    @Test("the cursor stays on its line while lines are added above")
+    @Test("the cursor stays on its line while lines are added")
     func liveCursor() async {
         let task = count(slices: 4)
         open(task)
         stack.perform(.move(1))
+        let id = trace?.model.lines[1].id
         for _ in 0..<2 {
             bench.clock.advance(by: .milliseconds(100))
             await bench.step()
         }
         #expect((trace?.model.lines.count ?? 0) > 4)
-        let id = trace?.model.lines[1].id
         #expect(trace.map { $0.model.lines[$0.selected].id } == id)
     }
 
-    @Test("it explains the layers")
+    @Test("the help key opens an explanation of the layers")
     func layers() async {
         open(count())
         stack.perform(.set(field: MenuModel.commandField, value: Command.help.name))
         #expect(view.latest?.last == .page(.layers, offset: 0))
     }
 
-    @Test("every folder that the layers name is in the repository")
+    @Test("every folder named in the explanation of the layers is in the repository")
     func folders() {
         var root = URL(fileURLWithPath: #filePath)
         while !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
@@ -133,7 +133,7 @@ import UserDirectory
         }
     }
 
-    @Test("it closes")
+    @Test("the page closes")
     func close() {
         open(count())
         stack.perform(.cancel)

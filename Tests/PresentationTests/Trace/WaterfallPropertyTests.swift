@@ -15,7 +15,7 @@ import Tracing
         nodes(Waterfall(RandomTrace.any(seed: seed), now: Self.now).roots)
     }
 
-    /// The length of the union, counted in the steps of the random times.
+    /// The length of the union of ranges, counted in microseconds, the unit of the random times.
     private func covered(_ ranges: [Range<Duration>]) -> Duration {
         let step = Duration.microseconds(1)
         var count = 0
@@ -23,7 +23,7 @@ import Tracing
         return step * count
     }
 
-    /// The length of the union of ranges in order of start.
+    /// The length of the union of ranges that are sorted by their start.
     private func length(_ ranges: [Range<Double>]) -> Double {
         var (length, reached) = (0.0, 0.0)
         for range in ranges {
@@ -33,7 +33,7 @@ import Tracing
         return length
     }
 
-    @Test("has every span once")
+    @Test("the waterfall contains every span once")
     func complete() {
         for seed in Self.seeds {
             let ids = nodes(seed: seed).compactMap(\.span?.id)
@@ -53,7 +53,7 @@ import Tracing
         }
     }
 
-    @Test("the self time is the total less the union of the children")
+    @Test("the self time is the total time without the time that children cover")
     func selfTime() {
         for seed in Self.seeds {
             for node in nodes(seed: seed) {
@@ -62,7 +62,7 @@ import Tracing
         }
     }
 
-    @Test("nothing is negative")
+    @Test("no time is negative")
     func positive() {
         for seed in Self.seeds {
             for node in nodes(seed: seed) {
@@ -93,7 +93,7 @@ import Tracing
         }
     }
 
-    @Test("in a bar, the pieces of the line's own layer make up its self time, and all pieces stay inside")
+    @Test("in a bar, the pieces of the line's own layer make up its self time, and all pieces lie within the bar")
     func bars() {
         for seed in Self.seeds {
             for spans in [RandomTrace.any(seed: seed), RandomTrace.repeating(seed: seed)] {

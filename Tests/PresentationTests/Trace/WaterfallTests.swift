@@ -29,7 +29,7 @@ import UserDirectory
         Waterfall(spans, now: .milliseconds(now)).roots
     }
 
-    /// Slices, each of which submits the next and has a statement, as a trace records them.
+    /// The spans that a trace records for slices; each slice has a statement, and submits the next slice.
     private func slices(_ count: Int) -> [Span] {
         var spans = [span(0, .presenter, "Import", on: "main", from: 0, to: 1)]
         var parent = 0
@@ -54,7 +54,7 @@ import UserDirectory
         #expect(parent.selfTime == .milliseconds(1))
     }
 
-    @Test("a child that begins earlier stretches its parent")
+    @Test("a parent begins at the latest when its first child begins")
     func early() {
         let parent = roots([span(0, .interactor, from: 5, to: 10), span(1, in: 0, from: 3, to: 6)])[0]
         #expect(parent.interval == Duration.milliseconds(3)..<Duration.milliseconds(10))
@@ -76,7 +76,7 @@ import UserDirectory
         #expect(parent.isUnderway)
     }
 
-    @Test("the critical path takes the child that ends last, and the one that ran last before it")
+    @Test("the critical path takes the child that ends last, and the one that ran last before that child began")
     func criticalPath() {
         let parent = roots([
             span(0, .interactor, from: 0, to: 20), span(1, in: 0, .statement, "first", from: 2, to: 6),
@@ -106,7 +106,7 @@ import UserDirectory
         #expect(waterfall.timeAfterResult == .milliseconds(5))
     }
 
-    @Test("slices that each submit the next one become one batch of neighbours")
+    @Test("slices that each submit the next one become siblings in one batch")
     func batch() throws {
         let presenter = roots(slices(23))[0]
         #expect(presenter.children.count == 1)
@@ -140,7 +140,7 @@ import UserDirectory
         #expect(roots(slices(3))[0].children[0].id == roots(slices(9))[0].children[0].id)
     }
 
-    @Test("the slice that runs stays outside the batch")
+    @Test("the running slice stays outside the batch")
     func runningSlice() {
         var spans = slices(9)
         let last = spans.removeLast()
@@ -152,7 +152,7 @@ import UserDirectory
         #expect(children.dropFirst().map(\.span?.layer) == [.queue, .interactor])
     }
 
-    @Test("two slices are no batch")
+    @Test("two slices do not form a batch")
     func fewSlices() {
         #expect(roots(slices(2))[0].children.map(\.span?.layer) == [.queue, .interactor, .queue, .interactor])
     }

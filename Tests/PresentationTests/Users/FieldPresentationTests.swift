@@ -5,13 +5,13 @@ import UserDirectoryTesting
 @testable import UserDirectory
 
 @Suite("Each field on the screen") struct FieldPresentationTests {
-    @Test("has a line in the form, with a hint", arguments: UserField.settable)
+    @Test("each field that can be set has a line in the form, with a hint", arguments: UserField.settable)
     func form(_ field: UserField) {
         #expect(UserField.formOrder.contains(field))
         #expect(!field.hint.isEmpty, "FieldPresentation.all needs an entry with a hint for \(field)")
     }
 
-    @Test("has a column with an explanation if lists can be sorted by it", arguments: UserField.sortable)
+    @Test("each field that lists can be sorted by has a column with an explanation", arguments: UserField.sortable)
     func column(_ field: UserField) throws {
         let column = try #require(
             UserColumn(name: field.shortName),
@@ -21,7 +21,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "has a line in the record, except the login and the name, which are above the lines",
+        "each field has a line in the record, except the login and the name, which are above the lines",
         arguments: UserField.columns
     )
     func record(_ field: UserField) {
@@ -36,7 +36,7 @@ import UserDirectoryTesting
 @Suite("A field that a store defines, in a form") struct MadeUpFieldFormTests {
     private let badge = UserField("badgeNumber", shortName: "badge", .line(.init(\.note)))
 
-    @Test("has a line, and the text typed there becomes the field's value")
+    @Test("the field has a line, and the text typed there becomes the field's value")
     func typed() {
         var values = UserFormValues(UserFields(login: "ana", note: "17"), form: [.login, badge])
         #expect(values[badge] == "17")

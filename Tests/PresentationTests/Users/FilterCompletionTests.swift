@@ -14,7 +14,7 @@ import UserDirectory
     }
 
     @Test(
-        "a term is completed by what the language and the directory know",
+        "a term is completed with the words of the filter language, and with the names of roles and groups",
         arguments: [
             ("ro", "role:"), ("ana ro", "ana role:"), ("role:a", "role:admin"), ("-is:e", "-is:expired"),
             ("group:o", "group:ops"), ("kind:s", "kind:service"), ("until:", "until:<"), ("ana", "ana"), ("", "login:"),
@@ -22,7 +22,7 @@ import UserDirectory
             ("until:t", "until:today"), ("until:<tom", "until:<tomorrow"), ("until:<1", "until:<1d"),
             ("-until:>-2", "-until:>-2d"), ("created:ye", "created:yesterday"), ("until:4", "until:4d"),
             ("ana O", "ana OR"), ("ana OR ro", "ana OR role:"), ("O", "O"), ("ana OR O", "ana OR O"),
-            // A combining mark is part of the term, and a quote before it opens quoted text.
+            // A combining mark is part of the term, and a quote followed by such a mark still opens quoted text.
             (" \u{654}", " \u{654}"), ("\"\u{301}a ro", "\"\u{301}a ro"),
         ]
     )
@@ -38,7 +38,7 @@ import UserDirectory
     }
 
     @Test(
-        "a single completion closes the list, or goes on with the values of its field",
+        "accepting the only completion closes the list, or lists the values of the completed field",
         arguments: [("role:a", "role:admin", []), ("ki", "kind:", ["kind:person", "kind:service"])]
             as [(String, String, [String])]
     )

@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("Marks after a task") @MainActor struct KeptMarksTests {
     private func marked(_ bench: DashboardBench) -> [String] { bench.list.rows.filter(\.isMarked).map(\.login) }
 
-    /// Ana and Bo are in the trash, Chris is not.
+    /// A dashboard with ana and bo in the trash, and chris outside it.
     private func trash() async -> DashboardBench {
         let bench = await DashboardBench(["ana", "bo", "chris"].map { UserFields(login: $0, name: $0) })
         for login in ["ana", "bo"] { bench.bench.change(.delete(.login(login))) }
@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(marked(bench) == ["user0002"])
     }
 
-    @Test("users that a cancelled task did not reach stay marked")
+    @Test("users whom a cancelled task did not reach stay marked")
     func cancelled() async {
         let bench = await DashboardBench(UserFields.numbered(200))
         await bench.perform(.markAll, .disableUsers)
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(marked(bench) == ["chris"])
     }
 
-    @Test("if there are very many marks, the marks of purged users are also counted, as hidden")
+    @Test("if there are very many marks, the marks of purged users are still counted, as hidden ones")
     func manyGone() async {
         let bench = await DashboardBench(UserFields.numbered(10_002))
         await bench.perform(.mark, .mark)

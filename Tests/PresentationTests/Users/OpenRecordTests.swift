@@ -10,7 +10,7 @@ import UserDirectoryTesting
         return record
     }
 
-    /// Opens the record of bo, and then lets another admin delete bo.
+    /// Opens the record of bo, and then deletes bo in the store.
     private func benchWithRecordOfDeletedUser() async throws -> DashboardBench {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .open)
@@ -20,14 +20,14 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("keeps its user when the user leaves the list, and says so")
+    @Test("an open record keeps its user when the user leaves the list, and says so")
     func kept() async throws {
         let bench = try await benchWithRecordOfDeletedUser()
         #expect(bench.presenter.users.selected?.login == "chris")
         #expect(try record(bench).heading == "bo: no longer in the list")
     }
 
-    @Test("changes no other user when its user has left the list")
+    @Test("if the record's user has left the list, a command in the record changes no other user")
     func noChange() async throws {
         let bench = try await benchWithRecordOfDeletedUser()
         await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "bo is no longer in the list; nothing was changed")
     }
 
-    @Test("gives way to the selected user's record when it is closed")
+    @Test("once the record is closed, Enter opens the record of the selected user")
     func closed() async throws {
         let bench = try await benchWithRecordOfDeletedUser()
         await bench.answer(.cancel)

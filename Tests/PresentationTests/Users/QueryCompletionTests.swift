@@ -10,7 +10,7 @@ import UserDirectory
         completion.terms(beginning: term, after: before)
     }
 
-    @Test("every field is offered, and OR only after a term")
+    @Test("all fields are offered, except those for connections, and OR only after a term")
     func fields() {
         let fields = UserFilter.fieldNames.filter { $0 != "on" && $0 != "drift" }.map { $0 + ":" }
         #expect(terms("") == fields)
@@ -20,7 +20,7 @@ import UserDirectory
         #expect(terms("-O", after: "ana ").isEmpty)
     }
 
-    @Test("days are offered as words, signs and usual distances, in the past or future as the field needs")
+    @Test("days are offered as signs, words and usual distances from today, in the past or future as the field needs")
     func days() {
         #expect(
             terms("until:")
@@ -40,7 +40,7 @@ import UserDirectory
         #expect(terms("until:1\u{301}").isEmpty && terms("until:½").isEmpty && terms("until:--1").isEmpty)
     }
 
-    @Test("connections are offered by name, and their terms only if there are any")
+    @Test("connections are offered by name, and the fields for connections only if there are connections")
     func connections() {
         #expect(terms("on:").isEmpty && terms("dri").isEmpty)
         let completion = QueryCompletion(roles: [], groups: [], connections: ["corp", "Web1"])

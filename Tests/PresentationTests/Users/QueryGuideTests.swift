@@ -5,7 +5,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("The guide to queries") @MainActor struct QueryGuideTests {
-    @Test("every field, state, kind, word and unit of the language is in it")
+    @Test("the guide contains every field, state, kind, word and unit of the language")
     func complete() {
         let queries = QueryGuide.entries.map(\.query)
         for name in UserFilter.fieldNames { #expect(queries.contains { $0.hasPrefix(name + ":") }, "\(name)") }
@@ -15,7 +15,7 @@ import UserDirectory
         #expect(QueryGuide.entries.contains { $0.meaning.contains("d days, w weeks, m months, y years") })
     }
 
-    @Test("every term is a query")
+    @Test("every term in the guide can be parsed, and has an explanation")
     func queries() throws {
         for entry in QueryGuide.entries {
             #expect(try UserFilter(parsing: entry.query) != .everyone)
@@ -23,7 +23,7 @@ import UserDirectory
         }
     }
 
-    @Test("help opens the guide of the list that is filtered")
+    @Test("the help for filters opens the guide for the list that is shown")
     func opens() async {
         let bench = await DashboardBench()
         await bench.perform(.explainFilter)
@@ -34,7 +34,7 @@ import UserDirectory
         for name in ActivityFilter.names { #expect(bench.page?.rows.contains { $0[0].hasPrefix(name + ":") } == true) }
     }
 
-    @Test("examples of the Activity's filter can be read", arguments: ActivityFilter.guide.rows.map { $0[0] })
+    @Test("the examples for the Activity's filter can be parsed", arguments: ActivityFilter.guide.rows.map { $0[0] })
     func activity(example: String) throws {
         _ = try ActivityFilter.parse(example, now: .distantPast, allowsIncomplete: false)
     }

@@ -21,7 +21,7 @@ import Testing
         #expect(visible(standard, width: width).joined(separator: " ") == names)
     }
 
-    @Test("an added column hides none of a higher priority, and comes before the address")
+    @Test("an added column hides no column of a higher priority, but has priority over the email")
     func added() {
         #expect(visible(standard + ["groups"], width: 75) == ["login", "name", "role", "status", "until", "groups"])
         #expect(visible(standard + ["groups"], width: 45) == ["login", "name", "status"])
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "scrolling shows every column, with another set beside the login at each position, up to the last",
+        "scrolling reaches every column; each position shows the login and a different set of other columns",
         arguments: 1...130
     )
     func everything(width: Int) {
@@ -50,14 +50,14 @@ import Testing
         #expect(scroll.positions.last?.contains(UserColumn.all.count - 1) == true)
     }
 
-    @Test("while scrolled, the login is at the left wherever the user put it")
+    @Test("after scrolling to the right, the login is the leftmost column, wherever the user placed it")
     func login() {
         let chosen = ["name", "email", "login", "groups", "status"]
         #expect(visible(chosen, width: 45) == ["name", "login", "status"])
         #expect(visible(chosen, width: 45, position: 1) == ["login", "email", "status"])
     }
 
-    @Test("a position beyond the last one becomes the last one, and the arrows agree")
+    @Test("a position beyond the last one becomes the last one, and the arrows match the position")
     func ends() {
         let first = UserColumnScroll(width: 60)
         #expect(!first.hasMoreLeft)

@@ -16,7 +16,7 @@ import UserDirectoryTesting
         return UserDetailsPresenter(clock: clock, times: .utc, history: history, view: view, actions: actions)
     }
 
-    @Test("shows the fields that have a value")
+    @Test("the record shows the fields that have a value")
     func fields() async throws {
         let presenter = presenter()
         let user = User.fixture(login: "ana", name: "Ana Müller", email: "ana@example.com", groups: ["oncall", "ops"])
@@ -32,7 +32,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "says whether the user takes a seat",
+        "the record says whether the user takes a seat",
         arguments: [
             (User.fixture(kind: .service), "service account, no seat", "active"),
             (User.fixture(status: .disabled), "person, no seat", "disabled"),
@@ -47,14 +47,14 @@ import UserDirectoryTesting
         #expect(model.fields.first { $0.label == "Status" }?.value == status)
     }
 
-    @Test("the heading of the latest changes names the zone if it is UTC")
+    @Test("the heading of the latest changes names the time zone if the zone is UTC")
     func changesTitle() {
         #expect(UserDetailsModel(.fixture(), today: clock.today, times: .utc).changesTitle == "Latest changes (UTC)")
         let local = TimeFormat(.local) { _ in 3_600 }
         #expect(UserDetailsModel(.fixture(), today: clock.today, times: local).changesTitle == "Latest changes")
     }
 
-    @Test("the same record is shown only once, and so is its removal")
+    @Test("the same version of a record is shown only once")
     func sameRecord() async {
         let presenter = presenter()
         let shown = await view.during {

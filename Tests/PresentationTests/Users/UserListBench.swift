@@ -3,7 +3,7 @@ import UserDirectory
 
 @testable import Presentation
 
-/// A list presenter with its view.
+/// The presenter of the list of users, with its view.
 @MainActor
 final class UserListBench {
     let bench: Bench
@@ -34,6 +34,6 @@ final class UserListBench {
 }
 
 extension UserListModel {
-    /// The login in the row of the cursor.
+    /// The login of the user under the cursor.
     var selectedLogin: String? { selected.map { rows[$0].login } }
 }

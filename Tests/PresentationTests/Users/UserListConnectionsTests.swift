@@ -24,7 +24,7 @@ import UserDirectoryTesting
 
     private func names(_ bench: DashboardBench) -> [String] { bench.list.rows.compactMap(\.cells.last) }
 
-    @Test("the column has the names as soon as it is shown, and they are read only then")
+    @Test("connections are read only when their column is shown, and the column has the names from the start")
     func column() async throws {
         let bench = try await bench()
         let requests = { bench.bench.store.calls.filter { $0.kind == "UserConnectionsQuery" }.count }
@@ -42,7 +42,7 @@ import UserDirectoryTesting
         #expect(requests() == 2)
     }
 
-    @Test("each window is read with its connections")
+    @Test("with each window of rows, the connections of its users are read")
     func windows() async throws {
         let bench = try await bench(400)
         await bench.perform(.chooseColumns)
@@ -109,6 +109,6 @@ import UserDirectoryTesting
 }
 
 extension DashboardBench {
-    /// The store, for changes that the presenters do not make.
+    /// The store, for changes that are made without the presenters.
     fileprivate var subject: StoreUnderTest { StoreUnderTest(store: bench.store.base, clock: bench.wallClock) }
 }

@@ -20,7 +20,7 @@ import UserDirectoryTesting
         #expect(allUsers.extent == "3 users · row 1")
     }
 
-    @Test("a newer filter keeps the queued reads of the older one from running")
+    @Test("a newer filter cancels the queued reads of older filters")
     func newerFilterCancelsQueued() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(await bench.after {}.rows.map(\.login) == ["chris"])
     }
 
-    @Test("an empty list does not say that no user matches before the count is known")
+    @Test("before the users have been counted, an empty list does not say that no user matches")
     func searching() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -66,7 +66,7 @@ import UserDirectoryTesting
         await bench.load()
         let early = await bench.after { bench.list.filter(by: "role:wizard") }
         #expect(early.placeholder?.title == "No users match the filter: role:wizard", "the roles have not been read")
-        bench.list.roles = ["admin", "boss"]
+        bench.list.names.roles = ["admin", "boss"]
         #expect(await bench.after { bench.list.reload() }.placeholder?.title == "There is no role \"wizard\"")
         #expect(bench.view.latest?.placeholder?.hints.first == "Roles: admin, boss")
         let similar = await bench.after { bench.list.filter(by: "role:Boss") }
@@ -176,7 +176,7 @@ import UserDirectoryTesting
         #expect(model.placeholder?.title == "No users match the filter: zoe role:admin")
     }
 
-    @Test("users in the trash and others in one list are counted as users")
+    @Test("if a list contains users in the trash and other users, all of them are counted as users")
     func mixedWithTrash() async {
         let bench = await UserListBench(UserFields.three)
         bench.bench.change(.delete(.login("bo")))
@@ -220,7 +220,7 @@ import UserDirectoryTesting
     func advice(text: String, hint: String) async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
-        bench.list.roles = User.initialRoles
+        bench.list.names.roles = User.initialRoles
         let model = await bench.after { bench.list.filter(by: text) }
         #expect(model.placeholder?.hints == [hint, "Esc to clear the filter"])
     }
@@ -259,7 +259,7 @@ import UserDirectoryTesting
         #expect(byMail.sortKey == "email")
     }
 
-    @Test("a user in the middle of a list is shown in the middle of the screen")
+    @Test("revealing a user in the middle of a list puts the user in the middle of the screen")
     func reveal() async throws {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
@@ -270,7 +270,7 @@ import UserDirectoryTesting
         #expect(model.extent == "300 users · row 151")
     }
 
-    @Test("a user hidden by the filter is reported")
+    @Test("revealing a user whom the filter hides reports that the user is hidden")
     func revealHidden() async throws {
         let bench = await UserListBench(UserFields.three)
         await bench.load()

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Every call of the view is asserted.
+/// The tests assert every call that the presenter makes to the view.
 @Suite("The user list's presenter") @MainActor struct UserListPresenterTests {
     private let bench = Bench(UserFields.three)
 
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter's text is shown at once, then its rows, and then their number")
+    @Test("a filter's text is shown immediately, then the rows that match, and then their number")
     func filtering() async throws {
         let chris = try row("chris")
         try await test { list, view in
@@ -71,12 +71,12 @@ import UserDirectoryTesting
                 $0.extent = "1 of 3 · row 1"
                 $0.scroll = .init(offset: 0, total: 1)
             }
-            // The number of all users arrives, but has not changed.
+            // The number of all users is then read, but has not changed.
             view.expect { _ in }
         }
     }
 
-    @Test("a filter that cannot be read shows its error, and reads nothing")
+    @Test("an invalid filter shows its error, and causes no read of the store")
     func unreadable() async throws {
         try await test { list, view in
             let message = "Unknown state \"idle\"; use active, disabled, expired, trashed or seated"
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a mark shows on its row, with the number of marks")
+    @Test("a mark is shown on its row, together with the number of marks")
     func marking() async throws {
         let marked = try row("ana", isMarked: true)
         try await test { list, view in

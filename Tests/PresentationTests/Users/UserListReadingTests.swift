@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(start.scroll?.offset == 0)
     }
 
-    @Test("the row number at the end is known without counting the users before it")
+    @Test("at the end of the list, the row number is known without counting the rows before it")
     func endCountsOnce() async {
         let bench = await UserListBench(UserFields.numbered(5_000))
         await bench.load()
@@ -78,14 +78,15 @@ import UserDirectoryTesting
         #expect(kinds.count { $0 == "UserCountQuery" } == 1, "\(kinds)")
     }
 
-    @Test("paging through 5,000 users shows each of them once")
+    @Test("paging through 5,000 users shows each of them")
     func paging() async {
         let bench = await UserListBench(UserFields.numbered(5_000), rows: 40)
         var seen = await bench.load().rows.map(\.login)
         for _ in 0..<124 {
             await bench.after { bench.list.move(by: bench.list.pageHeight) }
-            let model = bench.view.latest ?? UserListModel()
-            seen += model.rows.map(\.login).filter { $0 > seen.last ?? "" }
+            let page = (bench.view.latest ?? UserListModel()).rows.map(\.login)
+            #expect(zip(page, page.dropFirst()).allSatisfy(<), "a row is repeated, or the order is wrong")
+            seen += page.filter { $0 > seen.last ?? "" }
         }
         await bench.after { bench.list.moveToLast() }
         seen += (bench.view.latest?.rows.map(\.login) ?? []).filter { $0 > seen.last ?? "" }
@@ -107,7 +108,7 @@ import UserDirectoryTesting
         #expect(model.extent == "280 users · row 131")
     }
 
-    @Test("the first users of a change that still runs are listed, not only counted")
+    @Test("users added by a change that is still running are listed, not only counted, if the list was empty")
     func firstUsers() async {
         let bench = await UserListBench([])
         #expect(await bench.load().placeholder?.title == "No users yet")
@@ -140,7 +141,7 @@ import UserDirectoryTesting
         #expect(model.rows.map(\.login) == (30..<40).map { "user00\($0)" })
     }
 
-    @Test("a store that fails leaves the last rows, marked stale, until it answers again")
+    @Test("if the store fails, the last rows stay, marked as stale, until the store answers again")
     func failingStore() async {
         let bench = await UserListBench(UserFields.three)
         var health: [String?] = []
@@ -157,7 +158,7 @@ import UserDirectoryTesting
         #expect(health.last == .some(nil))
     }
 
-    @Test("a store that fails while the list is extended is asked again by the next key")
+    @Test("if the store fails to read more rows, the next movement of the cursor reads them again")
     func failingExtension() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
@@ -171,7 +172,7 @@ import UserDirectoryTesting
         #expect(fresh.selectedLogin == "user0075")
     }
 
-    @Test("a key while a new filter's first window is being read mixes no rows of both filters")
+    @Test("moving the cursor while a new filter's first window is read does not mix the rows of both filters")
     func keyWhileFiltering() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
@@ -185,7 +186,7 @@ import UserDirectoryTesting
         #expect(logins == Array(matching.prefix(logins.count)))
     }
 
-    @Test("a list that is read again while a new filter's first window is due begins with that filter's first user")
+    @Test("reloading while a new filter's first window is being read puts the cursor on the filter's first user")
     func reloadWhileFiltering() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
@@ -197,7 +198,7 @@ import UserDirectoryTesting
         #expect(model.selectedLogin == "user0100")
     }
 
-    @Test("expired users are shown as such by the store's day")
+    @Test("a user is shown as expired on the day after the user's last day")
     func expired() async {
         let bench = await UserListBench([UserFields(login: "bo", name: "Bo", validUntil: .of("2026-11-21"))])
         #expect(await bench.load().rows.map(\.state) == [.active])

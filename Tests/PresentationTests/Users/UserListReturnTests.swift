@@ -16,7 +16,7 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == before)
     }
 
-    @Test("Esc while editing a filter restores the applied one; Esc in the list removes it")
+    @Test("Esc while editing a filter restores the applied filter; Esc in the list removes that filter")
     func escape() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
@@ -47,7 +47,7 @@ import UserDirectory
         rename(user, name, bench)
         let table = await bench.after { bench.list.reload() }
         #expect(table.selectedLogin == user.login)
-        // The cursor also follows the user when an undo moves the user back.
+        // The cursor also follows the user when another change moves the user back.
         rename(user, user.name, bench)
         #expect(await bench.after { bench.list.reload() }.selectedLogin == user.login)
     }
@@ -71,7 +71,7 @@ import UserDirectory
         bench.bench.change(.edit(.id(user.id), edit, ifVersion: nil))
     }
 
-    @Test("the cursor stays in its row if its user leaves the list")
+    @Test("the cursor stays in its row if the selected user leaves the list")
     func leftTheList() async throws {
         let bench = await UserListBench(UserFields.numbered(400))
         await bench.load()
@@ -144,7 +144,7 @@ import UserDirectory
         #expect(bench.list.rows.prefix(4).map(\.login) == ["user0000", "user0001", "user0002", "user0003"])
     }
 
-    @Test("Esc in a new filter removes it")
+    @Test("Esc while a first filter is typed removes that filter")
     func newFilter() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

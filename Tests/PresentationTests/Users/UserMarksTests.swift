@@ -8,7 +8,7 @@ import UserDirectory
         bench.list.rows.filter(\.isMarked).map(\.login)
     }
 
-    @Test("a key marks a user and moves on, and on a marked user it removes the mark")
+    @Test("the key for marking marks a user, or removes the user's mark, and moves on")
     func toggle() async {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark)
@@ -48,7 +48,7 @@ import UserDirectory
         #expect(bench.list.rows.map(\.login).contains("aaron"))
     }
 
-    @Test("a key begins a range, the cursor extends it, and the same key marks it")
+    @Test("a key begins a range, the cursor extends the range, and the same key marks its users")
     func range() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.moveDown, .markRange, .moveDown, .moveDown)
@@ -180,7 +180,7 @@ import UserDirectory
         #expect(bench.list.marked == "2 marked")
     }
 
-    @Test("marks that are removed while a list is read stay removed")
+    @Test("removing the marks while all users are being marked cancels the marking")
     func unmarkedMeanwhile() async {
         let bench = await DashboardBench(UserFields.numbered(30))
         bench.presenter.perform(.markAll)

@@ -8,7 +8,10 @@ import UserDirectoryTesting
 @Suite struct UserWindowPropertyTests {
     private let list = (0..<1_000).map { User.fixture($0) }
 
-    @Test("shows the right rows and never runs off the list", arguments: [1, 2, 3, 5, 8, 13, 21, 34] as [UInt64])
+    @Test(
+        "the window shows the right rows and never runs off the list",
+        arguments: [1, 2, 3, 5, 8, 13, 21, 34] as [UInt64]
+    )
     func showsTheRightRows(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var window = ListWindow<User>()
@@ -26,7 +29,7 @@ import UserDirectoryTesting
             if asked == nil { asked = window.need }
             check(window, "seed \(seed), step \(step)")
         }
-        // Once everything has arrived, nothing is missing on the screen.
+        // Once all requests have been answered, no row is missing on the screen.
         for _ in 0..<1_000 where asked != nil || window.need != nil {
             asked = asked ?? window.need
             answer(&asked, in: &window)
@@ -51,7 +54,7 @@ import UserDirectoryTesting
         asked = nil
     }
 
-    /// Records an issue for the first rule that does not hold; a million calls of `#expect` would be slow.
+    /// Records an issue for each rule that is broken, without `#expect`, because a million calls of it would be slow.
     private func check(_ window: ListWindow<User>, _ place: String) {
         let offset = window.elements.first.map(number) ?? -1
         let rules = [

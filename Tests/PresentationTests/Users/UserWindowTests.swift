@@ -57,7 +57,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user0")
     }
 
-    @Test("asks for more when less than a screen is left below")
+    @Test("the window needs more users when less than a screen of them is left below")
     func needAfter() {
         var window = window(0..<30)
         #expect(window.need == nil)
@@ -65,13 +65,13 @@ import UserDirectoryTesting
         #expect(window.need == .after(.fixture(29)))
     }
 
-    @Test("asks for more when less than a screen is left above")
+    @Test("the window needs more users when less than a screen of them is left above")
     func needBefore() {
         let window = window(100..<150, reachesStart: false)
         #expect(window.need == .before(.fixture(100)))
     }
 
-    @Test("steps beyond the rows in memory are taken once more rows have been read")
+    @Test("steps beyond the rows in memory are taken as soon as further rows have been read")
     func pendingSteps() {
         var window = window(0..<30)
         window.move(by: 35)
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user42")
     }
 
-    @Test("steps up beyond the rows in memory are taken, too")
+    @Test("steps up beyond the rows in memory are taken in the same way")
     func pendingStepsUp() {
         var window = window(100..<150, reachesStart: false)
         window.move(by: -5)
@@ -144,7 +144,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user25")
     }
 
-    @Test("if the selected user is gone, the cursor keeps its row")
+    @Test("if the selected user is gone, the cursor keeps its row, or moves to the last user if there is no such row")
     func replaceKeepsRow() {
         var window = window(0..<50)
         window.replace(

@@ -111,7 +111,7 @@ import UserDirectory
         let path = String(repeating: "/folder", count: 12)
         let findings = [
             StoreFinding("permissions", .warning, "other users may access \(path)", advice: "run chmod 600 on it"),
-            StoreFinding("seats", counting: "the tally matches the number of users (\(126_568))"),
+            StoreFinding("seats", counting: "the stored count matches the number of users (\(126_568))"),
         ]
         let text = DoctorWords.lines(findings, lineWidth: lineWidth)
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= lineWidth }, "\(text)")

@@ -57,7 +57,7 @@ extension BulkEditFeature {
 
     func groupArgument(_ action: @escaping (String) -> BulkAction) -> CommandArgument {
         CommandArgument(name: "GROUP", title: "the name of the group", hasFewValues: false) { [self] typed in
-            context.groups(beginning: typed)
+            context.known.groups(beginning: typed)
         } run: { [self] text throws(CommandArgumentError) in
             let group = FieldRules.normalizedLine(text)
             let draft = UserFields(login: "x", groups: [group])

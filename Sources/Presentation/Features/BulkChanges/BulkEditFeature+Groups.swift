@@ -20,7 +20,7 @@ extension BulkEditFeature {
                 self?.bulk.askForBulk(isAdding ? .addGroup(group) : .removeGroup(group), back: back)
             }
         )
-        context.readGroups()
+        context.known.readGroups()
         guard !isAdding else { return }
         users.marks.withTargets { [weak self] targets in
             guard let self, let targets else { return }

@@ -62,7 +62,7 @@ final class BulkFeature: Feature, CommandOwner {
         let isTrash = users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
         dialogs.open(
             MenuPresenter(title: "Change \(targets)", items: BulkMenu.items(inTrash: isTrash)) { [weak self] item in
-                if let command = item.command { self?.context.perform(command) }
+                if let command = item.command { self?.context.services.perform(command) }
             }
         )
     }
@@ -150,11 +150,11 @@ final class BulkFeature: Feature, CommandOwner {
         } amend: { [weak self] record, progress in
             let outcome = TaskOutcome(progress, of: bulk, hint: hint)
             (record.state, record.report) = (outcome.state, outcome.report)
-            (record.stored, record.redoable) = (progress.task, progress.task)
+            record.journaled = TaskRecord.Journaled(progress.task)
             if outcome.mentionsReport { self?.context.taskList.select(record) }
             guard let rest = bulk.rest(after: progress) else { return }
             // The users may have changed, so the retry reads them and asks again.
-            record.retry = {
+            record.actions.retry = {
                 self?.ask(rest.action, of: UserIDSet(rest.ids), "Read the users to retry", isOfMarks: rest.isOfMarks)
             }
         } completion: { [weak self] result in
@@ -165,7 +165,7 @@ final class BulkFeature: Feature, CommandOwner {
     private func showResult(_ result: Result<BulkProgress, any Error>, of bulk: BulkTask) {
         switch result {
         case .success(let progress):
-            let mentionsUndo = dialogs.allowsUndo && !context.undoHint().isEmpty
+            let mentionsUndo = dialogs.allowsUndo && !context.services.undoHint().isEmpty
             let outcome = TaskOutcome(progress, of: bulk, hint: settings.hint, mentionsUndo: mentionsUndo)
             say(outcome.message.kind, outcome.message.text)
             guard bulk.isOfMarks else { return }

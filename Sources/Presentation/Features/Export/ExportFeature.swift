@@ -136,6 +136,6 @@ final class ExportFeature: Feature, CommandOwner {
             case .failure(let error): say(.error, Text.message(of: error))
             }
         }
-        record.retry = { [weak self] in self?.run(request, scope, files) }
+        record.actions.retry = { [weak self] in self?.run(request, scope, files) }
     }
 }

@@ -10,7 +10,7 @@ extension Command {
 package final class FilterFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.filter, "Filter the users, the changes or the tasks", short: "filter", "/", during: .loading) {
-            $0.panes.focused?.id == .tasks ? $0.context.perform(.filterTasks) : $0.begin()
+            $0.panes.focused?.id == .tasks ? $0.context.services.perform(.filterTasks) : $0.begin()
         } argument: {
             $0.queryArgument
         },
@@ -88,8 +88,8 @@ package final class FilterFeature: Feature, CommandOwner {
         change { $0.isEditingFilter = true }
         applied = (filtered.filterText, users.reader.destination)
         filtered.beginTyping()
-        context.readGroups()
-        context.readConnections()
+        context.known.readGroups()
+        context.known.readConnections()
     }
 
     /// The list that the filter line filters.
@@ -97,8 +97,8 @@ package final class FilterFeature: Feature, CommandOwner {
 
     private func completions(of typed: String) -> [(text: String, title: String)] {
         // The palette needs the groups only for the values of `group:`.
-        if !context.known.hasRequestedGroups, typed.contains("group:") { context.readGroups() }
-        if !context.known.hasRequestedConnections { context.readConnections() }
+        if !context.known.hasRequestedGroups, typed.contains("group:") { context.known.readGroups() }
+        if !context.known.hasRequestedConnections { context.known.readConnections() }
         let found = FilterCompletion.terms(ending: typed, filtered.terms(beginning:after:))
         return found.terms.map { (found.prefix + $0, $0 == UserFilter.or ? "between alternatives" : "") }
     }

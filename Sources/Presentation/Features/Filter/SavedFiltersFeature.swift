@@ -56,7 +56,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
         dialogs.open(
             MenuPresenter(title: "Saved filters", items: items) { [weak self] item in
                 if let command = item.command {
-                    self?.context.perform(command)
+                    self?.context.services.perform(command)
                 } else if let index = filters.firstIndex(of: item) {
                     self?.apply(shown[index])
                 }

@@ -45,7 +45,7 @@ final class GroupsFeature: Feature, CommandOwner {
     init(_ context: DashboardContext, _ bulk: BulkFeature) {
         self.bulk = bulk
         super.init(context)
-        context.onRefresh(of: .users) { [weak self] in
+        context.refresher.onRefresh(of: .users) { [weak self] in
             if self?.dialog != nil { self?.readGroups() }
         }
     }
@@ -55,14 +55,14 @@ final class GroupsFeature: Feature, CommandOwner {
         run: @escaping @MainActor (GroupsFeature, UserGroup, _ all: [UserGroup]) -> Void
     ) -> CommandArgument {
         CommandArgument(name: "GROUP", title: title) { [self] typed in
-            context.groups(beginning: typed)
+            context.known.groups(beginning: typed)
         } run: { [self] text throws(CommandArgumentError) in
             let key = FoldedText.identity(text)
             readGroups { [weak self] groups in
                 guard let self else { return }
                 guard let group = groups.first(where: { FoldedText.identity($0.name) == key }) else {
                     let hint = NearestWord.hint(text, among: groups.prefix(200).map(\.name))
-                    return context.refuseArgument("There is no group \"\(text)\"\(hint)")
+                    return context.services.refuseArgument("There is no group \"\(text)\"\(hint)")
                 }
                 // If a dialog or the filter line was opened in the meantime, it keeps the focus.
                 guard context.canOpenDialog else { return say(.note, "Nothing was done; repeat the command") }
@@ -79,7 +79,7 @@ final class GroupsFeature: Feature, CommandOwner {
                 rename: { [weak self] in self?.openForm(for: $0, among: self?.dialog?.groups ?? []) },
                 remove: { [weak self] in self?.askToRemove($0) },
                 showUsers: { [weak self] in self?.showUsers(of: $0) },
-                perform: context.perform
+                perform: context.services.perform
             )
         )
         self.dialog = dialog

@@ -40,7 +40,7 @@ final class HistoryFeature: Feature, CommandOwner {
         run = ReversalRun(context, check)
         super.init(context)
         check.refuse = { [weak run] in run?.showResult(.failure($0), of: $1) }
-        context.undoHint = { [weak self] in
+        context.services.undoHint = { [weak self] in
             guard let self else { return "" }
             if dialogs.top?.handlesUndo == true { return check.undoHint }
             return if case .newest? = self.panes.focused?.reversal(.undo) { check.undoHint } else { "" }

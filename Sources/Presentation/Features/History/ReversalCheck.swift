@@ -22,14 +22,14 @@ final class ReversalCheck: Feature {
 
     /// Whether the task was run, undone or redone in this dashboard.
     func wasRunHere(_ task: StoredTask) -> Bool {
-        tasks.tasks.contains { $0.stored == task.id || $0.redoable == task.id }
+        tasks.tasks.contains { $0.journaled.task == task.id || $0.journaled.redoable == task.id }
     }
 
     /// Whether the reversed task is listed in this dashboard; true if no task was reversed.
     func knows(_ progress: ReversalProgress) -> Bool {
         guard let target = progress.target else { return true }
-        return tasks.tasks.contains {
-            $0.stored == target.id || ($0.redoable == target.id && $0.stored != progress.task?.id)
+        return tasks.tasks.lazy.map(\.journaled).contains {
+            $0.task == target.id || ($0.redoable == target.id && $0.task != progress.task?.id)
         }
     }
 
@@ -41,7 +41,7 @@ final class ReversalCheck: Feature {
     /// `task` must be the author's newest undoable task, because an offer in the message line is about that task.
     func isOnScreen(_ task: StoredTask) -> Bool {
         if frame.message?.text.hasSuffix(undoHint) == true { return true }
-        return tasks.tasks.contains { $0.stored == task.id && $0.tab == frame.tab }
+        return tasks.tasks.contains { $0.journaled.task == task.id && $0.origin.tab == frame.tab }
     }
 
     /// The time at which a task was started, as shown in a question.

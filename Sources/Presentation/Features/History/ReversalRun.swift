@@ -69,11 +69,11 @@ final class ReversalRun: Feature {
             let direction = progress.direction(direction)
             if let target = progress.target {
                 record.title = "\(direction.verb): \(target.title)"
-                record.reversed = (direction, target.title)
+                record.journaled.reversed = (direction, target.title)
                 tasks.note(progress, direction, of: target)
             }
             (record.state, record.report) = (outcome.state, outcome.report)
-            (record.stored, record.redoable) = (progress.task?.id, progress.target?.id)
+            (record.journaled.task, record.journaled.redoable) = (progress.task?.id, progress.target?.id)
             if outcome.mentionsReport { context.taskList.select(record) }
         } completion: { [weak self] result in
             let waiting = task.flatMap { self?.undoing.removeValue(forKey: $0) } ?? []

@@ -43,13 +43,13 @@ extension Feature {
             ImportWords.counts($0.progress)
         } amend: { [weak self] record, outcome in
             (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: rejectsFile))
-            (record.stored, record.redoable) = (outcome.progress.task, outcome.progress.task)
+            record.journaled = TaskRecord.Journaled(outcome.progress.task)
             if outcome.mentionsReport { self?.context.taskList.select(record) }
         } completion: { [weak self] result in
             self?.show(result, of: title, rejectsFile: rejectsFile)
             onEnd()
         }
-        record.retry = retry
+        record.actions.retry = retry
     }
 
     private func show(_ result: Result<ImportOutcome, any Error>, of title: String, rejectsFile: String?) {
@@ -57,7 +57,7 @@ extension Feature {
         switch result {
         case .success(let outcome):
             let message = outcome.message(title, rejectsFile: rejectsFile, hint: settings.hint)
-            say(message.kind, message.text + (outcome.offersUndo ? context.undoHint() : ""))
+            say(message.kind, message.text + (outcome.offersUndo ? context.services.undoHint() : ""))
         case .failure(FutureError.cancelled): say(.note, "\(title): cancelled")
         case .failure(let error): say(.error, "\(title): \(Text.reason(of: error))")
         }

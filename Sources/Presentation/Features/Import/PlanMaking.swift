@@ -44,5 +44,5 @@ final class PlanMaking<Request> {
     }
 
     /// Cancels the plan that is being made; does nothing if there is none.
-    func cancel() { task?.cancel?() }
+    func cancel() { task?.actions.cancel?() }
 }

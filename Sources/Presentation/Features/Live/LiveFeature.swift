@@ -10,7 +10,7 @@ extension Command {
 final class LiveFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.toggleLive, "Pause or resume live updates", short: "pause", "p", during: .loading) {
-            $0.context.live == nil ? "Nothing else can change this store" : nil
+            $0.context.refresher.live == nil ? "Nothing else can change this store" : nil
         } run: {
             $0.toggleLive()
         }
@@ -34,15 +34,15 @@ final class LiveFeature: Feature, CommandOwner {
     func start() {
         users.onFresh = { [weak self] in self?.fadeHighlights() }
         awaitMidnight()
-        context.live = makeLive()
-        context.live?.start()
+        context.refresher.live = makeLive()
+        context.refresher.live?.start()
     }
 
     /// Creates the observer of the store; nil if others cannot change it.
     private func makeLive() -> LiveRefresh? {
         guard let useCase = useCases.noticeChanges else { return nil }
         return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in
-            self?.context.pacer.performAfterReads { self?.refreshFromOutside() }
+            self?.context.refresher.pacer.performAfterReads { self?.refreshFromOutside() }
         } onState: { [weak self] state in
             self?.change { $0.live = state }
             if case .off(let reason) = state { self?.say(.note, "Changes by others are not shown: \(reason)") }
@@ -52,7 +52,7 @@ final class LiveFeature: Feature, CommandOwner {
     }
 
     private func toggleLive() {
-        switch context.live?.toggle() {
+        switch context.refresher.live?.toggle() {
         case nil: return
         case .live: say(.note, "Live: changes by others appear at once")
         case .paused, .stale: say(.note, "Paused; \(settings.hint(.toggleLive)) to resume")
@@ -63,7 +63,7 @@ final class LiveFeature: Feature, CommandOwner {
     /// Reloads everything after changes by others, and highlights the differences.
     private func refreshFromOutside() {
         users.highlights.marksNextLoad = true
-        context.refresh()
+        context.refresher.refreshAll()
         userForm.checkEditedUser()
     }
 
@@ -84,7 +84,7 @@ final class LiveFeature: Feature, CommandOwner {
         environment.scheduleAt(today.advanced(by: 1).start) { [weak self] in
             guard let self else { return }
             awaitedDay = nil
-            context.refresh()
+            context.refresher.refreshAll()
             awaitMidnight()
         }
     }

@@ -112,7 +112,7 @@ final class LoginsFeature: Feature {
         } failure: { [weak self] error in
             switch error {
             case DirectoryError.notFound(_, inTrash: false): self?.showNearest(to: login)
-            case DirectoryError.ambiguous: self?.context.refuseArgument(Text.message(of: error))
+            case DirectoryError.ambiguous: self?.context.services.refuseArgument(Text.message(of: error))
             default: self?.say(.error, Text.message(of: error))
             }
         }
@@ -126,7 +126,8 @@ final class LoginsFeature: Feature {
             Text.count($0.count, "login")
         } completion: { [weak self] result in
             let logins = (try? result.get()) ?? []
-            self?.context.refuseArgument("There is no user \"\(login)\"" + NearestWord.hint(login, among: logins))
+            let hint = NearestWord.hint(login, among: logins)
+            self?.context.services.refuseArgument("There is no user \"\(login)\"" + hint)
         }
     }
 }

@@ -73,7 +73,7 @@ final class PaletteFeature: Feature, CommandOwner {
         dialogs.open(
             MenuPresenter(title: "Help", items: items, isSearchable: true, query: query, note: note) {
                 [weak self] item in
-                if let command = item.command { self?.context.perform(command) }
+                if let command = item.command { self?.context.services.perform(command) }
             }
         )
     }
@@ -96,7 +96,7 @@ final class PaletteFeature: Feature, CommandOwner {
             run: { [weak self] command, argument throws(CommandArgumentError) in try self?.run(command, argument) }
         )
         let palette = PalettePresenter(line, environment: environment)
-        context.refuseArgument = { [weak self] message in
+        context.services.refuseArgument = { [weak self] message in
             guard let self else { return }
             // The line was added to the history before its argument was looked up.
             if let lastLine { context.choices.remember { $0.forget(line: lastLine) } }

@@ -17,7 +17,7 @@ extension RolesFeature {
     /// Passes roles to everything that offers them, such as an open form.
     func show(roles: [String]) {
         // Assigned even if unchanged: this records that the roles have been read.
-        users.roles = roles
+        users.names.roles = roles
         guard roles != self.roles else { return }
         context.known.roles = roles
         dialogs.update()

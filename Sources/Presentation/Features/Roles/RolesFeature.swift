@@ -54,7 +54,7 @@ final class RolesFeature: Feature, CommandOwner {
 
     override init(_ context: DashboardContext) {
         super.init(context)
-        context.onRefresh(of: .roles) { [weak self] in self?.refresh() }
+        context.refresher.onRefresh(of: .roles) { [weak self] in self?.refresh() }
     }
 
     private var newRoleArgument: CommandArgument {
@@ -84,7 +84,7 @@ final class RolesFeature: Feature, CommandOwner {
                 add: { [weak self] in self?.openRoleForm() },
                 remove: { [weak self] in self?.askToRemove(role: $0) },
                 showUsers: { [weak self] in self?.showUsers(ofRole: $0) },
-                perform: context.perform
+                perform: context.services.perform
             )
         )
         rolesDialog = dialog
@@ -160,8 +160,8 @@ final class RolesFeature: Feature, CommandOwner {
             self?.show(roles: change.after)
             if let name = change.added.last { self?.rolesDialog?.select(name) }
             self?.countRolesIfShown()
-            self?.context.refresh(.visiblePane)
-            let hint = self?.dialogs.allowsUndo == true ? self?.context.undoHint() ?? "" : ""
+            self?.context.refresher.refresh(.visiblePane)
+            let hint = self?.dialogs.allowsUndo == true ? self?.context.services.undoHint() ?? "" : ""
             self?.say(.success, "\(done) \(RoleChange.words(change.added + change.removed))\(hint)")
         }
     }

@@ -17,7 +17,7 @@ final class SeatLimitFeature: Feature, CommandOwner {
 
     override init(_ context: DashboardContext) {
         super.init(context)
-        context.onRefresh(of: .seats) { [weak self] in self?.refresh() }
+        context.refresher.onRefresh(of: .seats) { [weak self] in self?.refresh() }
     }
 
     private var limitArgument: CommandArgument {
@@ -77,9 +77,9 @@ final class SeatLimitFeature: Feature, CommandOwner {
             $0.task
         } success: { [weak self] change in
             self?.show(change.seats)
-            self?.context.refresh(.visiblePane)
+            self?.context.refresher.refresh(.visiblePane)
             let done = limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed"
-            self?.say(.success, done + change.seats.overText + (self?.context.undoHint() ?? ""))
+            self?.say(.success, done + change.seats.overText + (self?.context.services.undoHint() ?? ""))
         }
     }
 }

@@ -71,8 +71,8 @@ final class TaskListFeature: Feature, CommandOwner {
             ("Count seats", { $0.countSeats() }),
             ("Check whether the seat limit is reached", { $0.checkLimit() }),
             ("Set the seat limit", { $0.limit.openForm() }),
-            ("Add a user", { $0.context.perform(.add) }),
-            ("Import users from a file", { $0.context.perform(.importUsers) }),
+            ("Add a user", { $0.context.services.perform(.add) }),
+            ("Import users from a file", { $0.context.services.perform(.importUsers) }),
         ]
     }
 
@@ -102,7 +102,7 @@ final class TaskListFeature: Feature, CommandOwner {
             guard state != nil || text == "all" else {
                 throw .init(unknown: "state", text, among: ["all"] + states.map(\.rawValue))
             }
-            context.perform(.showTasks)
+            context.services.perform(.showTasks)
             taskList.filter(by: state)
         }
     }

@@ -154,7 +154,7 @@ final class PurgeFeature: Feature, CommandOwner {
             (record.state, record.report) = (outcome.state, outcome.report)
             guard progress.isCancelled else { return }
             record.report?.retry = "retry rest"
-            record.retry = { self?.askAgainToPurge(Array(ids[progress.done...]), isOfMarks: isOfMarks) }
+            record.actions.retry = { self?.askAgainToPurge(Array(ids[progress.done...]), isOfMarks: isOfMarks) }
         } completion: { [weak self] result in
             guard let self else { return }
             switch result {

@@ -224,20 +224,20 @@ final class UserChangesFeature: Feature, CommandOwner {
         context.health.show(nil)
         say(.note, reason.map { "\(user.login) is \($0)" } ?? "No change to \(user.login)")
         // The row in memory may predate the change by others.
-        if let row = users.reader[user.id], row != user { context.refresh([.users, .visiblePane, .seats]) }
+        if let row = users.reader[user.id], row != user { context.refresher.refresh([.users, .visiblePane, .seats]) }
     }
 
     /// Shows a change, and reads again only the data that the change may have affected.
     private func show(_ change: Change, done: String, end: String) {
         // Marks the dashboard online here, because the list is not always read again.
         context.health.show(nil)
-        let undoHint = context.undoHint()
+        let undoHint = context.services.undoHint()
         let what = "\(done) \(change.after.login)\(end)"
         say(.success, what + undoHint)
         users.show(change) { [weak self] in
             self?.say(.success, "\(what), hidden by the filter" + undoHint)
         }
         let changesSeats = change.seats(on: environment.clock.today) != 0
-        context.refresh(changesSeats ? [.visiblePane, .seats] : .visiblePane)
+        context.refresher.refresh(changesSeats ? [.visiblePane, .seats] : .visiblePane)
     }
 }

@@ -100,7 +100,7 @@ final class UserFormFeature: Feature, CommandOwner {
                 changes.run(title, useCases.restoreAndEdit, done: "Restored and saved", of: base) {
                     [weak self] error in
                     // The restore may have succeeded although the edit failed.
-                    if error != nil { self?.context.refresh() }
+                    if error != nil { self?.context.refresher.refreshAll() }
                     completion(error)
                     if error != nil { self?.checkEditedUser() }
                 } execute: {
@@ -111,7 +111,7 @@ final class UserFormFeature: Feature, CommandOwner {
         userForm = form
         dialogs.open(form)
         form.announce(by: environment.author, through: useCases.presence, in: dialogs)
-        context.readGroups()
+        context.known.readGroups()
     }
 
     /// Saves an edit; asks for confirmation first if ``AccessLoss`` requires it.

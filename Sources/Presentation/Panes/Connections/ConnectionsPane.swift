@@ -123,7 +123,7 @@ final class ConnectionsPane: Feature, Pane {
     ///
     /// If a long task is running, cancels that task instead, as the same key does in other tabs.
     private func checkOrCancel() {
-        guard !frame.canCancelTask else { return context.perform(.cancelTask) }
+        guard !frame.canCancelTask else { return context.services.perform(.cancelTask) }
         selectedName.map(synchronization.checkOrCancel)
     }
 

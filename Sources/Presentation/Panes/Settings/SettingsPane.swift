@@ -27,7 +27,7 @@ final class SettingsPane: Feature, Pane {
         let update: @MainActor () -> Void = { [weak self] in self?.update() }
         context.frame.onChange = update
         context.choices.onChange = update
-        context.onKnown = update
+        context.known.onChange = update
     }
 
     var list: any PanePresenter { settingsList }
@@ -47,7 +47,7 @@ final class SettingsPane: Feature, Pane {
 
     func open() {
         guard let row = settingsList.selected else { return }
-        row.command.map(context.perform) ?? openKeys()
+        row.command.map(context.services.perform) ?? openKeys()
     }
 
     /// Updates the rows; does nothing while the settings are hidden.
@@ -57,7 +57,7 @@ final class SettingsPane: Feature, Pane {
         let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
         let columns = users.columns.map(\.name).joined(separator: ", ")
         let times = context.choices.times.explanation(at: environment.clock.date)
-        let store = context.live == nil ? "store" : "store (shared)"
+        let store = context.refresher.live == nil ? "store" : "store (shared)"
         settingsList.show([
             .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
             .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),

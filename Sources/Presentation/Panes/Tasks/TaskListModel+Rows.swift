@@ -29,7 +29,7 @@ extension TaskRecord.State {
 }
 
 extension TaskRecord {
-    var isWaitingForLock: Bool { trace?.isRunning(.lock) ?? false }
+    var isWaitingForLock: Bool { latestRun.trace?.isRunning(.lock) ?? false }
 
     /// The task's result, and whether it was undone; until the task has ended, its current activity.
     var outcome: String {
@@ -39,7 +39,7 @@ extension TaskRecord {
         case .running: progress?.text ?? "Running"
         case .done(let words), .partlyDone(let words), .refused(let words), .failed(let words),
             .cancelled(let words):
-            [words, undone.words].compactMap(\.self).joined(separator: "; ")
+            [words, journaled.undone.words].compactMap(\.self).joined(separator: "; ")
         }
     }
 }
@@ -54,11 +54,11 @@ extension TaskListModel.Row {
         self.init(
             id: task.id,
             mark: task.state.mark,
-            title: task.runs > 1 ? "\(task.title) ×\(Text.number(task.runs))" : task.title,
+            title: task.latestRun.number > 1 ? "\(task.title) ×\(Text.number(task.latestRun.number))" : task.title,
             outcome: task.fault ?? task.outcome,
             progress: task.isUnderway ? task.progress?.fraction : nil,
             time: hasTime ? Text.duration(timing.time) : "",
-            start: times.timeOfDayCell(task.startedAt),
+            start: times.timeOfDayCell(task.latestRun.startedAt),
             layers: timing.layers
         )
     }

@@ -66,7 +66,7 @@ package final class TaskListPresenter: ElementListPresenter {
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
         guard task.isUnderway else { return "\(task.title) has already finished" }
-        guard let cancel = task.cancel else { return "\(task.title) cannot be cancelled" }
+        guard let cancel = task.actions.cancel else { return "\(task.title) cannot be cancelled" }
         cancel()
         return nil
     }
@@ -80,7 +80,7 @@ package final class TaskListPresenter: ElementListPresenter {
     /// Nil while the list has the focus, because then only the selected task is cancelled.
     private var newestToCancel: TaskRecord? {
         guard !isFocused() else { return nil }
-        return center.tasks.last { $0.purpose == .command && $0.isUnderway && $0.cancel != nil }
+        return center.tasks.last { $0.purpose == .command && $0.isUnderway && $0.actions.cancel != nil }
     }
 
     /// Runs the selected task again; returns the reason if it cannot be retried.
@@ -88,7 +88,7 @@ package final class TaskListPresenter: ElementListPresenter {
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard !selected.isUnderway else { return "\(selected.title) has not finished yet" }
-        guard selected.retry != nil else { return "\(selected.title) cannot be retried" }
+        guard selected.actions.retry != nil else { return "\(selected.title) cannot be retried" }
         center.retry(selected)
         return nil
     }
@@ -113,8 +113,8 @@ package final class TaskListPresenter: ElementListPresenter {
     private func commands(of task: TaskRecord) -> Set<Command> {
         var commands: Set<Command> = [.open]
         if task.report != nil { commands.insert(.showReport) }
-        if task.isUnderway, task.cancel != nil { commands.insert(.cancelTask) }
-        if !task.isUnderway, task.retry != nil { commands.insert(.retryTask) }
+        if task.isUnderway, task.actions.cancel != nil { commands.insert(.cancelTask) }
+        if !task.isUnderway, task.actions.retry != nil { commands.insert(.retryTask) }
         return commands
     }
 
@@ -126,7 +126,7 @@ package final class TaskListPresenter: ElementListPresenter {
         // The center keeps tasks in the order of their first start, but a read task runs again each time its view
         // reloads. So if reads are shown, the list is sorted by the latest start.
         return showsReads
-            ? tasks.sorted { ($0.startedAt, $0.id) > ($1.startedAt, $1.id) } : tasks.reversed()
+            ? tasks.sorted { ($0.latestRun.startedAt, $0.id) > ($1.latestRun.startedAt, $1.id) } : tasks.reversed()
     }
 
     var selectedLine: String? {

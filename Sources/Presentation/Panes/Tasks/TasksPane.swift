@@ -32,8 +32,8 @@ final class TasksPane: Feature, Pane {
 
     var commandLines: CopyableCommands {
         guard let task = taskList.selected else { return .unavailable(reason: emptyNote) }
-        if let words = task.command { return .all([words]) }
-        guard let stored = task.stored else { return .unavailable(reason: "No command repeats \(task.title)") }
+        if let words = task.origin.command { return .all([words]) }
+        guard let stored = task.journaled.task else { return .unavailable(reason: "No command repeats \(task.title)") }
         return .task(.id(stored), title: task.title)
     }
 
@@ -46,7 +46,7 @@ final class TasksPane: Feature, Pane {
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget {
         guard let task = taskList.selected else { return .newest(showsChanges: false) }
         guard !task.isUnderway else { return .unavailable(reason: "\(task.title) has not finished yet") }
-        guard let stored = direction == .undo ? task.stored : task.redoable else {
+        guard let stored = direction == .undo ? task.journaled.task : task.journaled.redoable else {
             let hint = "\(settings.hint(.showActivity)) to list all changes"
             return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(hint)")
         }
@@ -60,8 +60,8 @@ extension TaskRecord {
     /// This is the title of the original task if this task is a redo, or an undo that is to be redone. Otherwise, it is
     /// this task's own title.
     fileprivate func subject(of direction: ReversalQuery.Direction) -> String {
-        switch (direction, reversed?.direction) {
-        case (.redo, _?), (.undo, .redo?): reversed?.title ?? title
+        switch (direction, journaled.reversed?.direction) {
+        case (.redo, _?), (.undo, .redo?): journaled.reversed?.title ?? title
         default: title
         }
     }

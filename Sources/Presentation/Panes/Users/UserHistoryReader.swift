@@ -46,7 +46,7 @@ final class UserHistoryReader {
     /// The tasks of this session that made any of the latest changes, the newest first.
     var tasks: [TaskRecord] {
         let stored = Set(entries.compactMap(\.task))
-        return center.tasks.reversed().filter { $0.stored.map(stored.contains) ?? false }
+        return center.tasks.reversed().filter { $0.journaled.task.map(stored.contains) ?? false }
     }
 
     /// Reads the changes of a record, unless they have already been read.

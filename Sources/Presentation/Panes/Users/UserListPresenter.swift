@@ -6,12 +6,7 @@ package import UserDirectory
 package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPresenter {
     var input = FilterInput(UserFilter.everyone)
     private var columnScroll = UserColumnScroll()
-    /// The groups, for completing a filter.
-    var groups: [UserGroup] = []
-    /// The roles, for completing a filter and for finding unknown roles in it; nil until read.
-    var roles: [String]?
-    /// The names of connections, for completing a filter.
-    var connectionNames: [String] = []
+    var names = FilterNames()
     /// The connections of the users in the window; read only if their column is shown.
     private var connections = UserConnections()
     var highlights = RowHighlights()
@@ -138,8 +133,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     }
 
     func terms(beginning term: String, after before: String) -> [String] {
-        QueryCompletion(roles: roles ?? User.initialRoles, groups: groups, connections: connectionNames)
-            .terms(beginning: term, after: before)
+        names.completion.terms(beginning: term, after: before)
     }
 
     var guide: PageModel { QueryGuide.page }
@@ -189,8 +183,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
             counts: counter.counts,
             columns: columnScroll,
             connections: connections,
-            connectionNames: connectionNames,
-            roles: roles,
+            connectionNames: names.connections,
+            roles: names.roles,
             hasLoaded: reader.hasLoaded,
             isSearching: reader.isSearching,
             isStale: isStale

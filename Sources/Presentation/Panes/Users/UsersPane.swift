@@ -32,7 +32,7 @@ final class UsersPane: Feature, Pane {
             actions: .init { [weak context] in
                 context?.dialogs.open($0)
             } perform: { [weak context] in
-                context?.perform($0)
+                context?.services.perform($0)
             } note: { [weak context] in
                 context?.frame.say(.note, $0)
             }

@@ -1,6 +1,7 @@
 package import Futures
 package import Interactors
 
+/// Answers ``StoreFindingsQuery`` by calling a closure that examines the store.
 package struct StoreFindings: GetDataSource {
     private let examine: @Sendable (@escaping ExaminationObserver) -> Future<[StoreFinding]>
 
@@ -32,12 +33,12 @@ extension StoreFinding {
     /// Compares the tally, from which seats are computed, with the number of users.
     package static func tally(counted: Int, present: Int) -> StoreFinding {
         if counted == present {
-            return StoreFinding("seats", counting: "the tally matches the number of users (\(present))")
+            return StoreFinding("seats", counting: "the stored count matches the number of users (\(present))")
         }
         return StoreFinding(
             "seats",
             .fault,
-            counting: "the tally counts \(counted) users, but there are \(present)",
+            counting: "the stored count is \(counted) users, but there are \(present)",
             advice: "restore a backup, or export the users and import them into a new store"
         )
     }

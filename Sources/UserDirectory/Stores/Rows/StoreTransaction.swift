@@ -7,7 +7,7 @@ package protocol StoreTransaction: ChangeTransaction, SeatWeekTransaction {
     /// The reader, which sees this transaction's earlier writes.
     var reader: Reader { get throws }
 
-    /// The time of the whole transaction.
+    /// The date of all changes in the transaction.
     var date: Date { get }
 }
 

@@ -6,8 +6,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
     private let managed: [FieldColumns<Name>]
     private let settable: [FieldColumns<Name>]
 
-    /// - Parameter settable: An element for each field of ``UserField/settable``, in that order.
-    /// - Precondition: The fields of `settable` are ``UserField/settable``.
+    /// - Precondition: `settable` has one element for each field of ``UserField/settable``, in the same order.
     package init(
         createdAt: Name,
         updatedAt: Name,

@@ -2,9 +2,9 @@ package import Futures
 
 /// Observes a store for changes by others, without polling.
 ///
-/// A store in a file observes its files; a store on a server listens for notifications. An event may come
-/// before a commit, or from a write of this store. Only ``hasChanged()`` reports whether others have changed
-/// the store.
+/// A store in a file receives events about its files; a store on a server receives events from the server. An event
+/// does not prove that others have changed the store: the event may come before a commit, or from a write of this
+/// store. After an event, ``hasChanged()`` reports whether others have changed the store.
 package protocol DirectoryObserving: Sendable {
     /// Starts observing; calls `notice` on the main thread after an event.
     ///

@@ -56,7 +56,7 @@ package struct PlanPullInteractor: Sendable {
         let reading = CancellationToken()
         let registration = token?.onCancel { reading.cancel() }
         ReadAccountsInteractor().execute(connection, into: snapshot, token: reading)
-        // Hashes of the problems, which need less memory than the problems.
+        // The problems reported so far, which a second run does not report again. Kept as hashes to save memory.
         let reported = Locked<Set<Int>>([])
         return plan.run(.pull(records, settings), options, author, token, executor) { progress, problems in
             let isComplete = snapshot.isComplete

@@ -1,7 +1,7 @@
 import Futures
 import Interactors
 
-/// Finds the users and links that belong to accounts of a connection.
+/// Matches the users, links and accounts of a connection.
 struct ReadPairingsInteractor: Sendable {
     let executor: any Executor
     let getPairings: Interactor.GetByQuery<[Pairing]>

@@ -30,7 +30,7 @@ package struct BulkTrial: Sendable {
     ///
     /// At most ``SelectionSummary/maxNamed``, plus the last permanent admin if this admin is refused.
     package private(set) var refused: [User] = []
-    /// The last users who would take a seat; if too few seats are free, these users get no seat.
+    /// The last users who would take a seat; if too few seats are free, users at the end of this list get no seat.
     private var lastSeated: [User] = []
     /// How many admins would be changed, permanent or not; does not count ``keptAdmin``.
     package private(set) var adminCount = 0

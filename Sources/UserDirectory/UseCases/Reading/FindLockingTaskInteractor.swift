@@ -1,6 +1,6 @@
 package import Futures
 
-/// A task of another process that keeps the store locked.
+/// The running task that probably keeps the store locked.
 package struct LockingTask: Hashable, Sendable {
     package let task: StoredTask
     /// How much of the task is done; nil if unknown.
@@ -12,15 +12,16 @@ package struct LockingTask: Hashable, Sendable {
     }
 }
 
-/// Finds the task that keeps the store locked, and how much of it is done.
+/// Finds the task that probably keeps the store locked, and how much of the task is done.
 package struct FindLockingTaskInteractor: Sendable {
     let listTasks: TasksInteractor
     /// Nil if the store's tasks do not share their progress.
     let progress: (any DirectoryProgress)?
 
-    /// Returns the running task that shares its progress, or the newest running task if no task shares its progress.
+    /// Returns the newest running task that shares its progress.
     ///
-    /// Returns nil if none of the newest 20 tasks is running.
+    /// If no task shares its progress, returns the newest running task. Returns nil if none of the newest 20 tasks is
+    /// running.
     package func execute(in executor: (any Executor)? = nil) -> Future<LockingTask?> {
         listTasks.running(in: executor).map { [progress] tasks in
             for task in tasks {

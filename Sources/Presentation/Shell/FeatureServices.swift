@@ -1,0 +1,10 @@
+/// What single features do for all others.
+@MainActor
+struct FeatureServices {
+    /// Performs a command as if its key had been pressed.
+    var perform: @MainActor (Command) -> Void = { _ in }
+    /// Returns `; z to undo` if undo would reverse the newest change, and otherwise an empty text.
+    var undoHint: @MainActor () -> String = { "" }
+    /// Shows that the argument of the last command is wrong; called after a lookup in the store.
+    var refuseArgument: @MainActor (_ message: String) -> Void
+}
