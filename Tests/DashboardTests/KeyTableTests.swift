@@ -19,7 +19,7 @@ import UserDirectoryTesting
         #expect(table.keys(for: command).map(\.description) == command.defaultKeys)
     }
 
-    @Test("every command has a key, except those that are run from the help and the palette")
+    @Test("every command has a key, except those that can only be run from the help or the palette")
     func everyCommand() {
         let withoutKey: [Command] = [
             .emptyTrash, .setUntil, .setKind, .setNote, .removeFilter, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
@@ -64,8 +64,8 @@ import UserDirectoryTesting
 
     @Test("most commands have a key that terminals do not intercept: no function key, and none with Ctrl or Alt")
     func plainKeys() {
-        // In every program, the keys that send signals or redraw the screen use Ctrl. A form can also be saved with a
-        // button.
+        // These commands may lack such a key. The usual keys for interrupting, suspending and redrawing use Ctrl in
+        // every program, and a form can also be saved with its button.
         let withoutPlainKey: Set<Command> = [
             .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
             .save, .explainFilter, .saveFilter, .removeFilter, .restoreField, .emptyTrash, .setUntil, .setKind,

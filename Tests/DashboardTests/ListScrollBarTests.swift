@@ -10,7 +10,7 @@ import UserDirectoryTesting
         let users = (1...60).map { UserFields(login: "user\($0)", name: "User \($0)") }
         let bench = await ScreenBench(users)
         await bench.type(String(tab))
-        /// The rows of the screen in which the thumb of the scroll bar is on the right border.
+        /// The rows of the screen that show the thumb of the scroll bar, which is at the right border.
         func thumb() -> [Int] { bench.terminal.lines.indices.filter { bench.terminal.lines[$0].hasSuffix("┃") } }
         let lines = bench.terminal.lines
         let heading = lines.firstIndex { $0.contains("LOGIN") || $0.contains("AUTHOR") } ?? 0

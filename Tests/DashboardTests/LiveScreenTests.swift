@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("A screen that others change") @MainActor struct LiveScreenTests {
+@Suite("The screen while others change users") @MainActor struct LiveScreenTests {
     private let observing = ManualObserving()
     private let wallClock = ManualWallClock()
     private let store: MemoryStore
@@ -29,7 +29,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("rows that others have changed are marked by a sign, until it fades", arguments: [(24, 80), (16, 60)])
+    @Test("rows that others have changed show a sign, which disappears after a while", arguments: [(24, 80), (16, 60)])
     func marks(rows: Int, columns: Int) async {
         let bench = await makeBench(rows: rows, columns: columns)
         change(.disable(.login("bo")))
@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("~"))
     }
 
-    @Test("a paused screen says so, and that it is stale once others have changed something")
+    @Test("a paused screen says that it is paused, and after a change by others also that it is stale")
     func paused() async {
         let bench = await makeBench()
         await bench.type("p")

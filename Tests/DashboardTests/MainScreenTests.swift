@@ -101,7 +101,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "seats-over-80x24")
     }
 
-    @Test("on a narrow screen, fewer words say that more seats are taken than the limit")
+    @Test("on a narrow screen, fewer words say that the seat limit is reached or exceeded")
     func narrowSeats() async {
         let bench = await ScreenBench(.numbered(57), limit: 57, rows: 16, columns: 50)
         #expect(bench.terminal.lines[0].contains(" 57/57, full"))
@@ -112,7 +112,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines[0].contains("Seats ███████ 57/54 over"))
     }
 
-    @Test("the screen says that the store cannot be read, and keeps the last rows")
+    @Test("if the store cannot be read, the screen says so and keeps its rows")
     func offline() async {
         let wallClock = ManualWallClock()
         let store = FailingStore(MemoryStore(clock: wallClock))
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "offline-80x24")
     }
 
-    @Test("a screen that is too small says what it needs", arguments: [(5, 20), (1, 1), (15, 80), (3, 9)])
+    @Test("a screen that is too small says which size it needs", arguments: [(5, 20), (1, 1), (15, 80), (3, 9)])
     func tooSmall(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         expectScreen(bench.terminal, matches: "too-small-\(columns)x\(rows)")
@@ -146,7 +146,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("notes of the terminal are shown at the start")
+    @Test("notes about the terminal are shown at the start")
     func notes() async {
         let bench = await ScreenBench(
             store: MemoryStore(),

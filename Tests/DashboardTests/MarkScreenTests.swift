@@ -12,7 +12,9 @@ import UserDirectoryTesting
 @Suite("Marks and bulk actions on the screen") @MainActor struct MarkScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
-    /// Compares the screen, with the id of the record under the cursor masked, because it differs in each run.
+    /// Compares the screen with the expected one.
+    ///
+    /// The id of the record under the cursor is masked, because it differs in each run.
     private func expect(_ bench: ScreenBench, _ name: String, showsStyles: Bool = false) {
         let (size, id) = (bench.terminal.size, bench.presenter.users.selected?.id.description ?? "")
         expectScreen(
@@ -71,7 +73,7 @@ import UserDirectoryTesting
         expect(bench, "\(theme)-conflict", showsStyles: true)
     }
 
-    @Test("the menu of actions on the marked users shows the key of each, and the key runs it", arguments: sizes)
+    @Test("the menu of actions on the marked users shows the key of each action, and the key runs it", arguments: sizes)
     func menu(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  b")
@@ -80,7 +82,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Nothing to enable"))
     }
 
-    @Test("a form asks for a group, and suggests the existing ones", arguments: sizes)
+    @Test("a form asks for a group and suggests existing groups", arguments: sizes)
     func group(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  +o")
@@ -100,7 +102,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("Close"))
     }
 
-    @Test("an end date is asked for and checked", arguments: sizes)
+    @Test("a form asks for an end date and checks it", arguments: sizes)
     func until(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  :until\nsoon\n")
@@ -110,14 +112,14 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("to 2030-01-31?"))
     }
 
-    @Test("the users of a range are shown as marked while it is chosen", arguments: sizes)
+    @Test("while a range is being chosen, its users are shown as marked", arguments: sizes)
     func range(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.numbered(40), rows: rows, columns: columns)
         await bench.press(.down, .character("v"), .down, .down, .down)
         expect(bench, "range")
     }
 
-    @Test("columns are chosen", arguments: sizes)
+    @Test("the shown columns and their order can be chosen", arguments: sizes)
     func columns(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.press(.character("C"), .down, .down, .character("K"), .down, .down, .character(" "))
@@ -147,7 +149,7 @@ import UserDirectoryTesting
         expect(bench, "bulk-result")
     }
 
-    @Test("a filter is completed", arguments: sizes)
+    @Test("Tab completes a filter", arguments: sizes)
     func completion(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("/is:")

@@ -99,7 +99,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "settings-\(size.columns)x\(size.rows)")
     }
 
-    @Test("a screen that is too small says what is needed", arguments: ["4", "5", "3"])
+    @Test("a screen that is too small says which size it needs", arguments: ["4", "5", "3"])
     func tooSmall(tab: String) async {
         let bench = await makeBench(Size(rows: 15, columns: 59))
         await bench.type(tab)
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         #expect(buffer.text(row: 5) == " 11-16 11-16 11-16 11-16 11-16 11-16")
     }
 
-    @Test("a week that cannot be counted shows a question mark; one that is not counted yet shows nothing")
+    @Test("a week that cannot be counted shows a question mark, and a week that is not counted yet shows nothing")
     func unknown() {
         let bars = [("?", nil), ("", nil), ("0", 0.0), ("1", 1.0)].map {
             OverviewModel.Bar(label: "11-16", value: $0.0, fraction: $0.1)
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.isMouseEnabled)
     }
 
-    @Test("a filter keeps its room beside the tabs of a narrow screen")
+    @Test("on a narrow screen, there is space for a filter beside the tabs")
     func narrowFilter() async {
         let bench = await makeBench(Size(rows: 16, columns: 60))
         await bench.type("/role:admin")

@@ -22,7 +22,7 @@ import UserDirectory
         expectScreen(bench.terminal, matches: "palette-wrong-\(columns)x\(rows)")
     }
 
-    @Test("the palette says that a word matches nothing, until the line is run and the error says more")
+    @Test("the palette says that a word matches nothing, until Enter runs the line and an error replaces this note")
     func noMatches() async {
         let bench = await ScreenBench(.team)
         await bench.type(":qqq")

@@ -49,7 +49,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "on a screen that is too small, keys do nothing; on a larger one, the dialog is unchanged",
+        "keys do nothing while the screen is too small, and the dialog is unchanged when the screen grows again",
         arguments: ["n", "jjjd"]
     )
     func tooSmall(_ keys: String) async {
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Remove role boss?"))
     }
 
-    @Test("a click chooses a role, and a second click shows who has it")
+    @Test("a click chooses a role, and a second click shows the users with this role")
     func mouse() async {
         let bench = await bench((24, 80))
         await bench.click("世蓮-監査")

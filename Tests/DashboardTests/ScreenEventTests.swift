@@ -6,7 +6,7 @@ import Testing
 import UserDirectory
 
 @Suite("Keys and other events") @MainActor struct ScreenEventTests {
-    @Test("the effect of a key is drawn once, in the same turn")
+    @Test("the effect of a key is drawn once, in the same turn of the main loop")
     func oneFrame() async {
         let bench = await ScreenBench(.team)
         let frames = bench.terminal.frames
@@ -118,7 +118,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Add user"))
     }
 
-    @Test("Ctrl-C leaves a form, and a second Ctrl-C soon after it quits")
+    @Test("Ctrl-C closes a form, and a second Ctrl-C shortly after the first one quits")
     func interruptInForm() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
@@ -129,7 +129,7 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
-    @Test("Ctrl-C asks before it discards what was typed, and a second Ctrl-C soon after it quits")
+    @Test("Ctrl-C asks before it discards what was typed, and a second Ctrl-C shortly after the first one quits")
     func interruptInChangedForm() async {
         let bench = await ScreenBench(.team)
         await bench.type("nzoe")
@@ -140,7 +140,7 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
-    @Test("a screen that grows shows more users, one that shrinks keeps the cursor in sight")
+    @Test("a screen that grows shows more users, and a screen that shrinks still shows the cursor")
     func resize() async {
         let bench = await ScreenBench(.numbered(300))
         await bench.press(.pageDown, .pageDown)

@@ -39,7 +39,7 @@ import Testing
         #expect(editor.widget("bo.li").cursor == 5)
     }
 
-    @Test("a key that is not for editing is no edit")
+    @Test("a key that does not edit text returns nil")
     func foreign() {
         var editor = LineEditor()
         #expect(editor.edit("ana", by: .key(.enter)) == nil)

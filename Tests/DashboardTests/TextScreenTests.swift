@@ -21,7 +21,7 @@ import UserDirectoryTesting
         )
     }
 
-    /// The columns in which a word first begins in the rows that contain it.
+    /// The columns in which the first occurrence of a word begins, from all rows that contain the word.
     private func columns(of word: String, on terminal: VirtualTerminal) -> Set<Int> {
         Set(
             (0..<terminal.size.rows).compactMap { row in
@@ -96,7 +96,7 @@ import UserDirectoryTesting
         let users = zip(1..., Self.hostile).map { number, text in
             var user = User.fixture(number)
             var fields = user.fields
-            // A login is unique.
+            // Logins must be unique, so the number is added.
             _ = field.set(field == .login ? "\(text)\(number)" : text, in: &fields)
             user.fields = fields
             return user
@@ -104,7 +104,7 @@ import UserDirectoryTesting
         let bench = await ScreenBench(store: FixedStore(all: users), rows: 40, columns: 160)
         expectHarmless(bench.terminal)
         for _ in users {
-            // Form, form for a similar user, deletion, copying of a value and of a command line, roles, groups, status.
+            // Edit, add a similar user, delete, copy a value, copy a command line, list roles, list groups, disable.
             for key in "eNdyYOUx" {
                 await bench.press(.character(key))
                 expectHarmless(bench.terminal)

@@ -54,7 +54,7 @@ import UserDirectory
         #expect(bench.terminal.style(of: "█")?.foreground == color)
     }
 
-    @Test("another theme is drawn at once, in every pane and open dialog")
+    @Test("a change of the theme is drawn immediately, in every pane and open dialog")
     func live() async throws {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("?")

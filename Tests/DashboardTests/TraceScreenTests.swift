@@ -12,7 +12,7 @@ import UserDirectoryTesting
 @Suite("Traces on the screen", .timeLimit(.minutes(60))) @MainActor struct TraceScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
-    /// A terminal with colours and one with ASCII only.
+    /// Two benches: one with UTF-8 and colours, and one with neither.
     private func benches(rows: Int, columns: Int) async -> [(String, ScreenBench)] {
         var benches: [(String, ScreenBench)] = []
         for (name, capabilities) in [
@@ -45,7 +45,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a bulk change, its slices closed and opened", arguments: sizes)
+    @Test("a bulk change with its slices closed, and with its slices opened", arguments: sizes)
     func bulk(rows: Int, columns: Int) async {
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable 11,402 users", "BulkChangeInteractor") { steps, resolver in

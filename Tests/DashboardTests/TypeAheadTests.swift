@@ -7,7 +7,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("Keys typed ahead of a list") @MainActor struct TypeAheadTests {
+@Suite("Keys typed before a list has been read") @MainActor struct TypeAheadTests {
     /// Types keys without waiting for anything in between; `^` is Esc, `>` is Down, `#` is PgDn, and `$` is Ctrl-S.
     private func burst(_ keys: String, _ bench: ScreenBench) {
         for key in keys {
@@ -40,7 +40,7 @@ import UserDirectoryTesting
             ":filter hopper\n ", ":filter hopper\n:delete\n", "T ", "TTj ", "sn\n ", "Sj ", "/e\nS ", "j/hopper\n^ ",
             // Other lists.
             "Uj\n", "U/on\n\n ", "3j\n", "3T\n", "3T\njjj", "3/ana\njj\n", "3Tj\n^j",
-            // Keys that go on after the list has been left.
+            // Keys that open a form, show another tab or quit.
             "/e\njn", "/e\n2", "/e\nj2", "/e\njq",
             // Forms that are being saved.
             "nZed Fff$nYan Ggg$", "nZed Fff$nb", "nZed Fff$x", "jeX$d", "L9$n", "Onauditor$q",
@@ -59,7 +59,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "in a long list, keys typed after a jump or a page act on the row that is reached",
+        "in a long list, keys typed after a jump or a page key act on the row that the cursor reaches",
         arguments: ["G ", "Gk ", "Gkkkg ", "##########j ", "##########d", "Gd", "Gge", "#####/user02\n#G ", "3G\n"]
     )
     func farAway(keys: String) async {
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains(shown))
     }
 
-    @Test("while a list is being read, q works at once, and Esc after half a second")
+    @Test("while a list is being read, q works immediately, and Esc works after half a second")
     func leaving() async {
         let bench = await ScreenBench(.team)
         burst("/hopper\n", bench)
@@ -172,7 +172,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("anad"))
     }
 
-    @Test("quick presses of z undo one task each, and none fails because another press has undone it")
+    @Test("each of several quick presses of z undoes a different task, and none fails")
     func quickUndo() async {
         let bench = await ScreenBench(.team)
         for key in "/-role:admin\n" { burst(String(key), bench) }
@@ -205,7 +205,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.contains { $0.contains("● user0399") })
     }
 
-    @Test("a change by others loses none of the moves to rows that are still being read")
+    @Test("if others change users while the cursor moves to rows that are still being read, no move is lost")
     func refreshedWhileMoving() async {
         let (fast, slow) = (await ScreenBench(.numbered(400)), await ScreenBench(.numbered(400)))
         burst("##########", fast)
@@ -218,7 +218,7 @@ import UserDirectoryTesting
         #expect(fast.terminal.lines.filter { $0.contains("●") } == slow.terminal.lines.filter { $0.contains("●") })
     }
 
-    @Test("a click on a row that is about to be replaced selects no user")
+    @Test("a double click on a row that is about to be replaced opens no record")
     func click() async {
         let bench = await ScreenBench(.team)
         await bench.type("m")

@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("/axyb"))
     }
 
-    @Test("a filter that is edited again is replaced by what is typed, as in a form", arguments: ["1", "3"])
+    @Test("if a filter is opened again, typing replaces its text, as in a form", arguments: ["1", "3"])
     func replacedFilter(tab: String) async {
         let bench = await ScreenBench(.team)
         await bench.type(tab + "/ab\n/c")
@@ -46,7 +46,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("/ab"))
     }
 
-    @Test("a space, and a key that moves the cursor, continue a filter that is edited again")
+    @Test("if a filter is opened again, a space or a key that moves the cursor keeps its text")
     func continuedFilter() async {
         let bench = await ScreenBench(.team)
         await bench.type("/ab\n/ c")

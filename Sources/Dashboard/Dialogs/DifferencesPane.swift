@@ -12,7 +12,7 @@ final class DifferencesPane: DialogPane {
     private let theme: Theme
     let dialogKeys: DialogKeys
 
-    /// The number of rows below the list that show the selected line in full.
+    /// The number of rows below the list that repeat the selected line.
     private static let footRows = 2
 
     init(theme: Theme, keys: DialogKeys) {
@@ -76,7 +76,7 @@ final class DifferencesPane: DialogPane {
             }
     }
 
-    /// Draws the selected line in full; the list may truncate it.
+    /// Draws the selected line again, with more space for its text than in the list.
     private func drawFoot(_ model: DifferencesModel, into buffer: inout CellBuffer, rect: Rect) {
         guard model.lines.indices.contains(model.selected) else { return }
         let line = model.lines[model.selected]

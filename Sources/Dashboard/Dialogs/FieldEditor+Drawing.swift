@@ -18,7 +18,7 @@ extension FieldEditor {
 
     /// Draws the value and returns the cursor's position.
     ///
-    /// Returns nil if there is no space, for a choice, and for a multi-line field that does not have the focus.
+    /// Returns nil if there is no space, if the field is a choice, or if it is a multi-line field without the focus.
     mutating func draw(
         _ value: String,
         into buffer: inout CellBuffer,

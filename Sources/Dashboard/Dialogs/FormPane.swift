@@ -41,7 +41,7 @@ final class FormPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        // In a form with a single field, the focus can move only to the buttons.
+        // In a form with a single field, the focus can move only to the buttons, so the hints for moving are left out.
         let isSingle = model?.fields.count == 1
         let next = inlineSuggestion.map {
             dialogKeys.item(.nextField, FormHint.verb(accepting: $0, in: model?.fields[focus]))

@@ -182,7 +182,7 @@ final class MenuPane: DialogPane {
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event else { return nil }
-            // Typing begins the filter, except with a letter that is a key of the help.
+            // A typed character begins the filter, unless the character is a key of the help.
             guard !model.isSearchable else {
                 guard case .character(let character) = key else { return nil }
                 return .set(field: MenuModel.queryField, value: (model.query ?? "") + String(character))

@@ -49,16 +49,22 @@ final class PalettePane: DialogPane {
         buffer.write(":", in: label, style: theme.key)
         let hint = "type a command"
         let cursor = editor.draw(model.line, into: &buffer, rect: line, style: theme.text, placeholder: hint)
-        let (head, list) = inside.splitTop(2)
+        let below = inside.splitTop(1).1
+        let note = lines(ofNote: model, in: below, textWidth: buffer.textWidth)
+        let (head, list) = below.splitTop(max(1, note.count))
+        for (index, text) in note.enumerated() {
+            buffer.write(text, in: head.line(index), style: model.isWrong ? theme.error : theme.faint)
+        }
         listRows = max(2, list.rows)
-        let note = model.isWrong ? (buffer.textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
-        buffer.write(
-            buffer.textWidth.truncate(buffer.textWidth.plain(note), to: head.columns),
-            in: head.line(1),
-            style: model.isWrong ? theme.error : theme.faint
-        )
         draw(model, into: &buffer, rect: list)
         return cursor
+    }
+
+    /// The lines of the note or of the error; a note, and an error above completions, has one line.
+    private func lines(ofNote model: PaletteModel, in rect: Rect, textWidth: TextWidth) -> [String] {
+        let note = model.isWrong ? (textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
+        let limit = model.isWrong && model.candidates.isEmpty ? rect.rows : 1
+        return TextWrap.lines(of: textWidth.plain(note), width: rect.columns, limit: limit, textWidth: textWidth)
     }
 
     private func draw(_ model: PaletteModel, into buffer: inout CellBuffer, rect: Rect) {

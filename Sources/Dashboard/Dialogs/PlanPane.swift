@@ -153,7 +153,7 @@ final class PlanPane: DialogPane {
         if model.total == 0, !model.isBusy { buffer.write("no \(model.noun)s", in: rect.line(1), style: theme.faint) }
     }
 
-    /// Draws the selected line in full; the table may truncate it.
+    /// Draws the selected line again, with more space for its details than in the table.
     private func drawFoot(_ model: PlanModel, into buffer: inout CellBuffer, rect: Rect) {
         let lineIndex = model.selected - model.first
         guard model.lines.indices.contains(lineIndex) else { return }

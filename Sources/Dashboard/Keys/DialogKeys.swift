@@ -28,7 +28,7 @@ struct DialogKeys {
     /// - Parameters:
     ///   - command: The command.
     ///   - page: The number of lines of a page.
-    ///   - all: The distance of a move to the first or last line, large enough to reach it; other moves ignore it.
+    ///   - all: The number of lines for a move to the first or last line; must be large enough to reach that line.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1

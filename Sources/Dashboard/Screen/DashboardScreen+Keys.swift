@@ -13,6 +13,7 @@ extension DashboardScreen {
         if let dialog = dialogs.top {
             setNeedsDisplay()
             if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
+            if case .paste = event { return presenter.notePasteIgnored() }
             // A key that the panel does not handle closes the panel if the list beside the panel handles the key.
             guard dialog.isPanel, case .key(let key) = event, keys.command(for: key, in: frame.context) != nil else {
                 return

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the message over the lines above the footer, so that the layout stays the same and no key hint is hidden.
 extension FramePane {
-    /// The maximum number of lines of a success or a note.
+    /// The maximum number of lines of a success message or a note.
     private static let maxQuietLines = 2
     private static let maxLines = 3
     private static let maxTypingLines = 4

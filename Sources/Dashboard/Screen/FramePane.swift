@@ -92,9 +92,8 @@ final class FramePane: PresentationView {
             commands.remove(at: undo)
             commands.insert(.undo, at: sort)
         }
-        // If space is short, the last commands are left out first, so the most useful commands come first. Help and
-        // quit are at the end, but they are essential, like the filter and the palette: essential commands take
-        // precedence over all others.
+        // If space is short, the key bar leaves out the last commands first, so the most useful commands come first.
+        // Essential commands are left out only after all others, so help and quit can be at the end.
         let ends = [Command.help, .quit].filter(commands.contains)
         let essential: [Command] = ends + [.filter, .palette]
         return (commands.filter { !ends.contains($0) } + ends).compactMap { command in

@@ -11,9 +11,10 @@ struct TabLine: Equatable {
     /// The number of cells between two tabs.
     let gap: Int
 
-    /// Leaves a gap and `filterWidth` cells free if possible; if `filterWidth` is 0, leaves nothing free.
+    /// Shortens the titles so that the line fits in `width` cells if possible; the title at index `active` stays whole.
     ///
-    /// All texts must be ASCII.
+    /// If `filterWidth` is not 0, a gap and `filterWidth` cells stay free for the filter if possible. All texts must be
+    /// ASCII.
     init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int) {
         func line(titlesUpTo maxLength: Int, gap: Int) -> TabLine {
             let texts = tabs.enumerated().map { index, tab in

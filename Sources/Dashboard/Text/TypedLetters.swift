@@ -14,8 +14,9 @@ struct TypedLetters: Hashable {
 
     /// Adds a typed character; forgets the letters on any other event.
     ///
-    /// - Returns: The index of the first text that begins with the letters, or of the next such text after `current` if
-    ///   the same letter was typed again; nil if there is none.
+    /// - Returns: The index of the first text that begins with the letters; nil if there is none, or if the letter is
+    ///   ignored. If the same letter was typed again, the index of the next such text after `current` or, if no such
+    ///   text follows, of the first one.
     mutating func index(after event: InputEvent, in texts: [String], from current: Int) -> Int? {
         guard let character = TypedLetters.character(of: event) else {
             text = ""

@@ -96,8 +96,8 @@ struct AccountTree {
         }
         let entries = shadow[login] ?? []
         guard let entry = entries.first, entries.count == 1 else {
-            let problem = entries.isEmpty ? "has no line in shadow" : "has several lines in shadow"
-            throw AccountProblem("shadow-lines", "\(problem); correct that with pwck")
+            let lines = entries.isEmpty ? "no line" : "several lines"
+            throw AccountProblem("shadow-lines", "the account has \(lines) in shadow; correct that with pwck")
         }
         let groups = (memberships[login] ?? []).map { self.groups[$0].group }
         let primary = groupOfID[fields[3]].map { self.groups[$0].group.name }

@@ -42,7 +42,7 @@ struct PasswdLine {
     /// Returns the seven fields; throws if the line is invalid.
     func checkedFields() throws(AccountProblem) -> [String] {
         let fields = try PasswdLine.fields(bytes, count: 7, "passwd")
-        guard !fields[0].isEmpty else { throw AccountProblem("no-login", "has no login; correct passwd") }
+        guard !fields[0].isEmpty else { throw AccountProblem("no-login", "the line has no login; correct passwd") }
         return fields
     }
 

@@ -61,7 +61,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
             focusField()
         case .confirm, .complete: return
         case .submit, .cancel:
-            stack.close(self)
+            stack.close(self, isCancelled: true)
             return onCancel()
         }
         stack.update()

@@ -38,7 +38,7 @@ package final class DialogStack: CommandOwner {
     private var presenters: [any DialogPresenter] = []
     /// The dialog and the action of ``whenTopIsCancelled(_:)``.
     private var onCancel: (dialog: any DialogPresenter, action: @MainActor () -> Void)?
-    /// Whether the dialog of `onCancel` counts as cancelled if the action being performed closes that dialog.
+    /// Whether closing the dialog of `onCancel` counts as cancelling it; set while an action is performed.
     private var isCancelling = false
 
     /// Called before a dialog opens.
@@ -61,15 +61,15 @@ package final class DialogStack: CommandOwner {
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
-        // Usually, `onCancel.dialog` is a form. If another dialog closes it, that dialog is the question whether to
-        // discard the form's input.
+        // Usually, `onCancel.dialog` is a form. If an action in another dialog closes the form, that dialog is the
+        // question whether to discard the form's input, so the form counts as cancelled.
         isCancelling = top !== onCancel?.dialog
         if case .cancel = action { isCancelling = true }
         defer { isCancelling = false }
         presenters.last?.perform(action, in: self)
     }
 
-    /// Calls `action` if the user closes the dialog that is now on top without submitting it.
+    /// Calls `action` if the dialog that is now on top is later closed without being submitted.
     ///
     /// Replaces the action of an earlier call. If no dialog is open, only discards that earlier action.
     func whenTopIsCancelled(_ action: @escaping @MainActor () -> Void) {
@@ -109,14 +109,17 @@ package final class DialogStack: CommandOwner {
         )
     }
 
-    func close(_ presenter: any DialogPresenter) {
+    /// Closes a dialog, and the dialogs above it.
+    ///
+    /// If `isCancelled` is true, the dialog counts as cancelled, even if the performed action is not `cancel`.
+    func close(_ presenter: any DialogPresenter, isCancelled: Bool = false) {
         guard let index = presenters.lastIndex(where: { $0 === presenter }) else { return }
         let closed = presenters[index...]
         presenters.removeSubrange(index...)
         update()
         guard let onCancel, closed.contains(where: { $0 === onCancel.dialog }) else { return }
         self.onCancel = nil
-        if isCancelling { onCancel.action() }
+        if isCancelling || isCancelled { onCancel.action() }
     }
 
     func update() {

@@ -18,7 +18,7 @@ struct PaletteCandidates {
         return candidates(completing: line.argument, of: command, argument)
     }
 
-    /// Returns the values of a command's argument that begin with the text.
+    /// Returns the candidates for a command's argument, of which `text` has been typed.
     func candidates(
         completing text: String,
         of command: Command,
@@ -31,10 +31,10 @@ struct PaletteCandidates {
 
     /// Returns the commands that match a text, in two groups.
     ///
-    /// The first group has the commands whose name begins with the text; the most recently used come first, and those
-    /// never used come last. The second group has the other commands whose name or alias contains the text, or whose
-    /// title has a word that begins with the text. If the text is empty, the most recently run lines precede both
-    /// groups.
+    /// The first group has the commands whose name begins with the text. In this group, the most recently used commands
+    /// come first, and commands that were never used come last. The second group has the other commands whose name or
+    /// alias contains the text, or whose title has a word that begins with the text. If the text is empty, the most
+    /// recently run lines precede both groups.
     private func matches(of name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(Self.maxRecent) : []

@@ -143,9 +143,10 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         stack.open(self)
     }
 
-    /// The candidate to use instead of the typed text: the only candidate, if its name does not begin with that text.
+    /// The candidate to use instead of the typed text; nil if the typed text is used.
     ///
-    /// Nil in all other cases, and also if the text is empty, is a command's name, or contains an argument.
+    /// If there is only one candidate, and its name does not begin with the text, that candidate is used. But the text
+    /// is used if it is empty, is a command's name, or contains an argument.
     private var onlyCandidate: PaletteModel.Candidate? {
         let line = PaletteLine(state.line)
         guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument, Command(name: line.name) == nil else {
@@ -170,7 +171,10 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Returns the command with the line's name, or the only command whose name begins with it.
+    /// Returns the command with the line's name, which may be abbreviated if only one command's name begins with it.
+    ///
+    /// If several names begin with the line's name, returns the command among them whose key is the line's name. Throws
+    /// if there is no such command, or if the line has an argument that the command does not take.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }

@@ -13,6 +13,15 @@ extension AccessLoss {
             .compactMap(\.self).joined(separator: ", and ")
     }
 
+    /// The effect on a single admin whom the text before already names, such as `removes access from an admin`.
+    package var effectOnNamedAdmin: String {
+        let effects: [(Kind, String)] = [
+            (.access, "removes access from an admin"), (.rights, "removes admin rights"),
+            (.kind, "changes the kind of an admin"),
+        ]
+        return effects.filter { self[$0.0] != nil }.map(\.1).joined(separator: ", and ")
+    }
+
     private var access: String? {
         let others = users - admins
         guard let admins = self[.access] else { return others > 0 ? "access from \(Text.count(others, "user"))" : nil }

@@ -1,6 +1,6 @@
-/// The beginnings of titles of tasks that change a whole group, shared by the dashboard and the command line.
+/// The first words in the title of a task that changes a whole group, shared by the dashboard and the command line.
 ///
-/// The users follow, as in `Rename group dev to ops for 3 users`.
+/// The affected users follow these words, as in `Rename group dev to ops for 3 users`.
 package enum GroupWords {
     package static func rename(_ old: String, to new: String) -> String { "Rename group \(old) to \(new) for" }
 

@@ -2,10 +2,12 @@ internal import Foundation
 internal import UserDirectory
 
 extension Text {
-    /// The text of an error on the screen, on a separate line: `Cannot read users.csv: no such file`.
+    /// The text of an error that is shown on its own, without the names of rules.
+    ///
+    /// For example, `Cannot read users.csv: no such file`.
     package static func message(of error: any Error) -> String { capitalized(reason(of: error)) }
 
-    /// The text of an error on the screen, after a colon or a semicolon.
+    /// The text of an error that is shown after a colon or a semicolon, without the names of rules.
     static func reason(of error: any Error) -> String { withoutRules(SystemError.reason(error)) }
 
     /// What is wrong with the store, without the store's name and, if possible, without advice.

@@ -57,8 +57,8 @@ final class DashboardContext {
     }
 
     private func connectRefresher() {
-        refresher.onRefresh(of: .users) { [users] in users.reload() }
-        refresher.onRefresh(of: .counts) { [users] in users.recount() }
+        refresher.onRefresh(of: .users) { [weak users] in users?.reload() }
+        refresher.onRefresh(of: .counts) { [weak users] in users?.recount() }
         runner.refresh = { [refresher] in refresher.refresh($0) }
         runner.onStep = { [refresher] in refresher.refreshAfterStep() }
         health.refresh = { [refresher] in refresher.refreshAll() }

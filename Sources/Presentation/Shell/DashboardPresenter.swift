@@ -42,7 +42,7 @@ package final class DashboardPresenter {
         let userForm = UserFormFeature(context, userChanges, logins)
         live = LiveFeature(context, userForm)
         let features: [any Feature & CommandOwner] = [
-            navigation, session, filter, SavedFiltersFeature(context), table, userForm, userChanges,
+            navigation, session, filter, SavedFiltersFeature(context, filter), table, userForm, userChanges,
             PurgeFeature(context, bulk), bulk, BulkEditFeature(context, bulk), HistoryFeature(context, panes), roles,
             GroupsFeature(context, bulk), limit, ImportFeature(context),
             ExportFeature(context),

@@ -8,7 +8,7 @@ extension PagePresenter {
         openTrace: (@MainActor () -> Void)? = nil,
         willRetry: @escaping @MainActor () -> Void = {}
     ) {
-        guard var report = task.report else { return nil }
+        guard var report = task.shownReport else { return nil }
         if openTrace != nil { report.action = "trace" }
         if task.actions.retry == nil { report.retry = nil }
         self.init(

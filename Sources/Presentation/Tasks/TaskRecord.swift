@@ -100,7 +100,7 @@ package final class TaskRecord: Identifiable {
     var origin = Origin()
     /// For a view's read, whether a refresh must wait until the read has ended.
     var delaysRefresh = true
-    /// A report in addition to the trace, such as the refused users.
+    /// A report in addition to the trace, such as the refused users; nil if there is nothing more to report.
     var report: PageModel?
     var actions = Actions()
 
@@ -109,6 +109,17 @@ package final class TaskRecord: Identifiable {
         latestRun = TaskRun(startedAt: startedAt)
         self.title = title
         self.purpose = purpose
+    }
+
+    /// The ``report`` or, for a task that was refused or failed as a whole, a page with the reason.
+    ///
+    /// The task list may have space for only the beginning of the reason.
+    var shownReport: PageModel? {
+        switch state {
+        case .refused(let reason), .failed(let reason):
+            report ?? PageModel(title: title, facts: [.init(label: "result", value: reason)])
+        default: report
+        }
     }
 
     package var isUnderway: Bool { state == .queued || state == .running }

@@ -11,7 +11,7 @@ extension TraceModel {
         threads = lines.threads
         total = Text.duration(waterfall.interval.length)
         title = task.title
-        hasReport = task.report != nil
+        hasReport = task.shownReport != nil
         let dropped = task.latestRun.trace?.droppedSpans ?? 0
         summary = [
             task.outcome,

@@ -98,7 +98,9 @@ struct PullRecords: RecordReader {
 
 extension RemoteProblem {
     /// Names the account and its problem, as in `uid=ana,ou=people: mail has 2 values (rule several-values)`.
-    package var text: String { "\(place): \(message) (rule \(code))" }
+    ///
+    /// The account is not named if its name is the login, because the login is shown beside this text.
+    package var text: String { "\(place == login ? "" : place + ": ")\(message) (rule \(code))" }
 }
 
 extension PlanRefusal {

@@ -17,6 +17,9 @@ extension UserFilter.Term {
             }
             return "did you mean \(test.rawValue):\(near)?"
         }
+        if case .text(let field, let text) = condition, !isNegated {
+            return UserFilterError.adviceForNone(field, text)
+        }
         guard case .word(let word) = condition else { return nil }
         let text = word.lowercased()
         switch text {

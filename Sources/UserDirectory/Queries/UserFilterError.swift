@@ -68,8 +68,8 @@ extension UserFilterError: CustomStringConvertible {
             "unknown field \"\(field)\"; did you mean \"\(sign)is:\(state)\"?"
         case .unknownState(let state):
             "unknown state \"\(state)\"; "
-                + (UserFilterError.otherStates[state.lowercased()].map { "did you mean \"\(sign)\($0)\"?" }
-                    ?? suggestion(state, UserFilter.State.allCases.map(\.rawValue), nil))
+                + (UserFilterError.term(near: state).map { "did you mean \"\(sign)\($0)\"?" }
+                    ?? UserFilterError.use(UserFilter.State.allCases.map(\.rawValue)))
         case .invalidValue(let field, let text)
         where UserField.omissible.contains(field) && UserFilterError.wordsForNone.contains(text.lowercased()):
             "\"\(text)\" is not a \(field == .validUntil ? "last day" : field.queryName)"
@@ -121,6 +121,12 @@ extension UserFilterError: CustomStringConvertible {
         return "; write \(quote)\(name):\"\"\(quote) for users without one"
     }
 
+    /// Says how to find the users without a value if `text` is a word for that, such as `none`; otherwise nil.
+    static func adviceForNone(_ field: UserField, _ text: String) -> String? {
+        guard UserField.omissible.contains(field), wordsForNone.contains(text.lowercased()) else { return nil }
+        return "write \(field.queryName):\"\" for users without one"
+    }
+
     /// Whether an unknown name is a field's name after `!`, which excludes users in the queries of other programs.
     private static func isExclusion(_ name: String) -> Bool {
         name.hasPrefix("!") && UserFilter.fieldNames.contains(name.dropFirst().lowercased())
@@ -162,7 +168,14 @@ extension UserFilterError: CustomStringConvertible {
         "admin": "role:admin", "member": "role:member", "viewer": "role:viewer", "person": "kind:person",
         "service": "kind:service", "locked": "is:disabled", "blocked": "is:disabled", "suspended": "is:disabled",
         "inactive": "is:disabled", "enabled": "is:active", "unlocked": "is:active", "deleted": "is:trashed",
+        "trash": "is:trashed",
     ]
+
+    /// Returns the term for a word that was written after `is:` by mistake; nil if no term is similar.
+    private static func term(near state: String) -> String? {
+        otherStates[state.lowercased()]
+            ?? NearestWord.find(state, among: UserFilter.State.allCases.map(\.rawValue)).map { "is:\($0)" }
+    }
 
     /// Returns the correct term for a state that was written before a colon, such as `is:disabled` for `locked:`.
     ///
@@ -177,6 +190,10 @@ extension UserFilterError: CustomStringConvertible {
     /// the words if `place` is nil.
     private func suggestion(_ typed: String, _ words: [String], _ place: String?) -> String {
         if let near = NearestWord.find(typed, among: words) { return "did you mean \"\(near)\"?" }
-        return place ?? "use " + words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+        return place ?? UserFilterError.use(words)
+    }
+
+    private static func use(_ words: [String]) -> String {
+        "use " + words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 }

@@ -39,11 +39,10 @@ struct SelectionChange {
         } else if !bulk.dryRun, !bulk.confirmation.yes {
             let changes = targets.map { verb.change($0.reference) }
             let loss = try SelectionChange.accessLoss(changes, in: directory, session)
-            // The text of the loss already names the admin.
-            let namesUser = targets.count == 1 && loss.admins > 0
             try bulk.confirmation.confirm(
                 loss,
-                namesUser ? "\(verb.imperative) 1 user" : action,
+                action,
+                namesUser: targets.count == 1,
                 saysLoss: verb.saysLoss,
                 outcome: "no user was \(verb.done)",
                 in: session

@@ -82,7 +82,7 @@ struct ExportCommand: RosterCommand {
         if !options.leftOut.isEmpty {
             session.say("\(options.format.rawValue) leaves out: \(options.leftOut.joined(separator: ", "))")
         }
-        if options.format == .passwd { session.say("user and group ids are made up, starting at 10,000") }
+        if options.format == .passwd { session.say("user and group ids are made up, starting at 10000") }
         return .success
     }
 

@@ -55,7 +55,7 @@ struct RemoveRolesCommand: RosterCommand {
         abstract: "Remove unused roles: all of those named, or none."
     )
 
-    @Argument(help: "The roles' names.", completion: StoreCompletion.roles)
+    @Argument(help: "The roles' names.", completion: StoreCompletion.removableRoles)
     var names: [String]
 
     @OptionGroup var output: JSONOption

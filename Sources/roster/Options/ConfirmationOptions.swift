@@ -48,6 +48,7 @@ struct ConfirmationOptions: ParsableArguments {
     /// - Parameters:
     ///   - loss: Who loses access.
     ///   - action: The action to confirm, such as "Delete 3 users".
+    ///   - namesUser: Whether the action names the only user; the question then does not name the user again.
     ///   - saysLoss: Whether the action itself says that users lose access. If so, the question repeats this only for
     ///     admins.
     ///   - outcome: What the message says if the answer is no.
@@ -56,13 +57,15 @@ struct ConfirmationOptions: ParsableArguments {
     func confirm(
         _ loss: AccessLoss,
         _ action: String,
+        namesUser: Bool = false,
         saysLoss: Bool = false,
         outcome: String,
         in session: Session
     ) throws {
         guard loss.mustBeConfirmed else { return }
         try requireAnswer("this \(loss.effect)", in: session)
-        let effect = saysLoss && loss.admins == 0 ? "" : ", which \(loss.effect)"
-        try confirm("\(action)\(effect)?", outcome: outcome, in: session)
+        let effect = namesUser && loss.admins > 0 ? loss.effectOnNamedAdmin : loss.effect
+        let consequence = saysLoss && loss.admins == 0 ? "" : ", which \(effect)"
+        try confirm("\(action)\(consequence)?", outcome: outcome, in: session)
     }
 }

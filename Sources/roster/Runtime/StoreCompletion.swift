@@ -18,6 +18,10 @@ enum StoreCompletion {
     }
     /// The store's roles.
     static let roles = CompletionKind.custom { words, _, _ in reading(words) { try $0.roles() } }
+    /// The store's roles without the admin role, which cannot be removed.
+    static let removableRoles = CompletionKind.custom { words, _, _ in
+        reading(words) { try $0.roles() }.filter { $0 != User.adminRole }
+    }
     /// Groups of the most recently changed users; in a list, completes the last group.
     static let groups = CompletionKind.custom { words, _, typed in
         let list = value(typed)
@@ -27,8 +31,16 @@ enum StoreCompletion {
         return reading(words) { try $0.groups(String(list[start...])) }.filter { !named.contains($0) }
             .map { list[..<start] + $0 }
     }
-    /// Numbers of the newest tasks.
-    static let tasks = CompletionKind.custom { words, _, _ in reading(words) { try $0.tasks() } }
+    /// Numbers of the newest tasks; for `undo` and `redo`, of those that may be undone or redone.
+    static let tasks = CompletionKind.custom { words, _, _ in
+        let isOffered: (StoredTask) -> Bool =
+            switch command(words) {
+            case "undo": { $0.undone != .wholly && $0.lastingObstacle == nil }
+            case "redo": { $0.undone != .no }
+            default: { _ in true }
+            }
+        return reading(words) { try $0.tasks().filter(isOffered).map { String($0.number) } }
+    }
 
     /// Terms of the query language.
     ///
@@ -186,7 +198,5 @@ private struct StoreWords {
 
     func connections() throws -> [String] { try store.connections.getAll(AllObjectsQuery()).result.get() }
 
-    func tasks() throws -> [String] {
-        try store.tasks.getAll(TaskQuery(limit: 20)).result.get().map { String($0.number) }
-    }
+    func tasks() throws -> [StoredTask] { try store.tasks.getAll(TaskQuery(limit: 20)).result.get() }
 }

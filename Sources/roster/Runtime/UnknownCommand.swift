@@ -16,7 +16,8 @@ enum UnknownCommand {
         "usermod": "edit", "mod": "edit", "update": "edit", "lock": "disable", "block": "disable", "suspend": "disable",
         "deactivate": "disable", "ban": "disable", "activate": "enable",
         "unlock": "enable", "unblock": "enable", "rm": "delete", "remove": "delete",
-        "userdel": "delete", "undelete": "restore", "history": "log", "audit": "log", "revert": "undo",
+        "userdel": "delete", "merge": "import",
+        "undelete": "restore", "history": "log", "audit": "log", "revert": "undo",
         "seats": "limit", "seat": "limit",
         "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
         "version": "--version", "cp": "copy", "dump": "export", "load": "import", "cat": "show", "sync": "push",
@@ -50,7 +51,7 @@ enum UnknownCommand {
         guard Roster.commandNames.contains(word) else {
             // The word may be the value of a mistyped option.
             let options = LeadingOptions.split(arguments[...]).options
-            return UnknownOption.find(in: options) ?? error(word, among: Roster.commandNames)
+            return UnknownOption.find(in: options) ?? error(word, before: rest, among: Roster.commandNames)
         }
         return word == "help" ? find(inHelp: rest) : find(in: rest, below: word)
     }
@@ -91,14 +92,27 @@ enum UnknownCommand {
         return (word, Array(others.dropFirst()))
     }
 
-    private static func error(_ word: String, of command: String? = nil, among names: [String]) -> ValidationError {
-        let meant = meant(by: word, of: command, among: names).map { "did you mean \"\($0)\"?" }
+    private static func error(
+        _ word: String,
+        of command: String? = nil,
+        before rest: [String] = [],
+        among names: [String]
+    ) -> ValidationError {
+        // In other tools, a command begins with the kind of its object, as in `user add ana`.
+        let verb = ["user", "users"].contains(word) ? firstWord(rest)?.word : nil
+        let meant = (verb.flatMap { named(by: $0, among: names) } ?? meant(by: word, of: command, among: names))
+            .map { "did you mean \"\($0)\"?" }
         let isNewGroup = command == GroupsCommand.configuration.commandName && ["add", "new", "create"].contains(word)
         let advice = isNewGroup ? makesGroups : command == nil ? missing[word] : nil
         let near = (advice ?? meant).map { "; " + $0 } ?? ""
         return ValidationError(
             "\(beginning) \"\(([command, word].compactMap(\.self)).joined(separator: " "))\"\(near)"
         )
+    }
+
+    /// Returns the command with this name or with this name in other tools; nil if there is none.
+    private static func named(by word: String, among names: [String]) -> String? {
+        names.contains(word) ? word : synonyms[word].flatMap { names.contains($0) ? $0 : nil }
     }
 
     /// Returns the command that is probably meant: `limit set` for `limit st`.

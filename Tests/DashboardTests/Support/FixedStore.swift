@@ -1,7 +1,9 @@
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that begins with users whose ids and texts a test chooses, even against the rules.
+/// A store that begins with the records that a test passes.
+///
+/// The records are not checked, so their texts may break the rules for users.
 struct FixedStore: StoreDecorator {
     let base: any UserStore
 

@@ -2,7 +2,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 extension [UserFields] {
-    /// A small team: admins, members, a service, a disabled and an expired user, names of many scripts.
+    /// A small team with users of each role, a service, a disabled and an expired user, and names in several scripts.
     static var team: [UserFields] {
         [
             UserFields(

@@ -138,14 +138,15 @@ final class ScreenBench {
         } while executor.queuedCount > 0
     }
 
-    /// Runs all queued work on a thread named like the program's; the main thread waits, and delivers nothing
-    /// meanwhile.
+    /// Runs all queued work on a thread named "app", as in the program.
+    ///
+    /// The main thread waits meanwhile, and delivers no results.
     func runElsewhere() {
         let app = AppExecutor(name: "app")
         _ = app.submit { [executor] in executor.runAll() }.result
     }
 
-    /// Runs everything that is queued on the main thread, and draws.
+    /// Runs everything that is queued for the main thread, and draws.
     func deliver() async {
         main.runAll()
         while !effects.drawings.isEmpty { effects.drawings.removeFirst()() }

@@ -4,7 +4,7 @@ import Presentation
 import Tracing
 import UserDirectory
 
-/// Runs tasks whose steps take the times that a script gives, and records them like the program.
+/// Runs tasks whose steps take scripted times, and traces them as the program does.
 @MainActor
 struct ScriptedTask {
     let bench: ScreenBench
@@ -82,7 +82,7 @@ struct Steps: Sendable {
         }
     }
 
-    /// Runs slices, each of which submits the next, and then calls `last`.
+    /// Runs `rest` slices, each of which submits the next one, and then calls `last`.
     func slices(_ rest: Int, _ last: @escaping @Sendable () -> Void) {
         guard rest > 0 else { return last() }
         call("batches to store", "ChangeBatch transaction") {

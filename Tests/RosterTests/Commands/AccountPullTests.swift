@@ -19,7 +19,7 @@ struct AccountPullTests {
         try home.start(arguments + ["--config", config], environment: [:]).finish()
     }
 
-    @Test("accounts become users, a second pull changes nothing, and a later pull takes changes of the accounts")
+    @Test("accounts become users, a second pull changes nothing, and a later pull applies changes of the accounts")
     func pull() throws {
         #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 added"))
         #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 unchanged"))
@@ -31,7 +31,7 @@ struct AccountPullTests {
         #expect(try tree.problems() == [])
     }
 
-    @Test("of many rejected accounts, the first 20 are printed, and the number of the other accounts")
+    @Test("of many rejected accounts, the first 20 are printed, and the others are counted")
     func manyRejected() throws {
         let passwd = tree.url("passwd")
         let lines = (1...25).map { "a!\($0):x:\(2000 + $0):1000::/home:/bin/sh\n" }

@@ -45,7 +45,7 @@ struct AccountPushTests {
         #expect(try run("diff", home.store, "web1").exitCode == 0)
     }
 
-    @Test("a push printed as a script changes nothing, and the script makes the same files in another tree")
+    @Test("printing a push as a script changes nothing, and the script has the same effect on another tree as the push")
     func script() throws {
         let other = try TestTree()
         try changeUsers()

@@ -15,7 +15,7 @@ struct ChangingCommandsTests {
         try #require(try home.run("show", login, "--json").json() as? [String: Any])
     }
 
-    @Test("add keeps every field and says what it did")
+    @Test("add stores every field and says what it did")
     func add() throws {
         let run = try home.run(
             "add",
@@ -52,7 +52,7 @@ struct ChangingCommandsTests {
         #expect(ana["version"] as? Int == 1)
     }
 
-    @Test("the JSON of a user has its members in the order that is promised, and times to the millisecond")
+    @Test("the JSON of a user has its members in a fixed order, and times to the millisecond")
     func memberOrder() throws {
         let run = try home.run("add", "bo", "--json")
         let names = run.output.matches(of: /"([A-Za-z]+)":/).map { String($0.1) }

@@ -36,7 +36,10 @@ struct CommandCase: CustomStringConvertible, Sendable {
     var description: String { (["roster"] + words).joined(separator: " ") }
 }
 
-/// Each row has a store of its own with ana (an admin), bo (disabled), chris, and dee in the trash; the limit is 3.
+/// The rows of ``CommandTableTests``.
+///
+/// Each row runs on a store of its own with ana (an admin), bo (disabled), chris, and dee in the trash. The seat limit
+/// is 3.
 enum CommandTable {
     static let cases: [CommandCase] = reading + changing + roles + groups + files + others
 
@@ -49,7 +52,7 @@ enum CommandTable {
         ),
         CommandCase("list", ["nobody"], out: nil, err: "no users match"),
         CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean \"role\"?"),
-        CommandCase("list", ["is:activ"], exit: 2, err: "unknown state \"activ\"; did you mean \"active\"?"),
+        CommandCase("list", ["is:activ"], exit: 2, err: "unknown state \"activ\"; did you mean \"is:active\"?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "did you mean \"--columns\"?"),
         CommandCase("list", ["-n", "5"], exit: 2, err: "unknown option \"-n\"; did you mean \"--limit\"?"),
         CommandCase("list", ["-l", "5"], exit: 2, err: "unknown option \"-l\"; did you mean \"--limit\"?"),

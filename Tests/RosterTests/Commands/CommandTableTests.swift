@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Every command with good, bad and hostile input: its output, its messages and its exit code.
+/// Every command with good and bad input: its output, its messages and its exit code.
 ///
-/// The tests run one after another, because each blocks the thread that they share while it waits for processes.
+/// The tests run one after another, because they share a thread, and each test blocks the thread while it waits for
+/// processes.
 @CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CommandTableTests {
     private let home: RosterHome
@@ -30,7 +31,10 @@ struct CommandTableTests {
         if row.exitCode == 2 { #expect(run.messages.hasPrefix("roster: ")) }
     }
 
-    @Test("with --json, each error or message is a JSON object on a line of its own", arguments: CommandTable.cases)
+    @Test(
+        "with --json, a failed command prints each error or message as a JSON object on a line of its own",
+        arguments: CommandTable.cases
+    )
     func errorsAsJSON(_ row: CommandCase) throws {
         guard row.exitCode != 0, row.exitCode != 6, !row.command.hasPrefix("doctor") else { return }
         try home.fillTable(row.before)

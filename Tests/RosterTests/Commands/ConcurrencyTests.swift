@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sixteen administrators at once.
+/// Sixteen commands that change the same store at the same time.
 ///
 /// `.ci/concurrency` does the same many times over.
 @CommandThread @Suite(.timeLimit(.minutes(60)))

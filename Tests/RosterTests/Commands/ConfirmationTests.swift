@@ -80,7 +80,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "a change needs no confirmation if no admin and at most one other user lose access, nor does a dry run",
+        "a dry run needs no confirmation, nor does a change by which no admin and at most one other user lose access",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
@@ -121,7 +121,7 @@ struct ConfirmationTests {
         #expect(try home.run("copy", home.store, home.path("new.db"), "--replace").exitCode == 0)
     }
 
-    @Test("restore-backup needs --yes if it replaces a store, and not if there is none")
+    @Test("restore-backup needs --yes if it replaces a store, but not if it creates one")
     func restoring() throws {
         let backup = home.path("backup.db")
         try home.run("backup", backup)

@@ -64,7 +64,7 @@ struct ConnectionHome {
         try server.modify((["dn: \(place(login))"] + lines).joined(separator: "\n") + "\n")
     }
 
-    /// The attributes of an account, sorted, such as `cn: Ana`; empty if there is no such account.
+    /// The attributes of an account, as sorted lines such as `cn: Ana`; empty if there is no such account.
     func values(_ login: String, _ attributes: String...) throws -> [String] {
         try server.lines(of: place(login), attributes)
     }

@@ -68,14 +68,14 @@ struct ConnectionQueryTests {
         #expect(try self.run("count", "on:none").output == "0\n")
     }
 
-    @Test("a change of all users at a connection without a link suggests a similar connection")
+    @Test("an edit whose query names an unknown connection suggests a similar connection")
     func unknownChange() throws {
         let run = try run("edit", "--query", "drift:wbe1", "--note", "x", "--yes")
         #expect(run.exitCode == 0)
         #expect(run.messages == "no users match; did you mean drift:web1?\n")
     }
 
-    @Test("a comparison that names the connection first says how to write it")
+    @Test("a comparison that names the connection first prints the correct command line")
     func swappedComparison() throws {
         let run = try run("diff", "web1", home.store)
         #expect(run.exitCode == 2)

@@ -92,7 +92,7 @@ struct DoctorTests {
         #expect(run.output.contains("config.yml:1:8"))
     }
 
-    @Test("every error of the configuration is a fault, and the store is still checked if it is known")
+    @Test("every error of the configuration is a fault, and the store is still checked if its location is known")
     func configurationErrors() throws {
         try home.run("add", "ana")
         let file = try home.write("theme: [\nmouse", to: "broken.yml")

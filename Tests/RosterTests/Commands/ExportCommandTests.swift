@@ -94,7 +94,7 @@ struct ExportCommandTests {
         #expect(run.output.contains("ana"))
     }
 
-    @Test("a file is replaced as a whole and keeps its mode; a new one is for its owner alone")
+    @Test("a file is replaced as a whole and keeps its mode, and only the owner can access a new file")
     func file() throws {
         func mode(_ path: String) throws -> Int? {
             try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -125,7 +125,7 @@ struct ExportCommandTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
     }
 
-    @Test("an export succeeds even if its reader goes away")
+    @Test("an export succeeds even if the reader of its output exits early")
     func brokenPipe() throws {
         let text = "login,note\n" + (1...3_000).map { "user\($0),\(String(repeating: "x", count: 100))\n" }.joined()
         try home.run("import", "-", input: text)

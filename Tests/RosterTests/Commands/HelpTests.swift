@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 import UserDirectory
 
-/// Help, the manual page, and what neither may leave out.
+/// The help and the manual page, neither of which may leave out a command or an option.
 @CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct HelpTests {
     private let home: RosterHome
@@ -76,7 +76,7 @@ struct HelpTests {
         man.waitUntilExit()
         try #require(man.terminationStatus == 0, "man is of the package man-db: .ci/packages installs it")
         #expect(try String(contentsOfFile: home.path("e"), encoding: .utf8) == "")
-        // Words are broken at line ends, also after hyphens.
+        // man breaks words at line ends, also after hyphens. Joins them again, and removes overstrikes.
         let page = try String(contentsOfFile: home.path("o"), encoding: .utf8)
             .replacing(/‐\n\s*/, with: "").replacing(/\s+/, with: " ").replacing(/.\u{8}/, with: "")
         for command in try CommandNames.all() { #expect(page.contains("roster \(command)"), "\(command)") }

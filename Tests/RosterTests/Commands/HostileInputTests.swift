@@ -20,7 +20,7 @@ struct HostileInputTests {
     ]
 
     @Test(
-        "hostile input is never obeyed by the terminal or repeated raw, and any failure is explained",
+        "hostile input never reaches the terminal raw, and every failure is explained",
         arguments: inputs.indices
     )
     func hostileInput(_ index: Int) throws {
@@ -58,7 +58,8 @@ struct HostileInputTests {
         // An argument cannot contain a zero byte, so only the text before the byte is used.
         let text = String(Self.hostileTexts[index].prefix { $0 != "\0" })
         let commands = try CommandNames.all().filter { !$0.hasPrefix("demo") && !$0.hasPrefix("dashboard") }
-        // Runs every second command, and the others with the next text, because each run takes a tenth of a second.
+        // Each run takes a tenth of a second, so this text is tried with every second command only, and the next text
+        // with the other commands.
         for (number, command) in commands.enumerated() where (number + index).isMultiple(of: 2) {
             let words = command.split(separator: " ").map(String.init)
             let run = try home.start(words + [text], input: "").finish()

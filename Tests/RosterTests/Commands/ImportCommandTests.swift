@@ -10,7 +10,7 @@ struct ImportCommandTests {
         home = try RosterHome()
     }
 
-    /// A file of users that gives each field a value, at least for some users; some values are hard to parse.
+    /// A CSV file in which each field has a value for at least some users, and some values are hard to parse.
     private func largeFile(_ count: Int) -> String {
         let names = [
             "世蓮 Ng", "Zoe\u{308} Müller", "Chris O'Brien", "محمد العلي", "נועה כהן", "\"Kowalski, \"\"Luc\"\"\"",
@@ -169,7 +169,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a header that cannot be used exits 2 and names the known columns",
+        "a header that cannot be used exits 2 with one message",
         arguments: ["nme\nx\n", "", "login,login\n"]
     )
     func header(_ text: String) throws {
@@ -224,7 +224,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a signal ends an import from a pipe without a writer",
+        "a signal ends an import from a pipe that has no writer",
         arguments: [
             (SIGINT, Int32(130)), (SIGTERM, Int32(143)), (SIGHUP, Int32(129)),
         ]
@@ -236,7 +236,7 @@ struct ImportCommandTests {
         let previous = Foundation.signal(SIGHUP, SIG_DFL)
         let running = try home.start(["import", pipe])
         Foundation.signal(SIGHUP, previous)
-        // The command handles signals before it opens the pipe, and opens the store last.
+        // Once the pipe and the store are open, the command handles signals.
         let isWaiting = try running.waitUntilOpen([pipe, home.store])
         #expect(isWaiting)
         kill(running.process.processIdentifier, isWaiting ? signal : SIGKILL)

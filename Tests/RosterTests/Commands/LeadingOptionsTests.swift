@@ -70,7 +70,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "a command word from another tool suggests the command that does the same here",
+        "a command word from another tool suggests the command that does the same in Roster",
         arguments: [
             (["ls"], "list"), (["rm", "ana"], "delete"), (["--json", "users"], "list"), (["lock", "ana"], "disable"),
             (["help", "create"], "add"), (["roles", "rm", "x"], "roles remove"), (["groups", "ls"], "groups list"),

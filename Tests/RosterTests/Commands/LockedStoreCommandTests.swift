@@ -35,7 +35,7 @@ struct LockedStoreCommandTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    @Test("with --wait, a change reports once how far the import that it waits for has got")
+    @Test("with --wait, a change prints a single line with the progress of the import that it waits for")
     func showsProgress() throws {
         let home = try RosterHome()
         let running = Locked<RunningRoster?>(nil)
@@ -73,7 +73,7 @@ struct LockedStoreCommandTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    /// Imports 3,000 users in one transaction, and calls the closure in it once two thirds of them have been added.
+    /// Imports 3,000 users in one transaction, and calls the closure during the transaction, after 2,000 users.
     private func importUsers(into home: RosterHome, _ body: @escaping () -> Void) throws {
         let store = try SQLiteStore(path: home.store)
         defer { store.close() }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands print about many users: each user once, and not more errors than a person reads.
+/// What commands print about many users or lines: each user counts once, and without --json only 20 errors are shown.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ManyErrorsTests {
     private let home: RosterHome

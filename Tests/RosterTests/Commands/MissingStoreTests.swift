@@ -79,7 +79,7 @@ struct MissingStoreTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
-    @Test("if several commands find no store at the same time, one of them reports that it created the store")
+    @Test("if several commands find no store at the same time, only one of them reports that it created the store")
     func several() throws {
         let runs = try (1...6).map { try home.start(["add", "user\($0)"]) }.map { try $0.finish() }
         #expect(runs.map(\.exitCode) == Array(repeating: 0, count: 6), "\(runs.map(\.messages))")

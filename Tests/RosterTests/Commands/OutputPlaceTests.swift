@@ -4,7 +4,9 @@ import Testing
 /// Tests with the real binary how `-o` treats links, and files owned by other users.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OutputPlaceTests {
-    /// The id of a user other than the one who runs the tests; only root can give files to another user.
+    /// The id of a user other than root.
+    ///
+    /// Tests with this id run only as root, because only root can give files to another user.
     private static let other: uid_t = 65_534
 
     private let home: RosterHome

@@ -19,7 +19,7 @@ struct PipeTests {
         ["export", "-o"], ["import", "users.csv", "--plan"], ["import", "users.csv", "--rejects"],
     ]
 
-    @Test("a pipe is written once it has a reader", arguments: writers)
+    @Test("a command writes to a pipe as soon as the pipe has a reader", arguments: writers)
     func reader(_ arguments: [String]) throws {
         _ = try home.write("login\nbo\na b\n", to: "users.csv")
         let running = try home.start(arguments + [pipe])
@@ -48,7 +48,7 @@ struct PipeTests {
         #expect(files.filter { $0.hasPrefix("team.db") } == ["team.db"])
     }
 
-    @Test("a signal ends the wait for a reader that does not read", arguments: [SIGINT, SIGTERM])
+    @Test("a signal ends a command that waits because its pipe's reader does not read", arguments: [SIGINT, SIGTERM])
     func stalledReader(_ signal: Int32) throws {
         try fill()
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -99,7 +99,8 @@ struct PipeTests {
         _ = try home.write("login,name\n" + users.replacing("longer", with: "longer still"), to: "users.csv")
     }
 
-    /// Waits until the pipe is so full that the rest of the output will never fit.
+    /// Waits until the pipe contains more than 32 KiB, so that a command with long output soon blocks; returns false
+    /// after three minutes.
     private func waitUntilFull(_ reader: Int32) -> Bool {
         let deadline = ContinuousClock.now + .seconds(180)
         var count: Int32 = 0

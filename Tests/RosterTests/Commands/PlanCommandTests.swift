@@ -51,7 +51,7 @@ struct PlanCommandTests {
         }
     }
 
-    @Test("a plan is written for its owner alone, carried out later, and carried out again without effect")
+    @Test("a plan can be accessed only by its owner, and applying it a second time changes nothing")
     func planAndApply() throws {
         try home.run("add", "ana", "--name", "Old")
         let plan = home.path("plan.jsonl")
@@ -100,7 +100,7 @@ struct PlanCommandTests {
         #expect(try home.run("apply", "-", input: changed).exitCode == 2)
     }
 
-    @Test("a value that was agreed for a field that people cannot set is ignored")
+    @Test("an agreed value in a plan is ignored if people cannot set its field")
     func unsettableAgreed() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")
@@ -126,7 +126,7 @@ struct PlanCommandTests {
         #expect(imported.messages.contains("or skip users without a seat with --on-full skip"))
     }
 
-    @Test("a rejects file has the header and refused lines, replaces an old file, and can be imported when corrected")
+    @Test("a rejects file has the header and refused lines, replaces an old file, and can be imported once corrected")
     func rejects() throws {
         let rejects = try home.write("old", to: "rejects.csv")
         let file = try home.write("login,name\na b,\"x\ny\"\nbo,\nbo,again\n", to: "users.csv")

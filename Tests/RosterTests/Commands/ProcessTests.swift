@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the binary finds when it starts, and what it leaves behind.
+/// How the binary handles closed descriptors, pipes, signals and limits, and what it leaves behind.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct ProcessTests {
-    /// A store with so many users that a list of them fills a pipe, and that changing them takes several slices.
+    /// A store with so many users that a list of them fills a pipe, and a change of all of them takes several slices.
     private static let many = Result {
         try RosterHome.makeStore { home in
             let users = (0..<3_000).map { "user\($0),some name that makes the lines longer" }.joined(separator: "\n")
@@ -18,7 +18,9 @@ struct ProcessTests {
         home = try RosterHome()
     }
 
-    /// Runs the binary through a shell, which can close descriptors; its messages go to a file.
+    /// Runs a command of the shell, which can close descriptors.
+    ///
+    /// In the command, `$0` is the binary, and `$1` is a file for messages, whose contents are returned.
     private func shell(_ command: String) throws -> (exitCode: Int32, messages: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -130,7 +132,7 @@ struct ProcessTests {
         try home.put(Self.many.get())
         for _ in 0..<10 {
             let running = try home.start(command.split(separator: " ").map(String.init))
-            // The command may end before it is seen with the store open.
+            // The command may end before this loop sees that the store is open.
             while running.process.isRunning, (try? running.hasOpen([home.store])) == false {}
             kill(running.process.processIdentifier, SIGTERM)
             #expect([0, 4, 128 + SIGTERM].contains(try running.finish().exitCode))
@@ -169,7 +171,7 @@ struct ProcessTests {
         try home.put(Self.many.get())
         let running = try home.start(["disable", "--query", "user", "--yes"])
         let wal = home.store + "-wal"
-        // Once the command writes, it also handles signals.
+        // The command opens the write-ahead log shortly before it begins to handle signals and to change users.
         let isOpen = try running.waitUntilOpen([wal])
         #expect(isOpen)
         kill(running.process.processIdentifier, number)

@@ -126,7 +126,7 @@ struct PushCommandTests {
         #expect(try corp.home.run("push", "corp", "--config", file).exitCode == 8)
     }
 
-    @Test("users whom the server refuses are rejected one by one")
+    @Test("a user who cannot be pushed is rejected, and the other users are pushed")
     func rejections() throws {
         let corp = try ConnectionHome([Self.new])
         try corp.addGroup("staff", members: "nobody")

@@ -126,7 +126,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("list", "--json", "--format", "csv").exitCode == 2)
     }
 
-    @Test("a reader that goes away ends the list silently")
+    @Test("if the reader of its output exits early, list ends silently")
     func brokenPipe() throws {
         let pipe = Process()
         pipe.executableURL = URL(fileURLWithPath: "/bin/sh")

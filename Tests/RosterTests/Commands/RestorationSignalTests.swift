@@ -12,7 +12,7 @@ struct RestorationSignalTests {
     }
 
     @Test(
-        "a signal cancels a restoration without changing the store or leaving a draft",
+        "a signal cancels a restoration without changing the store or leaving a temporary file",
         arguments: [SIGHUP, SIGINT, SIGTERM]
     )
     func cancelled(_ number: Int32) throws {

@@ -59,7 +59,10 @@ struct ReversalConfirmationTests {
         return try home.run("export").output
     }
 
-    @Test("an undo or redo that removes access from an admin or from several users needs --yes", arguments: doors)
+    @Test(
+        "an undo or redo that removes access or rights from an admin, or access from several users, needs --yes",
+        arguments: doors
+    )
     func refused(_ door: Door) throws {
         let before = try prepare(door)
         let tasks = try home.run("tasks").output
@@ -80,7 +83,7 @@ struct ReversalConfirmationTests {
     }
 
     @Test(
-        "an undo or redo that gives access back, or removes it from one user, needs no --yes but accepts it",
+        "an undo or redo that gives access back, or removes access from one user, needs no --yes but accepts it",
         arguments: [
             Door(before: ["disable bo cy --yes"], line: "undo"),
             Door(before: ["disable bo cy --yes"], line: "undo --yes"),
@@ -96,7 +99,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("export").output != before)
     }
 
-    @Test("a refused user does not count as losing access, so a partly refused undo needs no confirmation")
+    @Test("a user whose change is not undone does not count as losing access, so this undo needs no confirmation")
     func refusedUsers() throws {
         try home.run("edit", "bo", "--note", "x", "--actor", "eve")
         let run = try home.run("undo", "3")

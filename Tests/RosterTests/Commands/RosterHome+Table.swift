@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Finds the characters that a terminal would obey.
+/// Finds the control characters that a terminal would obey, except tabs and line breaks.
 enum TerminalText {
     static func obeyed(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { ($0.value < 0x20 && $0 != "\n" && $0 != "\t" && $0 != "\r") || $0.value == 0x7F }
@@ -9,7 +9,7 @@ enum TerminalText {
 }
 
 extension RosterHome {
-    /// The bytes of a store as ``CommandTable`` describes it, to be copied.
+    /// The bytes of a store with the users and the seat limit that ``CommandTable`` describes.
     private static let filledTable = Result {
         try RosterHome.makeStore { home in
             _ = try home.run("add", "ana", "--name", "Ana Müller", "--role", "admin")
@@ -20,7 +20,7 @@ extension RosterHome {
         }
     }
 
-    /// Fills the store as ``CommandTable`` describes it, and runs the commands in `before`.
+    /// Fills the store as ``CommandTable`` describes it, writes the file `x.csv`, and runs the commands in `before`.
     func fillTable(_ before: [String] = []) throws {
         _ = try write("login,note\nbo,new\n", to: "x.csv")
         try put(Self.filledTable.get())

@@ -23,13 +23,13 @@ struct RosterRun {
     }
 }
 
-/// A home of its own for runs of the binary, removed afterwards.
+/// A temporary home folder for runs of the binary, which is removed with the last reference to this object.
 final class RosterHome {
     let folder: URL
     /// The store that the runs use.
     var store: String { path("team.db") }
 
-    /// - Parameter hasStore: Whether there is an empty store, as after the first command.
+    /// - Parameter hasStore: Whether the home begins with an empty store.
     init(hasStore: Bool = true) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("roster-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,14 +40,14 @@ final class RosterHome {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Makes a store, fills it with the closure, and returns its bytes, so that tests can use them again and again.
+    /// Makes a store, fills it with the closure, and returns its bytes, which are faster to copy than to make again.
     static func makeStore(_ fill: (RosterHome) throws -> Void) throws -> Data {
         let home = try RosterHome()
         try fill(home)
         return try Data(contentsOf: URL(fileURLWithPath: home.store))
     }
 
-    /// Puts a store in place.
+    /// Writes the bytes of a store to the path of the home's store.
     func put(_ store: Data) throws {
         try store.write(to: URL(fileURLWithPath: self.store))
         chmod(self.store, 0o600)
@@ -118,7 +118,7 @@ struct RunningRoster {
     fileprivate let output: String
     fileprivate let messages: String
 
-    /// Waits until the run has opened all these files; returns false if this does not happen for a long while.
+    /// Waits until the run has opened all these files; returns false after three minutes.
     func waitUntilOpen(_ files: [String]) throws -> Bool {
         let deadline = ContinuousClock.now + .seconds(180)
         while ContinuousClock.now < deadline {
@@ -136,8 +136,8 @@ struct RunningRoster {
         return Set(files).isSubset(of: open)
     }
 
-    /// Waits until one of the run's threads sleeps in one of these functions of the kernel; returns false if this does
-    /// not happen for a long while.
+    /// Waits until one of the run's threads sleeps in one of these functions of the kernel; returns false after three
+    /// minutes.
     func waitUntilBlocked(in functions: Set<String>) throws -> Bool {
         let folder = "/proc/\(process.processIdentifier)/task"
         let deadline = ContinuousClock.now + .seconds(180)
@@ -150,7 +150,7 @@ struct RunningRoster {
         return false
     }
 
-    /// Waits until the messages meet a condition; returns false if this does not happen for a long while.
+    /// Waits until the messages meet a condition; returns false after three minutes.
     func waitForMessages(_ isRight: (String) -> Bool) throws -> Bool {
         let deadline = ContinuousClock.now + .seconds(180)
         while ContinuousClock.now < deadline {

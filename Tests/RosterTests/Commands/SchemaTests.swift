@@ -142,7 +142,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("every command that has --json is described")
+    @Test("the schema describes every command that has --json")
     func isComplete() throws {
         // `dashboard` and `demo` print no data, and `schema` only describes data.
         let silent: Set<String> = ["dashboard", "demo", "schema"]

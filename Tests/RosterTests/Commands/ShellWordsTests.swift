@@ -17,7 +17,7 @@ struct ShellWordsTests {
     }
 
     @Test(
-        "a control character and one that changes the direction of text are refused",
+        "control characters, line separators and characters that change the direction of text are refused",
         arguments: [
             "\u{1B}[2J", "a\rb", "\u{7F}", "\u{9B}x", "\u{202E}evil", "a\u{2028}b", "\u{0}",
         ]

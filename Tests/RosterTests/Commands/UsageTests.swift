@@ -100,7 +100,7 @@ struct UsageTests {
     }
 
     @Test(
-        "an empty list says so on standard error",
+        "a command with nothing to list says so on standard error",
         arguments: [
             (["list"], "no users match"), (["log"], "no changes"), (["tasks"], "no tasks"), (["groups"], "no groups"),
         ]
@@ -248,7 +248,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a password in the store's name is refused without repeating it",
+        "a password in the store's name is refused, and the error does not repeat the password",
         arguments: [
             "postgres://ana:hunter2@db/roster", "postgresql://db/roster?password=hunter2", "mysql://u:hunter2@h/x",
         ]

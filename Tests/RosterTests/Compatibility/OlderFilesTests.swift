@@ -4,8 +4,7 @@ import Testing
 
 /// Files that earlier builds have written, opened by the current build.
 ///
-/// The files in `Fixtures` are never written again: each folder is named after the month of the build that made its
-/// files.
+/// The files in `Fixtures` are never changed. Each folder is named after the month of the build that wrote its files.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OlderFilesTests {
     private let home: RosterHome
@@ -85,7 +84,7 @@ struct OlderFilesTests {
         #expect(
             run.lines == [
                 "update\tana\temail: \"ana@example.com\" → \"ana@new.org\"",
-                // The store has no link to the account, so its deletion counts as done.
+                // The store has no link to the account, so the deletion of the account counts as done.
                 "unchanged\tbo",
             ]
         )

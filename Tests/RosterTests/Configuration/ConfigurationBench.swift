@@ -31,7 +31,7 @@ struct ConfigurationBench {
         return try Configuration.load(flags: flags, state: state, environment: environment)
     }
 
-    /// The errors, with the folder left out of their places; nil if there are none.
+    /// The errors of loading the configuration or of `body`, without the folder in their places; nil if neither fails.
     func failure(_ body: (Configuration) throws -> Void = { _ in }) -> String? {
         do {
             try body(try load())

@@ -33,7 +33,7 @@ import UserDirectory
     func aliases() throws {
         let few = try ConfigurationBench("x-color: &name light\ntheme: *name\n".replacing("x-color: ", with: "store: "))
         #expect(try few.load().theme.value.name == "light")
-        // Each anchor contains the previous anchor twice, and twice more in its key.
+        // Each anchored list contains the previous one twice, and so does the key of the list.
         let lines = (1...40).map { "? [*a\($0 - 1), *a\($0 - 1)]\n: &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
         let many = try ConfigurationBench("theme: &a0 light\n" + lines.joined(separator: "\n"))
         let error = #expect(throws: ConfigurationError.self) { try many.load() }

@@ -38,7 +38,7 @@ import Testing
         #expect(styles[.header].attributes.contains(.underline))
     }
 
-    @Test("a theme without the newer styles for user states uses its closest older styles for them")
+    @Test("a theme without styles for the states of users uses its closest other styles for them")
     func older() throws {
         let bench = try ConfigurationBench("theme:\n  extends: light\n  success: bold 22\n  faint: 244\n  error: 9\n")
         let styles = try library(bench).styles("config")

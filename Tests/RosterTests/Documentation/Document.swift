@@ -3,7 +3,7 @@ import Testing
 
 @testable import roster
 
-/// A document with command lines, which a reader runs from the beginning to the end.
+/// A document with command lines that a reader may run from the first to the last.
 enum Document: String, CaseIterable, Sendable {
     case readme, manual, help, commandHelp
 
@@ -24,7 +24,7 @@ enum Document: String, CaseIterable, Sendable {
         }
     }
 
-    /// The SQL for the database's owner, in the README or in the manual page.
+    /// The SQL statements for the database's owner, from the README and the manual page.
     static func statements() throws -> [String] {
         try readmeBlocks("sql") + code(in: ManualPage.source()).filter { $0.hasPrefix("GRANT ") }
     }

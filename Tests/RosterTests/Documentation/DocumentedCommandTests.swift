@@ -35,7 +35,7 @@ struct DocumentedCommandTests {
         #expect(try reader.run("roster delete --query is:expired").messages.contains("deleted olga"))
     }
 
-    @Test("the documented SQL gives a role of the database all that Roster needs")
+    @Test("the documented SQL gives a role of the database all permissions that Roster needs")
     func statements() throws {
         let statements = try Document.statements()
         try #require(!statements.isEmpty)

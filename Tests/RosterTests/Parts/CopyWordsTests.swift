@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    /// Records what happens: a removed bar, or written lines.
+    /// Records the order in which the progress bar is removed and lines are written.
     private final class Steps: ByteSink {
         let steps = Locked<[String]>([])
 

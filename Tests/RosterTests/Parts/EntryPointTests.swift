@@ -44,7 +44,9 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Every entry point", .timeLimit(.minutes(60))) struct EntryPointTests {
-    /// A way in which a value enters Roster; ``fields(_:_:)`` returns the fields that the rules see.
+    /// A way in which a value enters Roster.
+    ///
+    /// ``fields(_:_:)`` returns the fields that the rules check, or nil if the field cannot be set in this way.
     enum EntryPoint: CaseIterable {
         case csv, json, jsonLines, planToAdd, planToUpdate, form, commandLine, filter
 
@@ -122,7 +124,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
             }
         }
 
-        /// The fields from a filter; nil for a field in which a filter searches for a part of the text.
+        /// The fields with the value that a filter names; nil for all fields but the kind and the last valid day.
         private func filter(_ field: UserField, _ text: String) throws -> UserFields? {
             guard field == .kind || field == .validUntil else { return nil }
             do {

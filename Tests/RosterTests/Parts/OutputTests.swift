@@ -7,7 +7,7 @@ import UserDirectory
 @testable import roster
 
 @Suite struct OutputTests {
-    @Test("the columns of a table are aligned by cells, whatever the text, and lines end without spaces")
+    @Test("the columns of a table are aligned even after wide and combining characters, and lines end without spaces")
     func alignment() {
         let rows = [["LOGIN", "NAME", "X"], ["bo", "世蓮 Ng", "1"], ["zoe", "Zoe\u{308} M", ""], ["ch", "🇨🇭", "2"]]
         let layout = TableLayout(fitting: rows)

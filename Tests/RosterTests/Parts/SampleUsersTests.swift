@@ -26,7 +26,7 @@ import UserDirectory
     }
 
     @Test(
-        "the users fit within the seat limit, and many users take more than half of it",
+        "the users fit within the seat limit, and a hundred or more users take more than half of it",
         arguments: [0, 1, 5, 20, 100, 1000, 4999]
     )
     func limit(_ count: Int) {

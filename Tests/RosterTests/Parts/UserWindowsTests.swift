@@ -28,7 +28,7 @@ struct UserWindowsTests {
         }
     }
 
-    /// A second read would see a later state of the store.
+    /// A second read could see a later state of the store than the first one.
     @Test func readsAListThatFitsIntoAWindowOnce() throws {
         #expect(try read(size: 4) == (["ana", "bo", "cy"], [4]))
     }

@@ -1,6 +1,6 @@
 /// The style sheet's animations: when the rows of an animation are visible.
 final class DrawingTimes {
-    /// The beginnings of the frames, and the end of the last.
+    /// The beginnings of the frames, and the end of the last one, in seconds.
     private var times = [0.0]
     private var names: [[Int]: String] = [:]
     private(set) var css = ""
@@ -9,7 +9,9 @@ final class DrawingTimes {
         for seconds in seconds { times.append(times[times.count - 1] + seconds) }
     }
 
-    /// The class of a drawing that only these frames, in ascending order, show; nil if all frames show it.
+    /// The class of a drawing that only the given frames show; nil if all frames show it.
+    ///
+    /// The numbers of the frames must be in ascending order.
     func name(forFrames frames: [Int]) -> String? {
         let count = times.count - 1
         guard frames.count < count else { return nil }

@@ -18,7 +18,7 @@ enum Picture: String, CaseIterable, Sendable {
         }
     }
 
-    /// Texts that the picture shows, as its description in the README says.
+    /// Texts that the picture must show.
     var texts: [String] {
         switch self {
         case .dashboard: ["2 marked", "Aïcha Nakamura", "Latest changes", "Tasks", "Seats"]

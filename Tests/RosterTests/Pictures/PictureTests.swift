@@ -11,7 +11,7 @@ struct PictureTests {
     func story(_ picture: Picture) throws {
         let frames = try picture.record()
         for frame in frames {
-            // A border that is not in the last column would show that a character has another width than in tmux.
+            // Each of these rows ends with a border in the last column, unless a character has another width in tmux.
             for row in 3..<15 { #expect("┐┘│┃".contains(frame.screen[Point(row: row, column: 111)]?.text ?? "-")) }
         }
         let svg = Data(picture.drawing(of: frames).utf8)

@@ -4,7 +4,7 @@ import Testing
 
 /// Plays a story in the real program, and keeps the screens that a picture shows.
 final class Recorder {
-    /// The program that is recorded, if the pictures of the README are to be written: `.ci/pictures` sets the variable.
+    /// The path of the program to record; nil unless `.ci/pictures` runs, to write the pictures of the README.
     static let recordedProgram = ProcessInfo.processInfo.environment["ROSTER_RECORD_PICTURES"]
 
     private(set) var frames: [ScreenDrawing.Frame] = []
@@ -23,7 +23,7 @@ final class Recorder {
         // The package manager sets NO_COLOR for tests.
         session = try TmuxSession(program: command, rows: 28, columns: 112, environment: ["NO_COLOR": ""])
         try session.wait(until: "\(users) users", "● live", "q quit")
-        // A key removes the message with the temporary folder of the store.
+        // The next key removes the message that names the store's temporary folder.
         try session.press("j", "g")
         try session.wait(for: "the first row") { $0.contains("row 1 ") && !$0.contains("Created the store") }
     }
@@ -45,7 +45,7 @@ final class Recorder {
     /// Captions the next frames.
     func say(_ text: String, key: String? = nil) { caption = Caption(text, key: key) }
 
-    /// Waits until the screen shows all of the texts, and keeps it.
+    /// Waits until the screen shows all of the texts but not `absent`, and keeps the screen as a frame.
     ///
     /// The rows of a screen arrive from top to bottom, so the texts should include one from the last rows that change.
     func show(

@@ -44,7 +44,7 @@ struct ScreenDrawing {
             """
     }
 
-    /// What a row shows in all frames.
+    /// Draws a row for all frames, and each different content of the row only once.
     private func draw(row: Int, styles: DrawingStyles, times: DrawingTimes) -> String {
         var frameNumbers: [String: [Int]] = [:]
         var drawings: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 /// The pictures in the documentation of `TerminalKit`; `ROSTER_RECORD_GOLDENS=1` writes them.
 @Suite struct WidgetTests {
-    @Test("the picture of each widget shows what it draws", arguments: Widget.allCases)
+    @Test("the picture of each widget shows what the widget draws", arguments: Widget.allCases)
     func picture(_ widget: Widget) throws {
         if ProcessInfo.processInfo.environment["ROSTER_RECORD_GOLDENS"] == "1" {
             try FileManager.default.createDirectory(

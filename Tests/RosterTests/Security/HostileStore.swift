@@ -5,7 +5,9 @@ import UserDirectoryTesting
 
 /// A store that another program has filled, against all rules: in each user, one field has a hostile text.
 enum HostileStore {
-    /// Texts that terminals and shells would obey, or that end lines.
+    /// Texts that terminals, shells or commands would obey, or that end lines.
+    ///
+    /// The texts for shells would create a file at `path`.
     static func texts(touching path: String) -> [String] {
         [
             "\u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31m\u{90}q\u{9C}",
@@ -32,7 +34,7 @@ enum HostileStore {
                 let number = users.count + 1
                 var user = User.fixture(number, groups: ["ops"])
                 var hostile = user.fields
-                // A login is unique.
+                // Logins must be unique, so the number is added.
                 _ = field.set(field == .login ? "\(text)\(number)" : text, in: &hostile)
                 user.fields = hostile
                 let task = StoredTask(

@@ -79,11 +79,11 @@ struct HostileStoreTests {
     @Test("a shell that runs the output of log --as-commands executes no text of any field", arguments: TestShell.all)
     func shells(_ shell: TestShell) throws {
         let printed = try home.run("log", "--as-commands")
-        // Commands that cannot be written safely are left out.
+        // Commands that cannot be written safely are left out, and the exit code reports this.
         #expect(printed.exitCode == 6)
         #expect(printed.output.contains("roster "))
         let copy = home.path("copy.db")
-        // Runs `/bin/echo` instead of Roster, so that each command line is only read.
+        // Runs `/bin/echo` instead of Roster, so that the shell parses each command line but nothing is changed.
         let run = try shell.run(printed.output, roster: "/bin/echo", store: copy, in: home)
         #expect(!FileManager.default.fileExists(atPath: home.path("planted")))
         for line in run.lines where line.hasPrefix("roster") { Issue.record("a second command: \(line)") }

@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// The log file of a dashboard that logs an error, because it cannot save its view state: `view.json` is a folder.
+/// The log file of a dashboard.
+///
+/// The dashboard logs an error, because it cannot save its view state: `view.json` is a folder.
 @TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct LogFileTests {
-    /// Runs a dashboard that changes the order of the list, tries to save it, and quits.
+    /// Runs the command `before`, and then a dashboard that changes the order of the list, tries to save it, and quits.
     private func session(before: String) throws -> TmuxSession {
         let session = try TmuxSession(program: "sh", environment: ["PS1": "ready> "])
         let binary = try RosterBinary.url.path

@@ -5,7 +5,7 @@ import Testing
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PrivateFilesTests {
     @Test(
-        "under any umask, each command creates files and folders for their owner alone",
+        "under any umask, only their owner can access the files and folders that commands create",
         arguments: ["000", "022", "177", "277", "777"]
     )
     func umask(_ umask: String) throws {

@@ -2,12 +2,12 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// Where a password must not appear.
+/// Passwords must not appear in any output or file.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct SecretTests {
     private static let secret = "hunter2-s3cret"
 
-    /// A server that asks a role for its password.
+    /// A server that requires the password of the role `keeper`.
     private func makeServer(_ home: RosterHome) throws -> PostgresServer {
         let rules = try home.write("local all owner trust\nlocal all keeper scram-sha-256\n", to: "hba.conf")
         chmod(rules, 0o644)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of JSON Schema that the schema of the commands uses.
+/// A checker for the part of JSON Schema that the schema of the commands uses.
 ///
 /// Written by hand: a library would be a dependency that only the tests need, and much larger than this file. An
 /// unknown keyword is an error, so that no rule is skipped unnoticed.

@@ -4,7 +4,7 @@ import Futures
 // threads, so that no other test could use it. Tests that wait therefore have other threads, and run one after another
 // on each.
 
-/// The thread of the tests that run commands.
+/// The thread of most of the tests that run commands.
 @globalActor actor CommandThread {
     static let shared = CommandThread()
     private let executor = AppExecutor(name: "command-tests")
@@ -12,7 +12,7 @@ import Futures
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
-/// The thread of the tests about pipes, files of earlier builds, and how processes end.
+/// The thread of further tests that run commands, such as those about pipes, plans and how processes end.
 @globalActor actor ProcessThread {
     static let shared = ProcessThread()
     private let executor = AppExecutor(name: "process-tests")
@@ -20,7 +20,7 @@ import Futures
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
-/// The thread of the tests that run every command with many inputs.
+/// The thread of the tests that go through all commands, such as those of their help and their JSON.
 @globalActor actor CommandTableThread {
     static let shared = CommandTableThread()
     private let executor = AppExecutor(name: "command-table-tests")
@@ -28,7 +28,7 @@ import Futures
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
-/// The thread of the tests that run the program in tmux.
+/// The thread of most of the tests that run the program in tmux.
 @globalActor actor TmuxThread {
     static let shared = TmuxThread()
     private let executor = AppExecutor(name: "tmux-tests")

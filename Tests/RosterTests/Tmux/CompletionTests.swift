@@ -8,7 +8,7 @@ struct CompletionTests {
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
 
-        /// The command that starts it in a folder with its files.
+        /// The command that starts the shell with its files in a folder.
         func command(in folder: String) -> String {
             switch self {
             case .bash: "bash --noprofile --rcfile \(folder)/bashrc -i"
@@ -16,7 +16,7 @@ struct CompletionTests {
             }
         }
 
-        /// The files, by their names, that load a completion script.
+        /// The contents of the files that load a completion script, by file name; `path` is the folder of the binary.
         func files(_ script: String, path: String) -> [String: String] {
             switch self {
             case .bash:
@@ -96,7 +96,7 @@ struct CompletionTests {
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }
 
-    @Test("Tab completes the terms of a query, with values from the types and the store", arguments: Shell.allCases)
+    @Test("Tab completes the terms of a query, with values of Roster and of the store", arguments: Shell.allCases)
     func completesQueries(_ shell: Shell) throws {
         let session = try session(shell)
         let cases = [
@@ -132,7 +132,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "without a subcommand, Tab completes subcommands and the options of the default one",
+        "in place of a subcommand, Tab completes subcommands and the options of the default subcommand",
         arguments: Shell.allCases
     )
     func completesDefaults(_ shell: Shell) throws {
@@ -155,7 +155,10 @@ struct CompletionTests {
         try session.complete("roster import pass", to: "roster import passwd-copy")
     }
 
-    @Test("a command or a login is not taken for the folder of the same name", arguments: Shell.allCases)
+    @Test(
+        "Tab adds a space after a completed command or login, even if a folder has the same name",
+        arguments: Shell.allCases
+    )
     func folders(_ shell: Shell) throws {
         let session = try session(shell)
         for name in ["disable", "bobby"] {
@@ -205,7 +208,7 @@ struct CompletionTests {
         let harmless = "evil" + String(repeating: "x", count: hostile.utf8.count - 4)
         try home.run("add", harmless)
         try home.run("add", "evita")
-        // The hostile login is as long as the login that it replaces, so that the file stays a database.
+        // The hostile login is as long as the login that it replaces, so that the file stays a valid database.
         var store = try Data(contentsOf: URL(fileURLWithPath: home.store))
         while let range = store.range(of: Data(harmless.utf8)) {
             store.replaceSubrange(range, with: Data(hostile.utf8))

@@ -88,7 +88,7 @@ struct ConfigurationInTmuxTests {
         #expect(try !hasColor(plain.styledScreen))
     }
 
-    /// Whether an escape sequence names a colour, by its number in ECMA-48.
+    /// Whether an escape sequence sets one of the eight foreground colours of ECMA-48, 30 to 37.
     private func hasColor(_ screen: String) -> Bool {
         screen.split(separator: "\u{1B}[").dropFirst().contains { sequence in
             sequence.prefix { $0 != "m" }.split(separator: ";").contains { (30...37).contains(Int($0) ?? 0) }

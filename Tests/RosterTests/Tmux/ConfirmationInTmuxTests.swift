@@ -26,7 +26,7 @@ struct ConfirmationInTmuxTests {
     @Test("a command that removes access from an admin asks first, and runs only if the answer is yes")
     func asked() throws {
         try run("$R disable adm")
-        try session.wait(until: "Disable 1 user, which removes access from adm, an admin? [y/N]")
+        try session.wait(until: "Disable adm, which removes access from an admin? [y/N]")
         try run("n")
         try session.wait(until: "cancelled; no user was disabled")
         try run("clear; $R disable adm")
@@ -35,7 +35,7 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "disabled adm")
     }
 
-    @Test("an undo that removes access asks, and happens only if the answer is yes")
+    @Test("an undo that removes access asks first, and is carried out only if the answer is yes")
     func askedUndo() throws {
         try write("login\nbo\ncy\n", to: "members.csv")
         try run("clear; $R import members.csv; $R undo")
@@ -91,10 +91,10 @@ struct ConfirmationInTmuxTests {
         }
     }
 
-    @Test("Ctrl-C at the question of an import ends it, and nothing is changed")
+    @Test("Ctrl-C at the question of an import ends the import, and nothing is changed")
     func interrupted() throws {
         try run("clear; $R import changes.csv; echo \"code=$?\"")
-        try session.wait(until: "Change 1 user, which removes access from adm, an admin? [y/N]")
+        try session.wait(until: "Change adm, which removes access from an admin? [y/N]")
         try session.press("C-c")
         try session.wait(until: "cancelled; nothing was changed")
         try session.wait(until: "code=130")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Exporting to a file at the dashboard of the real binary.
+/// Exporting to a file in the dashboard of the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ExportInTmuxTests {
-    @Test("an export is private and asks before it replaces a file; a missing folder gets advice")
+    @Test("an exported file is private, replacing a file needs a confirmation, and a missing folder gets advice")
     func wholePath() throws {
         let home = try RosterHome()
         // The suggested rest of a path is drawn only with colours, which `swift test` may have turned off.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Importing a file at the dashboard of the real binary.
+/// Importing a file in the dashboard of the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ImportInTmuxTests {
     @Test("an import is previewed, carried out after a choice about the seats, and undone")

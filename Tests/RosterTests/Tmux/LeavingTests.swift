@@ -12,7 +12,7 @@ struct LeavingTests {
         try session.expectRestored(exit: 0)
     }
 
-    @Test("Ctrl-C pressed twice quits, once does not")
+    @Test("a second Ctrl-C quits, but the first one does not")
     func interruptKeys() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -23,7 +23,7 @@ struct LeavingTests {
     }
 
     @Test(
-        "every signal ends the dashboard with its own exit status and restores the terminal",
+        "a signal ends the dashboard with exit status 128 plus its number and restores the terminal",
         arguments: [
             SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1, SIGUSR2,
             SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT, SIGSYS, 34, 64,
@@ -63,7 +63,7 @@ struct LeavingTests {
 }
 
 extension TmuxSession {
-    /// Waits for the binary's end and compares the terminal's state with the one before.
+    /// Waits for the binary's end and compares the terminal's state with its state before the run.
     func expectRestored(exit status: Int32, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let screen = try wait(until: "finished", sourceLocation: sourceLocation)
         #expect(screen.contains("exit=\(status)"), "\(screen)", sourceLocation: sourceLocation)

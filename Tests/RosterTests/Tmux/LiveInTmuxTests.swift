@@ -98,7 +98,7 @@ struct LiveInTmuxTests {
         #expect(shown.output.contains("bo"))
     }
 
-    @Test("the overview follows what others do, and Enter changes a setting")
+    @Test("the overview shows changes by others, and Enter changes a setting")
     func overviewAndSettings() throws {
         try session.press("4")
         try session.wait(until: "No accounts expire")
@@ -110,7 +110,7 @@ struct LiveInTmuxTests {
         try session.press("5", "Down", "Down", "Down")
         try session.press("Enter")
         try session.wait(until: "Mouse on")
-        // The choice is saved beside the log, not in the configuration.
+        // The line of the setting shows the new value, too.
         try session.wait(until: "Mouse        on")
     }
 

@@ -31,7 +31,7 @@ final class TmuxSession {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let fifo = folder.appendingPathComponent("output").path
         try #require(mkfifo(fifo, 0o600) == 0)
-        // Opened for writing too, so that the pipe never ends; nothing is written here.
+        // The pipe is also open for writing, although nothing is written here, so that reading never reaches its end.
         let descriptor = open(fifo, O_RDWR | O_NONBLOCK)
         try #require(descriptor >= 0)
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -42,7 +42,7 @@ final class TmuxSession {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(configuration.utf8).write(to: place.appendingPathComponent("config.yml"))
         }
-        // After a crash Swift's backtrace would ask for a key.
+        // Without SWIFT_BACKTRACE, Swift's backtrace would wait for a key after a crash.
         let fixed = [
             "LC_ALL": "C.UTF-8", "TZ": "UTC", "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
             "ROSTER_STORE": store, "PAGER": "cat",
@@ -154,7 +154,7 @@ final class TmuxSession {
 
     /// Waits until the screen meets a condition, and returns it.
     ///
-    /// The time limit is long, because a machine that builds and tests at the same time can be slow.
+    /// Throws an error after 60 seconds. The limit is long, because a machine that also builds can be slow.
     @discardableResult
     func wait(
         for description: String,

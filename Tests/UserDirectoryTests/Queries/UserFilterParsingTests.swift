@@ -285,7 +285,7 @@ import UserDirectoryTesting
         "an unknown word is reported with the nearest known word",
         arguments: [
             ("rol:admin", "did you mean \"role\"?"), ("grup:ops", "did you mean \"group\"?"),
-            ("is:activ", "did you mean \"active\"?"), ("is:disbled", "did you mean \"disabled\"?"),
+            ("is:activ", "did you mean \"is:active\"?"), ("is:disbled", "did you mean \"is:disabled\"?"),
             ("is:admin", "did you mean \"role:admin\"?"), ("is:Locked", "did you mean \"is:disabled\"?"),
             ("is:inactive", "did you mean \"is:disabled\"?"),
         ]

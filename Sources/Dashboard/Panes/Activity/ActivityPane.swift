@@ -119,7 +119,8 @@ final class ActivityPane: PaneView {
 
     private func table(of tasks: [ActivityModel.Task], _ space: Space) -> ([TableColumn], [Table.Row]) {
         let isWide = space == .wide
-        // Most states are short words, and the titles need the space.
+        // Most states are short words, so unless the rows are wide, this column adapts to the longest state and leaves
+        // the remaining space to the titles.
         let stateWidth = isWide ? 14 : max(9, tasks.map(\.state.count).max() ?? 0)
         var columns = [
             TableColumn("TASK", width: .fixed(5), alignment: .right), space.timeColumn(model.timeHeading),

@@ -165,7 +165,7 @@ extension BulkAction {
         return group
     }
 
-    /// The group that the users are added to; nil for other actions.
+    /// The group that the action adds the users to; nil if the action adds them to no group.
     var newGroup: String? {
         switch self {
         case .addGroup(let group), .renameGroup(_, let group), .mergeGroup(_, let group): group

@@ -74,7 +74,7 @@ extension BulkFeature {
             case .failure(let error): say(.error, Text.message(of: error))
             }
         }
-        // In a dialog, the key has another meaning.
+        // While a dialog is open, the key that cancels a task has another meaning, so the message does not offer it.
         let hint = hasDialog ? "" : "; \(settings.hint(.cancelTask)) to cancel"
         if isLong { say(.note, "Reading the users\(hint)") }
     }

@@ -57,8 +57,9 @@ final class BulkFeature: Feature, CommandOwner {
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
     private func openBulkMenu() {
-        // Marks made in the trash are kept apart from other marks. Without marks, the selected user decides, because a
-        // list can contain both users in the trash and other users.
+        // Marks made in the trash are separate from all other marks, so if there are marks, it only matters whether the
+        // trash is shown. Without marks, the selected user decides, because a list can contain both users in the trash
+        // and other users.
         let isTrash = users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
         dialogs.open(
             MenuPresenter(title: "Change \(targets)", items: BulkMenu.items(inTrash: isTrash)) { [weak self] item in

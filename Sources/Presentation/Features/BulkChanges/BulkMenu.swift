@@ -1,6 +1,6 @@
 /// The menu of bulk changes.
 enum BulkMenu {
-    /// The changes that apply to users in the trash, or to other users.
+    /// The changes to users in the trash or, if `inTrash` is false, to other users.
     ///
     /// The items need not name the users, because the menu's title does.
     static func items(inTrash: Bool) -> [MenuModel.Item] {

@@ -4,7 +4,7 @@ extension BulkPreview {
     /// The rows of the list of users: login, name and expected result.
     ///
     /// The result is the change, or the reason for no change. Refused users come first and unchanged users last,
-    /// because a small screen shows only the beginning of the list until the user scrolls. At most
+    /// because on a small screen, only the beginning of the list is visible at first. At most
     /// ``SelectionSummary/maxNamed`` users are listed.
     var names: [[String]] {
         var needed = 0

@@ -80,9 +80,12 @@ struct BulkPreview {
 
     /// Whether the change is severe.
     ///
-    /// It is severe in each of these cases: it changes at least 100 users; its ``AccessLoss`` is severe; it changes at
-    /// least ``AccessLoss/veryMany`` users and could take admin rights, access or a group from them; it could take
-    /// admin rights or access from an admin; it creates more than one admin.
+    /// A change is severe if at least one of these conditions is true:
+    /// - It changes at least 100 users.
+    /// - Its ``AccessLoss`` is severe.
+    /// - It changes at least ``AccessLoss/veryMany`` users, and could take admin rights, access or a group from them.
+    /// - It could take admin rights or access from an admin.
+    /// - It creates more than one admin.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
         return changed >= 100 || trial.loss.isSevere

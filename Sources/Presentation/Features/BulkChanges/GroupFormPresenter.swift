@@ -15,14 +15,15 @@ final class GroupFormPresenter: DialogPresenter {
     /// The result of `refusal` for the value; nil until the form is submitted.
     private var refused: String?
 
-    /// `users` names the users in the title; `isAdding` is true if users are added to the group, and false if they are
-    /// removed from it.
+    /// Creates a form for adding users to a group, or for removing them from a group.
     ///
-    /// `isSingle` is true if there is only one user.
-    ///
-    /// `groups` returns the groups to complete the name with, or nil until the groups are known. `refusal` returns why
-    /// no user can be added to or removed from a group, or nil if that is possible or unknown. `choose` is called with
-    /// the group, and with a closure that opens the form again with the typed name.
+    /// - Parameters:
+    ///   - users: Names the users in the title.
+    ///   - isAdding: True if the users are added to the group, and false if they are removed from it.
+    ///   - isSingle: Whether there is only one user.
+    ///   - groups: Returns the groups to complete the name with; nil until the groups have been read.
+    ///   - refusal: Returns why no user can be added to or removed from a group; nil if that is possible or unknown.
+    ///   - choose: Called with the group, and with a closure that opens the form again with the typed name.
     init(
         _ users: String,
         isAdding: Bool,
@@ -49,7 +50,7 @@ final class GroupFormPresenter: DialogPresenter {
             hint: hint(groups),
             completions: completion.completions,
             inlineSuggestion: completion.inlineSuggestion,
-            // A form that cannot be filled in does not ask for a value.
+            // If there is no group to remove users from, no name is valid, so the field is not marked as required.
             isRequired: noGroups == nil
         )
         let title = isAdding ? "Add \(users) to a group" : "Remove \(users) from a group"
@@ -79,11 +80,13 @@ final class GroupFormPresenter: DialogPresenter {
     }
 
     private func hint(_ groups: [UserGroup]?) -> String {
-        if isAdding { return GroupCompletion.newGroups(in: value, among: groups) ?? "A new name creates a group" }
+        if isAdding { return GroupCompletion.newGroups(in: value, among: groups) ?? "An existing group or a new one" }
         return noGroups ?? "A group"
     }
 
-    /// Says that there is no group from which users could be removed; nil if there is one, or if that is unknown.
+    /// Says that there is no group from which users could be removed.
+    ///
+    /// Nil if there is such a group, if the groups have not been read, or if users are added to a group.
     private var noGroups: String? {
         guard !isAdding, groups()?.isEmpty == true else { return nil }
         return isSingle ? "This user is not in any group" : "None of these users is in a group"

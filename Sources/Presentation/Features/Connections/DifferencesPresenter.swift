@@ -10,7 +10,7 @@ extension Command {
 final class DifferencesPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.keepHere, "Decide the conflict: the value here wins", short: "keep here", "h", in: [.differences]),
-        Entry(.takeThere, "Decide the conflict: the value there wins", short: "keep there", "t", in: [.differences]),
+        Entry(.takeThere, "Decide the conflict: the value there wins", short: "take there", "t", in: [.differences]),
     ]
 
     struct Actions {
@@ -82,7 +82,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
         case .cancel: stack.close(self)
         case .move(let rows):
             let last = max(0, lines.count - 1)
-            // The rows are limited to the number of lines before the addition, so that the sum cannot overflow.
+            // First limits `rows` to the number of lines, because the sum could overflow otherwise.
             selected = min(max(0, min(selected, last) + min(max(rows, -lines.count), lines.count)), last)
             error = nil
             stack.update()

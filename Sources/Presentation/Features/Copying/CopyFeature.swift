@@ -6,7 +6,7 @@ extension Command {
     package static let copyCommand = Command("copy-command")
 }
 
-/// Copies the selected element, or the command line that shows or repeats it in a shell.
+/// Copies the selected element, or a command line that shows the element or repeats its changes in a shell.
 final class CopyFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.copy, "Copy the login, the row or the error message", short: "copy", "y", keepsError: true) {

@@ -6,7 +6,8 @@ package enum RosterCommandLine {
     ///
     /// Throws ``ShellWords/Unsafe`` if a word cannot be put on a command line.
     package static func text(_ words: [String], options: [String] = []) throws(ShellWords.Unsafe) -> String {
-        // `limit set` is a command of two words: an option between the words would be read as an option of `limit`.
+        // Some commands have two words, such as `limit set`. An option between the two words would be read as an option
+        // of `limit`.
         let name = ["limit", "roles"].contains(words.first) && words.dropFirst().first?.hasPrefix("-") == false ? 2 : 1
         let all = ["roster"] + words.prefix(name) + options + words.dropFirst(name)
         return try ShellWords.line(all)

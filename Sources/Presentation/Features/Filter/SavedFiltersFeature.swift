@@ -33,6 +33,13 @@ final class SavedFiltersFeature: Feature, CommandOwner {
         },
     ]
 
+    private let filter: FilterFeature
+
+    init(_ context: DashboardContext, _ filter: FilterFeature) {
+        self.filter = filter
+        super.init(context)
+    }
+
     private var saved: [SavedFilter] { context.choices.state.filters }
 
     private var reasonNotToSave: String? { reasonNotToSave("Nothing to save; type a filter") }
@@ -132,6 +139,8 @@ final class SavedFiltersFeature: Feature, CommandOwner {
 
     private func save(_ filter: SavedFilter) {
         context.choices.remember { $0.save(filter) }
+        // Leaves the filter line, so that the next key is a command, such as that for the saved filters.
+        if frame.isEditingFilter { self.filter.apply() }
         say(.success, "Saved the filter \(filter.name.quotedForMessage)")
     }
 

@@ -52,7 +52,7 @@ final class HistoryFeature: Feature, CommandOwner {
     /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. In the Activity tab,
     /// if the task to undo is itself an undo by the author, undoes the author's newest undoable task instead.
     private func reverse(_ direction: ReversalQuery.Direction) {
-        check.dialog = dialogs.top
+        (check.dialog, check.tab) = (dialogs.top, frame.tab)
         guard dialogs.isEmpty else { return direction == .undo ? undoNewest(asksFirst: true) : redoNewest() }
         switch panes.focused?.reversal(direction) {
         case nil: direction == .undo ? undoNewest(asksFirst: true) : redoNewest()
@@ -68,8 +68,9 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
-    /// Asks before undoing a task that was not run in this dashboard, or that is older than a skipped task or the
-    /// author's last purge or push. With `asksFirst`, also asks before undoing a task that is not on the screen.
+    /// Asks before undoing a task that was not run in this dashboard. Also asks if the task is older than a skipped
+    /// task, or older than the author's last purge or push. With `asksFirst`, also asks before undoing a task that is
+    /// not on the screen.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [weak self] tasks in
             guard let self else { return }
@@ -107,8 +108,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes a task that is selected in a list.
     ///
-    /// Asks before every undo that removes users, except for the author's newest undoable task: the author has added
-    /// these users with the latest change, so its undo asks only if ``AccessLoss`` requires it.
+    /// Asks before every undo that removes users. But if the task is the author's newest undoable task, asks only if
+    /// ``AccessLoss`` requires it, because the author's latest change has added these users.
     private func checkAndReverseListed(_ direction: ReversalQuery.Direction, _ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(direction, id, title: title) }
         check.readOwnTasks { [weak self] tasks in

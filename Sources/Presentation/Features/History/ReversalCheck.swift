@@ -14,11 +14,18 @@ final class ReversalCheck: Feature {
 
     /// The dialog over which questions open; nil for none.
     weak var dialog: (any DialogPresenter)?
+    /// The tab in which undo or redo was called.
+    var tab = FrameModel.Pane.users
     /// Shows why a task cannot be undone or redone.
     var refuse: @MainActor (DirectoryError, ReversalQuery.Direction) -> Void = { _, _ in }
 
-    /// Whether a question can open; false if another dialog or the filter line was opened during the check.
-    var canAsk: Bool { dialog.map(dialogs.isTop) ?? context.canOpenDialog }
+    /// Whether a question can open.
+    ///
+    /// False if another dialog or the filter line was opened during the check, or another tab than Tasks, which shows
+    /// the check's progress.
+    var canAsk: Bool {
+        (dialog.map(dialogs.isTop) ?? context.canOpenDialog) && [tab, .tasks].contains(frame.tab)
+    }
 
     /// Whether the task was run, undone or redone in this dashboard.
     func wasRunHere(_ task: StoredTask) -> Bool {
@@ -180,7 +187,7 @@ final class ReversalCheck: Feature {
             }
             ask(request, task, try? result.get())
         }
-        // In a dialog, the key has another meaning.
+        // While a dialog is open, the key that cancels a task has another meaning, so the message does not offer it.
         let hint = dialog == nil ? "; \(settings.hint(.cancelTask)) to cancel" : ""
         if isLong { say(.note, "Checking effects on access\(hint)") }
     }

@@ -69,7 +69,7 @@ extension ImportOutcome {
         return switch progress.stop {
         case .cancelled: .init(kind: .note, text: text)
         case .tooFewSeats, .stale, .full, .tooManyRemovals, .disconnected: .init(kind: state.refusalKind, text: text)
-        // A message about refusals stays until the next command, as after a bulk change.
+        // A message about refusals is a warning or an error, so it stays on the screen, as after a bulk change.
         case nil: .init(kind: progress.refused > 0 ? state.refusalKind : .success, text: text)
         }
     }

@@ -35,7 +35,7 @@ extension PlanSubject {
         case (false, true):
             [
                 ("add", "adds a user for an account that is new there"),
-                ("update", "takes over what was changed in the account"),
+                ("update", "applies what was changed in the account"),
                 ("delete", "moves the user to the trash: the account no longer exists"),
                 ("unchanged", "the user already matches the account"),
                 (PlanWords.rejection, "not pulled: the account has an error, or no seat is free"),

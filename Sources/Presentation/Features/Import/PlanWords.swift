@@ -83,7 +83,8 @@ package enum PlanWords {
             return sentence + "; nothing would be done, because users were changed since the plan was made"
         }
         if let removals = removals(summary) { return sentence + "; nothing would be done: \(removals)" }
-        return summary.isBlocked ? sentence + "; nothing would be imported" : sentence
+        let done = summary.options.connection == nil ? "imported" : "pulled"
+        return summary.isBlocked ? sentence + "; nothing would be \(done)" : sentence
     }
 
     /// For example, `15 seats needed, 12 free`.

@@ -3,9 +3,10 @@ internal import UserDirectory
 
 /// Observes the store, and reloads the views after changes by others.
 ///
-/// Each notice immediately starts a check for changes. The next notice can arrive only after the first of
-/// ``delays``, so a busy store is checked a few times a second. A notice may precede its commit, and a commit may
-/// have no notice of its own. Therefore, the check is repeated with backoff. Without notices, there is no timer.
+/// The store sends a notice if others may have changed it. Each notice immediately starts a check for changes. The
+/// next notice can arrive only after the first of ``delays``, so a busy store is checked a few times a second. A notice
+/// may precede its commit, and a commit may have no notice of its own. Therefore, the check is repeated with backoff.
+/// Without notices, there is no timer.
 @MainActor
 final class LiveRefresh {
     /// The delays between the repeated checks after a notice.

@@ -68,7 +68,9 @@ final class RolesFeature: Feature, CommandOwner {
 
     private var unusedRoleArgument: CommandArgument {
         CommandArgument(name: "NAME", title: "an unused role") { [self] typed in
-            removable.filter { $0.hasPrefix(typed) }.map { ($0, "") }
+            if roleUses.isEmpty { countRoles() }
+            let used = Dictionary(roleUses.map { ($0.name, $0.users) }) { first, _ in first }
+            return removable.filter { $0.hasPrefix(typed) && used[$0, default: 0] == 0 }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard roles.contains(text) else { throw .init(unknown: "role", text, among: roles) }
             askToRemove(role: text)

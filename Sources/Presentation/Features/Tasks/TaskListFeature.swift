@@ -53,7 +53,7 @@ final class TaskListFeature: Feature, CommandOwner {
 
     private var reasonAgainstReport: String? {
         guard let task = taskList.selected else { return "No task is selected" }
-        return task.report == nil ? "\(task.title) has no report" : nil
+        return task.shownReport == nil ? "\(task.title) has no report" : nil
     }
 
     private func showReport() {

@@ -6,7 +6,7 @@ extension Command {
     package static let emptyTrash = Command("empty-trash")
 }
 
-/// Purges users in the trash, which cannot be undone.
+/// Purges users in the trash; a purge cannot be undone.
 final class PurgeFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(

@@ -28,7 +28,7 @@ extension TaskOutcome {
         report = PageModel(
             title: title,
             facts: [.init(label: "result", value: counts)],
-            columns: ["REJECTED"],
+            columns: ["REASON"],
             rows: progress.failures.map { [Text.message(of: $0.error)] },
             note: Text.more(than: progress.failures.count, of: progress.failed)
         )

@@ -175,8 +175,8 @@ final class UserChangesFeature: Feature, CommandOwner {
     ///
     /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, because
     /// others were faster, the message ends with `unchanged`: `bo is already in the trash`. If `user` is given, errors
-    /// show the login instead of the id. If `retry` is given, a retry of the task reads the user again and then calls
-    /// `retry`, which asks for confirmation as the command has done.
+    /// show the login instead of the id. If `retry` is given, retrying the task reads the user again, and then calls
+    /// `retry` with this user; `retry` may ask for confirmation like the original command.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,

@@ -72,7 +72,8 @@ final class UserFormFeature: Feature, CommandOwner {
 
     /// Opens the form for editing `user` or, if `user` is nil, for adding a user.
     ///
-    /// The form for a new user begins with the role, groups, kind and last day of `template`, if any.
+    /// If `template` is given, the form for a new user begins with the role, groups and kind of `template`. It also
+    /// begins with the last day of `template`, unless that day has passed.
     private func openForm(editing user: User?, like template: User? = nil) {
         let form = UserFormPresenter(
             editing: user,

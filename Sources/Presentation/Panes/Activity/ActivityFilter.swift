@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// The filter language of the Activity tab.
 ///
-/// A term `name:value` corresponds to an option of `roster log`. A word without a name is a user's id or login, or the
+/// A term `name:value` corresponds to an option of `roster log`; quotes keep spaces in a value. A word without a name is a user's id or login, or the
 /// beginning of a login.
 enum ActivityFilter {
     /// The main names of the fields, which are written before a colon.
@@ -41,18 +41,19 @@ enum ActivityFilter {
     /// beginning of a field's name.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
-        for word in text.splitScalars(whereSeparator: \.properties.isWhitespace) {
-            guard word.first != "-" || word == "-" else {
+        for term in ActivityTerm.terms(of: text) {
+            let (word, value) = (term.name ?? term.value, term.value)
+            guard term.isQuoted || word.first != "-" || word == "-" else {
                 throw Failure(description: "\"-\" works only in the filter for users; remove it")
             }
-            guard let colon = word.unicodeScalars.firstIndex(of: ":"), !word.hasPrefix("id:") else {
+            guard let name = term.name?.lowercased(), name != "id" else {
                 // The word may become a field's name, so it is not rejected as a second user yet.
-                let isField = names.contains { $0.hasPrefix(word.lowercased()) }
-                if filter.user == nil || !allowsIncomplete || !isField { try filter.find(user: word) }
+                let isField = !term.isQuoted && names.contains { $0.hasPrefix(word.lowercased()) }
+                guard filter.user == nil || !allowsIncomplete || !isField else { continue }
+                let user = term.name == nil ? value : "id:\(value)"
+                if !user.isEmpty { try filter.find(user: user) }
                 continue
             }
-            let name = word[..<colon].lowercased()
-            let value = String(word.unicodeScalars[colon...].dropFirst())
             guard names.contains(name) || otherNames.values.joined().contains(name) else {
                 let all = names + otherNames.values.joined().sorted()
                 let hint = NearestWord.hint(name, among: all, fallback: "use \(alternatives(names))")
@@ -92,7 +93,8 @@ enum ActivityFilter {
             default: [String]()
             }
         let start = String(typed.unicodeScalars[colon...].dropFirst())
-        return values.filter { $0.lowercased().hasPrefix(start) }.map { "\(field):\($0)" }.filter { $0 != term }
+        return values.filter { $0.lowercased().hasPrefix(start) }
+            .map { "\(field):\(ActivityTerm.text(of: $0))" }.filter { $0 != term }
     }
 }
 

@@ -112,7 +112,7 @@ package final class TaskListPresenter: ElementListPresenter {
 
     private func commands(of task: TaskRecord) -> Set<Command> {
         var commands: Set<Command> = [.open]
-        if task.report != nil { commands.insert(.showReport) }
+        if task.shownReport != nil { commands.insert(.showReport) }
         if task.isUnderway, task.actions.cancel != nil { commands.insert(.cancelTask) }
         if !task.isUnderway, task.actions.retry != nil { commands.insert(.retryTask) }
         return commands

@@ -46,7 +46,7 @@ struct FieldPresentation {
             priority: 4,
             hint: "Left and Right to select"
         ),
-        .init(field: .groups, explanation: "the user's groups", hint: "Separated by commas or spaces"),
+        .init(field: .groups, explanation: "the user's groups", hint: "Comma-separated groups"),
         .init(
             field: .kind,
             explanation: "person or service",

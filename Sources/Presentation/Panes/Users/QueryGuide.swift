@@ -79,8 +79,12 @@ struct QueryGuide {
 
     private static let days =
         UserField.dated.map { field in
-            let explanation = FieldPresentation.of(field).explanation
-            let meaning = "users whose \(explanation) is this day (UTC)"
+            let meaning =
+                switch field {
+                case .createdAt: "users added on this day (UTC)"
+                case .updatedAt: "users last changed on this day (UTC)"
+                default: "users whose \(FieldPresentation.of(field).explanation) is this day (UTC)"
+                }
             return Entry(query: "\(field.queryName):2027-01-31", meaning: meaning)
         } + [
             Entry(query: "until:<2027-01-31", meaning: "users whose last day of access is before this day"),
