@@ -3,8 +3,8 @@ package import UserDirectory
 
 /// The accounts of an LDAP directory.
 ///
-/// The first call that needs a connection opens it. After a connection is lost, the next call opens another one. Only
-/// one thread may make a call at a time; ``interrupt()`` may be called from any thread.
+/// The first call that needs a connection opens it. After the connection is lost, the next call opens a new connection.
+/// Only one thread may make a call at a time; ``interrupt()`` may be called from any thread.
 package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
     // `session` is used by calls and by `close()`; callers must ensure that only one of these runs at a time.
     // `isRunning` detects calls that overlap. The other properties are constants that any thread may use.

@@ -35,7 +35,7 @@ import UserDirectory
     @Test("Tab goes to the next field if no part of a name was typed")
     func empty() async {
         let bench = await bench()
-        #expect(bench.terminal.text.contains("Separated by commas or spaces: oncall (1 user), ops (1 user)"))
+        #expect(bench.terminal.text.contains("Comma-separated groups: oncall (1 user), ops (1 user)"))
         #expect(bench.terminal.lines.last?.contains("Tab next field") == true)
         await bench.press(.tab, .backTab)
         #expect(groups(bench) == "")

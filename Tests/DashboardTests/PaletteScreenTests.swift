@@ -32,6 +32,14 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("No matches"))
     }
 
+    @Test("a long error is wrapped if nothing is listed below it")
+    func longError() async {
+        let bench = await ScreenBench(.team, rows: 16, columns: 60)
+        await bench.type(":add-role a b\n")
+        let text = bench.terminal.text.replacing("│", with: "").replacing(/\s+/, with: " ")
+        #expect(text.contains("✗ The role may contain only letters, digits and . _ - + @"))
+    }
+
     @Test("a line that is run sorts the list or moves its cursor")
     func run() async {
         let bench = await ScreenBench(.team)

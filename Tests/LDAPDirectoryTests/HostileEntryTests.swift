@@ -30,7 +30,7 @@ import UserDirectory
         let problem = try problem { $0.person("ana", "mail: second@example.com") }
         #expect(problem.code == "several-values")
         #expect(problem.login == "ana")
-        #expect(problem.message == "mail has 2 values; keep one, or map another attribute")
+        #expect(problem.message == "mail has 2 values; keep only one value, or map another attribute")
     }
 
     @Test("an entry with several logins is refused")

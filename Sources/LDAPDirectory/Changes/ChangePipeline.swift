@@ -67,7 +67,7 @@ struct ChangePipeline {
                     results[current.index] = .failure(failure)
                     return
                 }
-                // Part of the request may have been sent.
+                // The request, or a part of it, may have been sent. The outcome of a change is therefore unknown.
                 results[current.index] = .failure(current.run.isChanging ? unknown(failure) : failure)
                 throw failure
             }

@@ -73,7 +73,7 @@ struct CreateRun: ChangeRun {
             return finish(answer.result.entry)
         case .enabling(let name):
             if let error = context.error(answer.result) {
-                let message = "the account was made, but is disabled: \(error.description)"
+                let message = "the account was created, but could not be enabled: \(error.description)"
                 return .fail(RemoteError(error.reason, message))
             }
             return end(name, answer.result.entry)
@@ -102,7 +102,7 @@ struct CreateRun: ChangeRun {
     }
 
     private func exists(_ entry: LDAPEntry) -> ChangeStep {
-        .fail(RemoteError(.exists, "the server considers the login of the entry \(entry.name) the same"))
+        .fail(RemoteError(.exists, "the server considers this login equal to that of the entry \(entry.name)"))
     }
 
     private func hasNumber(_ entry: LDAPEntry) -> Bool {

@@ -24,9 +24,9 @@ struct MembershipRequest {
 
     /// Returns the requests that change the memberships of an account from `old` to `new`.
     ///
-    /// Groups have listed the account as `before` so far, and will list it as `after`. These values differ if the
-    /// account was renamed; `after` is nil if the account was removed. Additions come first, because some groups must
-    /// not become empty.
+    /// Before these requests, groups list the account as `before`; afterwards, they list it as `after`. The two values
+    /// differ if the account was renamed; `after` is nil if the account was removed. Additions to groups come before
+    /// removals, because some groups must not become empty.
     static func requests(
         from old: [String],
         as before: String,
@@ -49,8 +49,8 @@ struct MembershipRequest {
         requests += removed.map { MembershipRequest(.removing, $0, [removal]) }
         guard isRenamed || after == nil else { return requests }
 
-        // The other groups that list the account: groups that Roster does not read, and groups whose name another group
-        // also has.
+        // Other groups may list the account, too: groups that Roster does not read, and groups that share their name
+        // with another group.
         let known = Set(removed.map(\.place))
         for group in context.groups(listing: before) where !known.contains(group.place) {
             let name = FoldedText.identity(group.name)
@@ -80,7 +80,8 @@ struct MembershipRequest {
 
     /// The error of an answer; nil if the request succeeded, or if the error can be ignored.
     ///
-    /// An error can be ignored if the group already lists the member to add, or no longer lists the member to remove.
+    /// An error of an addition can be ignored if the group already lists the member. An error of a removal can be
+    /// ignored if the group no longer lists the member, or no longer exists. Both rules apply to a rename.
     func error(_ result: LDAPResult, _ context: ChangeContext) -> RemoteError? {
         let isThere = action != .removing && result.code == LDAP_TYPE_OR_VALUE_EXISTS
         // The server or another program may meanwhile have removed the group, or removed or renamed the member.

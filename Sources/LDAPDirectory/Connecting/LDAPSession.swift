@@ -121,12 +121,12 @@ final class LDAPSession {
         } while !cookie.isEmpty
     }
 
-    /// The control that asks for a page; the array is empty if the server does not support paging.
+    /// An array with the control that requests a page; empty if the server does not support paging.
     func page(after cookie: [UInt8]) -> [RequestControl] {
         abilities.pages ? [.page(size: settings.limits.page, cookie: cookie)] : []
     }
 
-    /// Throws if a search failed; `base` is the entry, from the configuration, below which the search was made.
+    /// Throws an error if the result says that a search failed; `base` is the configured base of the search.
     func check(_ result: LDAPResult, base: String) throws(RemoteError) {
         guard let failure = result.failure else { return }
         if failure.kind == .code(LDAP_NO_SUCH_OBJECT) {

@@ -1,7 +1,7 @@
 /// The values of an attribute.
 ///
-/// Most attributes have one value. To save memory, this value is stored without an array: a pull reads several
-/// attributes of each account.
+/// Most attributes have one value. This value is stored without an array, to save memory: a pull reads several
+/// attributes of every account.
 enum LDAPValues: Hashable, Sendable {
     case none
     case one(LDAPValue)

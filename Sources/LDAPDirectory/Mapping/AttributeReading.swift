@@ -17,7 +17,7 @@ extension LDAPEntry {
     func text(_ attribute: String) throws(UnreadableEntry) -> String? {
         let values = self[attribute]
         guard values.count <= 1 else {
-            let message = "\(attribute) has \(values.count) values; keep one, or map another attribute"
+            let message = "\(attribute) has \(values.count) values; keep only one value, or map another attribute"
             throw UnreadableEntry("several-values", message)
         }
         guard let value = values.first else { return nil }

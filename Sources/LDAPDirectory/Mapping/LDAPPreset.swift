@@ -39,7 +39,7 @@ package enum LDAPPreset: String, CaseIterable, Sendable {
         }
     }
 
-    /// The attribute in the relative name of new entries; nil if it is the attribute that holds the login.
+    /// The attribute in the relative name of new entries; nil for the attribute to which the login is mapped.
     var naming: String? { self == .activeDirectory ? "cn" : nil }
 
     /// Templates for attributes of new entries.

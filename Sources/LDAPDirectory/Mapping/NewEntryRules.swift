@@ -99,7 +99,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return result + rest
     }
 
-    /// Whether other attributes may change with a text field, because their templates contain a placeholder for it.
+    /// Whether a change of this field may also change other attributes, because their templates contain the field.
     func derivesAttributes(from field: UserField) -> Bool {
         field == .name || followingName.contains { $0.text.contains("{\(field.key)}") }
     }

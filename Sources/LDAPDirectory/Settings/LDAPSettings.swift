@@ -7,7 +7,7 @@ package struct LDAPSettings: Sendable {
         case anonymous
         /// With a name, usually a distinguished name, and a password.
         ///
-        /// Each attempt to connect gets the password from `read`, and does not keep it.
+        /// Each attempt to connect calls `read`; the password is not kept.
         case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
         /// As the operating system user who runs Roster; works only over an ldapi socket.
         case external

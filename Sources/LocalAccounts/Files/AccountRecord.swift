@@ -27,7 +27,8 @@ struct AccountRecord: Hashable {
     /// The names of the groups that Roster shows as the user's groups.
     var changedGroups: [String] { groups.filter { $0.use == .changed }.map(\.name) }
 
-    /// A hash of the fields in both files and of the groups; it changes whenever one of these values changes.
+    /// A hash of the fields in `passwd` and `shadow` and of the groups; a change of any of these values changes the
+    /// hash.
     var version: String {
         var hash = EntryHash()
         let groups = groups.map { "\($0.name):\($0.id)" }

@@ -12,7 +12,9 @@ struct AccountTree {
     private var groupOfID: [String: Int] = [:]
     /// The indices of the groups that each login is a member of.
     private var memberships: [String: [Int]] = [:]
+    /// The number of lines in `passwd` with each id.
     private var linesOfID: [UInt32: Int] = [:]
+    /// The number of lines in `passwd` with each login.
     private var linesOfLogin: [String: Int] = [:]
 
     /// Reads a tree.
@@ -52,7 +54,7 @@ struct AccountTree {
         files.passwd.lines.lazy.filter(PasswdLine.isAccount).map(PasswdLine.init)
     }
 
-    /// Whether the line is a personal account; Roster never changes the others, which are system accounts.
+    /// Whether the line is a personal account; all other accounts are system accounts, which Roster never changes.
     ///
     /// Also true if the line has no valid id, so that the line is reported as a problem.
     func isPersonal(_ line: PasswdLine) -> Bool {
@@ -65,12 +67,12 @@ struct AccountTree {
 
     func hasGroup(_ name: String) -> Bool { groups.contains { $0.group.name == name } }
 
-    /// The line of the account with this login, even if Roster may not change the account; nil if there is no account.
+    /// The line of the account with this login, even of a system account; nil if no account has this login.
     func line(login: String) -> PasswdLine? {
         linesOfLogin[login] == nil ? nil : lines.first { $0.login == login }
     }
 
-    /// The line of the account with this id; nil if there is no account, or if Roster may not change it.
+    /// The line of the personal account with this id; nil if no personal account has this id.
     func line(_ id: RemoteID) -> PasswdLine? {
         guard let number = UInt32(id.text), linesOfID[number] != nil else { return nil }
         return lines.first { $0.id == number && isPersonal($0) }

@@ -8,8 +8,8 @@ struct Membership: Hashable {
         case changed
         /// Roster does not show the group, and keeps the membership when it changes the user's groups.
         case kept
-        /// The tools cannot identify the group by its name, so Roster cannot change any of the groups of an account
-        /// that is in it.
+        /// The tools cannot identify the group by its name. Roster therefore cannot change the groups of the members of
+        /// this group.
         case fixed
     }
 

@@ -87,7 +87,7 @@ enum ScriptLibrary {
             esac
         }
 
-        # is LOGIN STATE: whether the account is in a state; a state without an id stands for any id.
+        # is LOGIN STATE: whether the account is in a state; a state without an id matches any id.
         is() {
             now=$(state "$1")
             case $2 in
@@ -100,7 +100,7 @@ enum ScriptLibrary {
         present() {
             now=$(state "$1")
             if [ -z "$now" ]; then say 'it does not exist'; return 0; fi
-            say "its id:name:status:last day:groups are now $now"
+            say "its id:name:status:day of expiry:groups are now $now"
         }
 
         # needed LOGIN BEFORE NEW AFTER: true if LOGIN is in the state BEFORE, so the change must be made; false if the

@@ -1,4 +1,4 @@
-/// One run of a tool that changes accounts; ``arguments(_:)`` adds `--prefix` if it is needed.
+/// One run of a tool that changes accounts.
 struct ToolCall: Hashable, Sendable {
     enum Tool: String, Sendable {
         case useradd
@@ -22,6 +22,7 @@ struct ToolCall: Hashable, Sendable {
         self.name = name
     }
 
+    /// Returns the tool's arguments, with `--prefix` if the accounts are not those of this machine.
     func arguments(_ settings: AccountSettings) -> [String] {
         let tree = settings.isThisMachine ? [] : ["--prefix", settings.tree]
         // After `--`, a name that begins with - is not read as an option.

@@ -83,8 +83,8 @@ final class ChangeListener {
     private func handleConnection(_ result: Result<Connection, any Error>) {
         switch result {
         case .failure(let error):
-            // A standby does not support LISTEN, so the listener does not try again. Reads still return the standby's
-            // current data.
+            // The server refused a statement, for example because a standby does not support LISTEN. Trying again would
+            // not help. Reads still return the standby's current data.
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
                 return report(.refused(error))
             }

@@ -24,7 +24,7 @@ final class ServerClock: WallClock {
 
     /// The time since the machine was started, including the time that the machine was asleep.
     ///
-    /// Unlike the time of day, it cannot be set.
+    /// Unlike the time of day, this time cannot be set.
     private static var uptime: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)

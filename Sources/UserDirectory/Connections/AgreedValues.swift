@@ -2,8 +2,8 @@ import Foundation
 
 /// The field values on which the user and the account of a link last agreed.
 ///
-/// Kept as the JSON text that stores and plans contain, because most of these texts are only compared or copied. Each
-/// use of ``values`` parses the text.
+/// The values are kept as the JSON text that stores and plans contain, because most of these texts are only compared or
+/// copied. Each use of ``values`` parses the text.
 package struct AgreedValues: Sendable {
     /// A JSON object with a member for each field.
     ///
@@ -29,7 +29,7 @@ package struct AgreedValues: Sendable {
         }
     }
 
-    /// Reads the text of a store; fails if the text is not an object, or if a field's value is not a string.
+    /// Reads a text from a store; fails if the text is not an object, or if a field's value is not a string.
     ///
     /// Members that this version of Roster does not know are ignored.
     init?(stored text: String) {

@@ -12,8 +12,8 @@ struct Belonging: Sendable {
 
     /// Whether a user with these fields would belong to the connection.
     ///
-    /// Used for an account without a user. If the connection's query tests dates, as `updated:>-7d` does, the user
-    /// counts as created and updated now.
+    /// This function is used for an account without a user. If the connection's query tests dates, as `updated:>-7d`
+    /// does, the user counts as created and updated now.
     func contains(_ fields: UserFields) -> Bool {
         guard !isEveryone else { return true }
         let now = Date()

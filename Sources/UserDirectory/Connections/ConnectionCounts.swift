@@ -40,10 +40,16 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var pulls = false
     package internal(set) var pushes = false
     package internal(set) var isConflict = false
-    /// Whether the account cannot be read as a user, the values that a pull would take over break a rule, or the
-    /// connection's system would refuse the change that a push would make.
+    /// Whether a pull or a push cannot carry out the difference.
+    ///
+    /// This is so if at least one of these statements is true:
+    /// * The account cannot be read as a user.
+    /// * The values that a pull would take over break a rule.
+    /// * The connection's system would refuse the change that a push would make.
     package internal(set) var isRejected = false
-    /// Why the connection's system would refuse the change that a push would make; nil if no reason is known.
+    /// Why the connection's system would refuse the change that a push would make.
+    ///
+    /// Nil if a push would make no change, or if no reason for a refusal is known.
     package internal(set) var objection: String?
     /// Whether a push would disable or delete the account.
     ///

@@ -26,8 +26,8 @@ package struct Difference: Hashable, Sendable {
     package let link: Link?
     /// The fields whose values differ.
     ///
-    /// If there is a link, also contains the fields whose values are equal, but are not recorded in the link. Empty if
-    /// the user or the account is missing.
+    /// If there is a link, the list also contains each field whose two values are equal, but whose value in the link is
+    /// missing or different. The list is empty if the user or the account is missing.
     package let fields: [FieldDifference]
 
     /// - Parameter stored: See ``RemoteDirectory/stored(_:)``.

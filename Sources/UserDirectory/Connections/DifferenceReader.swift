@@ -29,7 +29,7 @@ struct DifferenceReader: Sendable {
 
     /// The number of accounts; nil until all accounts have been read.
     ///
-    /// Used for progress instead of the size of a file.
+    /// The progress of a pull or a push is computed from this number instead of the size of a file.
     var size: Int? { snapshot.isComplete ? snapshot.count : nil }
     var bytesRead: Int { min(count, snapshot.count) }
 

@@ -3,10 +3,11 @@ import Interactors
 /// Matches the users, links and accounts of a connection in one read; answered by ``UserStore/pairings``.
 struct PairingQuery: Query {
     enum Part: Sendable {
-        /// A pairing for each account, in the same order: with the linked user, or, if there is no link, with the user
-        /// who has the same login.
+        /// A pairing for each account, in the same order.
+        ///
+        /// The pairing contains the linked user. If there is no link, it contains the user who has the account's login.
         case accounts([RemoteAccount])
-        /// Like `accounts`, but an account for which there is an ``UnchangedUser`` has no link and no user.
+        /// Like `accounts`, but if there is an ``UnchangedUser`` for an account, the pairing contains only this value.
         case pulled([RemoteAccount], mapped: [UserField])
         /// The page of links that ``LinksQuery/Part/page(after:limit:)`` describes, without the users.
         ///
@@ -29,7 +30,7 @@ struct PairingQuery: Query {
     }
 }
 
-/// A user and a link that belong together, or to the same account; each may be missing.
+/// The user and the link that were found for an account, a link or a user id; each may be missing.
 struct Pairing: Hashable, Sendable {
     var link: Link?
     /// Never a user in the trash.
@@ -91,7 +92,7 @@ extension StoreReader {
         mapped fields: [UserField]
     ) throws -> [Pairing] {
         guard try hasLinks(connection) else { return try pairings(of: accounts, connection, today) }
-        // Most accounts of a later pull are unchanged, and a store finds them faster than their links and users.
+        // In later pulls, most accounts are unchanged. Finding their users is faster than reading all links and users.
         let users = try unchangedUsers(UnchangedUsersQuery(of: connection, fields: fields, accounts: accounts))
         let unchanged = Dictionary(users.map { ($0.account, $0) }) { first, _ in first }
         let others = accounts.filter { unchanged[$0.id] == nil }

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// The changes that a pull makes in the store, as records of a plan; ``PlanStage`` later checks them by the rules.
+/// The changes that a pull makes in the store, as records of a plan; ``PlanStage`` later checks the rules.
 struct PullRecords: RecordReader {
     private let mapped: [UserField]
     private let preference: Preference?
@@ -75,7 +75,7 @@ struct PullRecords: RecordReader {
         case .onlyThere(let account):
             return belonging.contains(account.fields) ? record(.create(account.fields), account) : nil
         case .goneThere(let user):
-            // A push may have removed the account of a user who no longer belongs to the connection.
+            // A user who no longer belongs to the connection stays, because a push may have removed the account.
             guard belonging.contains(user) else { return nil }
             return record(.delete(user.id, version: user.version), nil)
         case .unreadable(let problem):

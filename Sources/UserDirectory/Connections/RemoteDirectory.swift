@@ -10,16 +10,17 @@ package protocol RemoteDirectory: Sendable {
     /// The user fields that the system's accounts also have; they always include the login.
     var mappedFields: [UserField] { get }
 
-    /// The login of the account with which Roster connects, or of the person who runs Roster on the system itself.
+    /// The login of the account with which Roster connects.
     ///
-    /// Nil if there is no such account, or if the login is unknown. A push never removes, disables or renames this
-    /// account, and never gives it an end date.
+    /// If the accounts are those of this machine, this is the login of the person who runs Roster. Nil if there is no
+    /// such account, or if the login is unknown. A push never removes, disables or renames this account, and never
+    /// gives it an end date.
     var ownLogin: String? { get }
 
-    /// Returns the values as the system would return them after storing them; most systems return them unchanged.
+    /// Returns the values in the form that they have after the system has stored them.
     ///
-    /// A user's values are converted to this form before they are compared with the account's values. Otherwise, every
-    /// push would again write the values that the system cannot store unchanged.
+    /// Most systems store values unchanged. A user's values are converted to this form before they are compared with
+    /// the account's values. Otherwise, every push would again write the values that the system cannot store unchanged.
     func stored(_ fields: UserFields) -> UserFields
 
     /// Returns why the system would refuse the values of a change; nil if no value is known to be invalid.

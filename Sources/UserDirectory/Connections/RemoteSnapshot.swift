@@ -42,9 +42,9 @@ final class RemoteSnapshot: Sendable {
         }
     }
 
-    /// Whether accounts that were read later made an earlier answer of the snapshot wrong.
+    /// Whether an earlier result of ``contains(_:)`` or ``hasSeveral(loginKey:)`` may be wrong.
     ///
-    /// The answers are those of ``contains(_:)`` and ``hasSeveral(loginKey:)``.
+    /// A result can become wrong if more accounts are read after the call.
     var isOutdated: Bool { known.withLock { $0.isOutdated } }
 
     // MARK: Reading

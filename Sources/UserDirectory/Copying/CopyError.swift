@@ -23,7 +23,7 @@ extension CopyError: CustomStringConvertible {
             "the store \(store) is not empty: it holds \(CopyError.text(size)); copy into a new store, "
                 + "or pass --replace to delete its contents"
         case .incomplete(let wanted, let written):
-            "the copy had only \(CopyError.text(written)) instead of \(CopyError.text(wanted)), so it was undone; "
+            "the copy had \(CopyError.text(written)) instead of \(CopyError.text(wanted)), so the copy was undone; "
                 + "check the source with roster log --check"
         }
     }

@@ -1,3 +1,4 @@
+/// A violation of a rule by the value of a field.
 package struct RuleViolation: Error, Hashable, Sendable {
     package let field: UserField
     /// The rule's stable name, such as `login-characters`.

@@ -14,7 +14,8 @@ struct LDIFUserWriter: UserWriter {
 
     func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
         let name = user.name.isEmpty ? user.login : user.name
-        // `inetOrgPerson` requires a surname. Nothing marks it in a full name, so the last word is used as a guess.
+        // `inetOrgPerson` requires a surname. A full name does not mark its surname, so the last word is used as a
+        // guess.
         let surname = name.split(separator: " ").last.map(String.init) ?? name
         var attributes = [
             ("dn", "uid=\(LDIFUserWriter.escapedName(user.login)),\(baseName)"), ("objectClass", "inetOrgPerson"),

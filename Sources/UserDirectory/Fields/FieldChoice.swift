@@ -1,6 +1,6 @@
 /// Access to a field whose value is one of a few words.
 package struct FieldChoice: Sendable {
-    /// A type, because copying closures would count references to what they capture.
+    /// A type instead of closures, because copying a closure counts references to what it captures.
     private let type: any FieldWord.Type
     /// The field's byte offset in ``UserFields``; see ``FieldPlace``.
     let offset: Int
@@ -25,7 +25,7 @@ protocol FieldWord: RawRepresentable<String>, CaseIterable, SendableMetatype {
     static func set(_ word: String, in fields: inout UserFields, at offset: Int) -> Bool
 }
 
-// Requirements of the protocol, so that the compiler specializes them for each type.
+// These members are also requirements of the protocol, so that the compiler specializes them for each type.
 extension FieldWord {
     static var words: [String] { allCases.map(\.rawValue) }
 

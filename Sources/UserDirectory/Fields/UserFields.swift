@@ -6,7 +6,7 @@ package struct UserFields: Hashable, Sendable {
     package var login: String
     /// The full name, one line; may be empty.
     package var name: String
-    /// May be empty.
+    /// The email address; may be empty.
     package var email: String
     /// One of the store's roles.
     package var role: String

@@ -2,7 +2,7 @@
 ///
 /// Used on one thread at a time: the thread that runs the import.
 package protocol ByteSource: Sendable {
-    /// In bytes; nil if unknown, as for a pipe.
+    /// The size in bytes; nil if unknown, as for a pipe.
     var size: Int? { get }
 
     /// Returns the next bytes, at most a few hundred kilobytes; empty at the end. May block.

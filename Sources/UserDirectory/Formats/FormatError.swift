@@ -48,7 +48,7 @@ extension UserFileError: CustomStringConvertible {
             "the plan is incomplete: it has \(found) of \(expected) entries; make it again"
         case .damagedPlan(let error): "line \(error.line): \(error.message); make the plan again"
         case .otherStore(let planned, let present):
-            "the plan was made for the store \(planned), but this is \(present); make it again for this store"
+            "the plan was made for the store \(planned), but this store is \(present); make the plan again for this store"
         }
     }
 }

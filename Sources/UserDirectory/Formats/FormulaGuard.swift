@@ -12,6 +12,7 @@ package enum FormulaGuard {
         return startsFormula(Unicode.Scalar(first))
     }
 
+    /// Removes the prefix that was added to a field; returns any other field unchanged.
     package static func reversed(_ field: String) -> String {
         guard field.unicodeScalars.first == "'" else { return field }
         let rest = field.unicodeScalars.dropFirst()

@@ -5,7 +5,7 @@ import Foundation
 /// Written for Roster, because no known package streams LDIF and the format is small.
 struct LDIFReader: Sendable {
     struct Attribute: Sendable {
-        /// In lower case, without options such as `;lang-en`.
+        /// The attribute's name in lower case, without options such as `;lang-en`.
         let name: String
         /// Nil if the value is given as a URL, or if it is not text (for example a picture).
         let value: String?

@@ -6,9 +6,9 @@
 /// A line ends with LF or CRLF; a byte order mark at the start is ignored.
 struct LineReader: Sendable {
     struct Line: Sendable {
-        /// From 1.
+        /// The line's number, from 1.
         let number: Int
-        /// Without the line end.
+        /// The line's bytes, without the line end.
         let bytes: [UInt8]
         /// Whether a CR before the LF, or before the end of the file, was removed from ``bytes``.
         let endsWithReturn: Bool

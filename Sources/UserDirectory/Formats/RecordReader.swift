@@ -2,9 +2,10 @@ internal import Futures
 
 /// Reads what a plan is made from: users of a file, entries of an earlier plan, or accounts and users of a connection.
 protocol RecordReader: Sendable {
-    /// Returns the next record, readable or not; nil if there is none, see ``isAtEnd``.
+    /// Returns the next record, even if it is unreadable; nil at the end, or if the record has not arrived yet.
     ///
-    /// - Throws: The source's errors; a ``UserFileError`` or ``UserCSVHeaderError`` if the file cannot be read at all.
+    /// - Throws: The errors of the source, and for a connection also those of the store. A ``UserFileError`` or
+    ///   ``UserCSVHeaderError`` if the file cannot be read at all.
     mutating func next() throws -> ImportRecord?
 
     /// Whether nil from ``next()`` means that all records have been read.
@@ -56,8 +57,8 @@ struct ImportRecord: Sendable {
     let content: Content
     /// The record's bytes in the file.
     ///
-    /// Kept if ``ReadingOptions/keepsRaw`` is set. Nil for a record that is too long, for a record that cannot be
-    /// separated from the rest of the file, for an entry of a plan, and for an account of a connection.
+    /// Kept if ``ReadingOptions/keepsRaw`` is set, but nil for a record that is too long, or that cannot be separated
+    /// from the rest of the file. Always nil for an entry of a plan, and for an account of a connection.
     var raw: [UInt8]?
 }
 

@@ -1,6 +1,6 @@
 extension UserCSV {
     package struct Header: Hashable, Sendable {
-        /// In the file's order; nil for a derived column, which is ignored.
+        /// The field of each column, in the file's order; nil for a derived column, which is ignored.
         package let columns: [UserField?]
         /// The names of ``columns`` in the file.
         let names: [String]

@@ -68,8 +68,8 @@ struct ApplyStage: SlicedWork {
             isEnded = true
             return 0
         }
-        // If the store was busy, the pending entries and links are tried again before more entries are read. Then the
-        // problems of entries that have been carried out are not reported yet.
+        // If the store was busy, the pending entries and links are tried again before more entries are read. The
+        // problems are kept until then, because the failed step has not reported them.
         if pending.isEmpty, links.isEmpty {
             problems = []
             if !isAtEnd { try read(limit) }

@@ -2,10 +2,10 @@ import Futures
 
 /// The bytes of a file whose beginning has been checked.
 ///
-/// So if a file cannot be imported or applied, the file is refused before the store is opened or created.
+/// So a file with an invalid beginning is refused before the store is opened or created.
 package final class CheckedByteSource: ByteSource {
     package let size: Int?
-    /// The connection to which the plan pushes; nil if the file is another plan or a file of users.
+    /// The connection to which the plan pushes; nil if the file is not the plan of a push.
     package let pushedConnection: String?
     private let source: any ByteSource
     /// The chunks that were read for the check, in reverse order.

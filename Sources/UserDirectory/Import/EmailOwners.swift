@@ -1,4 +1,4 @@
-/// Finds stored users who already have an email that a record of a slice would set.
+/// Finds stored users who already have an email that one of the given records would set.
 ///
 /// Several users may have the same email. A plan reports this, because a shared email is often a mistake.
 struct EmailOwners {
@@ -7,7 +7,7 @@ struct EmailOwners {
     /// Looks up the new emails of the records.
     ///
     /// - Parameters:
-    ///   - records: The records of the slice.
+    ///   - records: The records about which planning decides next.
     ///   - present: The stored users with the records' logins. If a record sets the email that its own user already
     ///     has, the email is not looked up.
     ///   - reads: The store.

@@ -2,8 +2,9 @@ internal import Futures
 
 /// The planned effect of an import, a pull or a push: one entry for each record that planning has read.
 ///
-/// The plan is based on the store's state during planning. Used by the dry run, the preview, the plan file and the
-/// import. The entries are kept in a temporary file, or in memory if the plan is short. May be used from any thread.
+/// The plan is based on the store's state during planning. The dry run, the preview, the plan file and the import use
+/// the plan. The entries are kept in a temporary file, or in memory if the plan is short. A plan may be used from any
+/// thread.
 package final class ImportPlan: Sendable {
     package let summary: PlanSummary
     /// The bytes before the first record: the header of a CSV file, if ``ImportOptions/keepsRejects`` is set.
@@ -64,7 +65,9 @@ package final class ImportPlan: Sendable {
         return found
     }
 
-    /// Returns an iterator over the entries from an index on; nil, or an iterator at its end, if there are none.
+    /// Returns an iterator over the entries from an index on.
+    ///
+    /// If there are no such entries, returns nil or an iterator that is at its end.
     ///
     /// - Throws: ``PlanSpillError``.
     func entries(from index: Int) throws -> PlanEntries? {

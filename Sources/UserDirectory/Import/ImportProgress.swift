@@ -51,7 +51,7 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var unchanged = 0
     /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.
     package internal(set) var skipped = 0
-    /// Lines that could not be read, or that were refused by a rule, a guard, a conflict or the seat limit.
+    /// Lines that could not be read, or that were refused because of a rule, a guard, a conflict or the seat limit.
     package internal(set) var refused = 0
     /// How many of the refused lines conflict with another line or with a concurrent change.
     package internal(set) var conflicts = 0

@@ -9,9 +9,7 @@ enum PlanInput: Sendable {
     /// The users of the store, for a push to a connection.
     case push(PushRecords, ConnectionSettings)
 
-    /// The size of the input; nil if unknown.
-    ///
-    /// The unit is the byte; for a pull or a push, it is the account.
+    /// The size of the input in bytes, or in accounts for a pull or a push; nil if unknown.
     var size: Int? {
         switch self {
         case .file(let source), .plan(let source, _): source.size

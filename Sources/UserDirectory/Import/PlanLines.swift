@@ -31,7 +31,9 @@ struct PlanLines: Sendable {
         }
     }
 
-    /// The maximum number of lines in a batch; small, so that a key press does not wait long.
+    /// The maximum number of lines in a batch.
+    ///
+    /// The number is small, so that decoding a batch does not delay the response to a key press for long.
     private static let maxLines = 128
     /// A batch ends once it has this many bytes, so that long lines do not take much memory.
     private static let maxBytes = 1 << 20

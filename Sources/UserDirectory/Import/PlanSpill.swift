@@ -4,7 +4,7 @@ internal import Futures
 /// A temporary file with data for planning, such as the entries of a plan or the accounts of a directory.
 ///
 /// The file is unlinked directly after it is opened, so it does not outlive the process. Only the file's owner can read
-/// it. A short plan stays in memory.
+/// it. If there is little data, the data stays in memory, and no file is created.
 final class PlanSpill: Sendable {
     private struct State: Sendable {
         var descriptor: Int32 = -1

@@ -183,7 +183,7 @@ struct PlanStage: SlicedWork {
                 entry = decided
                 entry.account = record.account
                 if let remote = entry.remoteChange, let target = entry.target {
-                    // An account is also removed if its user is in the trash; the pairing has no such user.
+                    // The account's user may be in the trash. A pairing never has such a user, so the user is read.
                     var user = pairings[target.user]?.user
                     if user == nil, remote.removesAccess(on: today) { user = try reads.user(target.user) }
                     beginning.summary.loss.add(remote, of: user, on: today)

@@ -39,7 +39,7 @@ struct SpillWriter: Sendable {
         withUnsafeBytes(of: uuid.uuid) { bytes += $0 }
     }
 
-    /// Appends a number that is not negative, as a LEB128: seven bits in each byte, so most counts take one byte.
+    /// Appends a number that is not negative, as LEB128: seven bits in each byte, so most counts take one byte.
     mutating func count(_ number: Int) {
         var rest = number
         while rest >= 0x80 {

@@ -41,15 +41,15 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 
     /// The entry's number in the order of writing.
     package internal(set) var number: Int
-    /// Nil for a snapshot.
+    /// The task to which the change belongs; nil for a snapshot.
     package internal(set) var task: TaskID?
     package internal(set) var taskNumber: Int?
     package let kind: Kind
-    /// Nil for a snapshot.
+    /// The author of the change; nil for a snapshot.
     package let author: Author?
-    /// By the store's clock.
+    /// When the change was made, by the store's clock.
     package let date: Date
-    /// Nil for the seat limit and the roles.
+    /// The user that the entry is about; nil for the seat limit and the roles.
     package let user: UserID?
     /// The user's login before the change; for an added user, the new login.
     ///

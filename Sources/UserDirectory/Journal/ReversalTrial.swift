@@ -33,7 +33,7 @@ struct ReversalTrialQuery: Query {
     let reversal: ReversalQuery
     /// The state after the previous slice.
     ///
-    /// A slice takes the state out and puts it back, so that it is not copied.
+    /// A slice takes the state out and puts it back, so that the state is not copied.
     let state: Locked<ReversalTrialState?>
 
     /// Returns nil if the store repeats the read after a failed attempt, because that attempt has taken the state.

@@ -41,9 +41,9 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package let purpose: Purpose
     package let author: Author
     package var state: State
-    /// By the store's clock.
+    /// When the task started, by the store's clock.
     package let startedAt: Date
-    /// By the store's clock.
+    /// When the task ended, by the store's clock; nil if the end is not recorded.
     package var endedAt: Date?
     /// How many entries of the journal belong to the task.
     package var changed: Int
@@ -130,7 +130,8 @@ extension StoredTask {
         }
     }
 
-    /// The task with its current state: a task recorded as running is interrupted if its process has ended.
+    /// The task with its current state: ``State/interrupted`` if the task is recorded as running, but its process has
+    /// ended.
     ///
     /// This property is computed whenever a task is read, so stores need not watch for processes that end.
     package var asSeenNow: StoredTask {

@@ -23,8 +23,9 @@ package struct TaskOwner: Hashable, Sendable {
 
     /// Whether the process is known to have ended.
     ///
-    /// False if Roster cannot find out: for a process on another machine, and for a running process with the same id
-    /// that `/proc` hides because another user runs it.
+    /// Also false if Roster cannot find out:
+    /// * The process ran on another machine.
+    /// * Another user runs a process with the same id, and `/proc` hides this process.
     package var isDead: Bool {
         guard host == TaskOwner.current.host else { return false }
         if let status = TaskOwner.status(of: process) { return start != TaskOwner.start(in: status) }

@@ -2,7 +2,7 @@ import Interactors
 
 /// The newest tasks of the store; answered by ``UserStore/tasks``.
 package struct TaskQuery: Query, Hashable {
-    /// Nil for all authors.
+    /// Selects tasks of the author with this name; nil for all authors.
     package let actor: String?
     /// Selects tasks with numbers lower than this number; nil for the newest tasks.
     package let before: Int?

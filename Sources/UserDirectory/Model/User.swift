@@ -22,7 +22,7 @@ package struct User: Hashable, Sendable, Identifiable {
     package let id: UserID
     /// The fields that people can set; also accessible as members of the user, as in `user.login`.
     package var fields: UserFields
-    /// By the store's clock, to the millisecond.
+    /// When the user was added, by the store's clock, to the millisecond.
     package var createdAt: Date
     /// When the record last changed, by the store's clock, to the millisecond.
     package var updatedAt: Date

@@ -19,7 +19,7 @@ enum PushCheck {
     private static func isDone(_ entry: PlanEntry, _ target: PushTarget, _ link: Link?) -> Bool {
         switch entry.action {
         // When the plan was made, the user had no link. So a link shows that the entry was carried out. With
-        // `makeAgain`, the user already had the link to the deleted account.
+        // `makeAgain`, a link shows nothing, because the user already had a link to the deleted account.
         case .create: link != nil && target.purpose != .makeAgain
         case .update:
             link?.account.id == target.account?.id && link?.account.agreed == target.agreed

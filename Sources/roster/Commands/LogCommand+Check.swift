@@ -5,7 +5,7 @@ import UserDirectory
 extension LogCommand {
     /// Replays the journal and compares the result with the current users, seat limit and roles.
     ///
-    /// A signal stops the check between two pages.
+    /// A signal stops the check after the page of entries or users that is being read.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()

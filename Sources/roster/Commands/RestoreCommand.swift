@@ -72,6 +72,6 @@ struct RestoreCommand: RosterCommand {
         else {
             return nil
         }
-        return "the login \(taken) is taken; \(line) restores the user under another one"
+        return "the login \(taken) is taken; \(line) restores the user under another login"
     }
 }

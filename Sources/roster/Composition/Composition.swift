@@ -92,7 +92,8 @@ struct Composition: Sendable {
     /// Opens a store, and creates the parts of the program for it.
     ///
     /// The store is opened on the executor, which also runs all later work on the store. A store is opened read-only if
-    /// its file or folder is not writable, or if the role on the server may only read; see ``notes``.
+    /// its file or folder is not writable, or if the role on the server may only read; ``notes(withObstacle:)`` reports
+    /// this.
     ///
     /// - Parameters:
     ///   - location: Where the store is.

@@ -74,7 +74,7 @@ extension Configuration {
                 read(setting, value, from: .file(place: value.place), &errors)
                 continue
             }
-            // Errors in this value are reported, too. The value is not used, because the file sets it more than once.
+            // The file has this setting more than once, so the value is not used. Its errors are reported nevertheless.
             var trial = self
             trial.read(setting, value, from: .file(place: value.place), &errors)
             unreadable.insert(setting.name)

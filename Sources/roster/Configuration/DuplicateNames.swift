@@ -3,9 +3,9 @@ import Yams
 
 /// Parses YAML in which a mapping may have a name twice.
 ///
-/// Yams refuses the whole text if a name appears twice, so other errors in it would not be found. Therefore the first
-/// character of the name is replaced by a mark, and the text is parsed again. The mark is also one character, so
-/// everything after the name keeps its column.
+/// Yams refuses the whole text if a name appears twice, so other errors in the text would not be found. Therefore the
+/// first character of the name is replaced by a mark, and the text is parsed again. The mark is one character, too, so
+/// everything after the mark keeps its column.
 struct DuplicateNames {
     /// A private-use character, with which no name begins.
     private static let mark: Unicode.Scalar = "\u{E000}"

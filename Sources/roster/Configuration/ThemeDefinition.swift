@@ -2,7 +2,7 @@ import Dashboard
 import Presentation
 import TerminalKit
 
-/// A theme written in YAML: some styles, and the base theme for all others.
+/// A theme written in YAML: some styles, and the name of a base theme that provides all other styles.
 struct ThemeDefinition: Hashable, Sendable {
     /// The name of the base theme.
     let base: String

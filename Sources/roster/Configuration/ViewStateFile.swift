@@ -7,8 +7,8 @@ import UserDirectory
 
 /// Stores the choices that the user makes in the dashboard, in `$XDG_STATE_HOME/roster/view.json`.
 ///
-/// Only its owner has access to a new file. The file is written on a serial queue, so that the screen does not wait for
-/// the disk.
+/// A new file is accessible only to its owner. The file is written on a serial queue, so that the screen does not wait
+/// for the disk.
 struct ViewStateFile: Sendable {
     /// The file's path.
     let path: String

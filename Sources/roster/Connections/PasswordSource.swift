@@ -11,7 +11,7 @@ enum PasswordSource: Hashable, Sendable {
     /// The maximum length of a password, in bytes.
     private static let longest = 4_096
 
-    /// Reads the password; blocks until the program has ended.
+    /// Reads the password; for ``command(_:)``, blocks until the program has ended.
     ///
     /// - Throws: ``RemoteError`` with the reason `misconfigured`; its message never contains the password.
     func read() throws(RemoteError) -> String {

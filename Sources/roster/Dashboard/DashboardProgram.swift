@@ -47,8 +47,8 @@ final class DashboardProgram {
         }
         let signal = program.run(composition, connections, begin: begin)
         program.terminal.giveBack()
-        // Signals are ignored until the store is closed: a terminal that goes away often sends SIGHUP twice, and the
-        // second SIGHUP would end the process before that.
+        // Signals are ignored until the store is closed. A terminal that goes away often sends SIGHUP twice, and the
+        // second SIGHUP would otherwise end the process while the store is still open.
         defer { program.terminal.close() }
         appearance.finish()
         // Closes the store before a signal ends the process, so that the temporary store of a demo is removed.

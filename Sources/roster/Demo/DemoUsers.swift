@@ -107,7 +107,8 @@ struct DemoUsers {
 
         /// Adds the next slice.
         ///
-        /// It is not a failure if users are refused because their logins or the last seats have been taken meanwhile.
+        /// The work continues if users are refused, for example because their logins or the last seats have been taken
+        /// meanwhile.
         func add(from drafts: some IteratorProtocol<UserFields> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []

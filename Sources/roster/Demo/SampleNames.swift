@@ -34,7 +34,7 @@ struct SampleNames: Sendable {
 
     /// The given and the family name of a user.
     ///
-    /// Neighbouring users rarely share a name, and every pair occurs once before any is repeated.
+    /// Neighbouring users rarely share a name, and every pair occurs once before any pair is repeated.
     subscript(index: Int) -> (given: Name, family: Name) {
         let index = index % pairs
         return (given[index % given.count], family[(index / given.count + index % given.count) % family.count])

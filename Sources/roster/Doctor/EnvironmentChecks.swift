@@ -17,7 +17,7 @@ enum EnvironmentChecks {
         }
         var status = stat()
         guard stat(configuration.path, &status) == 0 else {
-            return [StoreFinding("config", "no file at \(configuration.path), which is fine")]
+            return [StoreFinding("config", "no configuration file at \(configuration.path); it is optional")]
         }
         guard status.st_mode & 0o022 == 0 else {
             let message = "other users can write to \(configuration.path)"

@@ -4,11 +4,10 @@ import UserDirectory
 
 /// The file at an output's path, with all links resolved.
 ///
-/// In a sticky folder in which every user may create files, such as `/tmp`, some links and files are refused:
-/// those that belong to neither the process's user nor the folder's owner. An attacker may have planted them
-/// to overwrite one of the user's files, or to read the output. Linux has the same rule
-/// (`protected_symlinks`, `protected_fifos` and `protected_regular`), but it may be turned off, and does not
-/// apply to links that a program resolves itself.
+/// In a sticky folder in which every user may create files, such as `/tmp`, a link or a file is refused if it belongs
+/// neither to the process's user nor to the folder's owner. An attacker may have planted it to overwrite one of the
+/// user's files, or to read the output. Linux has the same rule (`protected_symlinks`, `protected_fifos` and
+/// `protected_regular`). But that rule may be turned off, and does not apply to links that a program resolves itself.
 struct OutputPlace {
     /// The path before its links are resolved, for messages.
     let name: String
@@ -76,7 +75,9 @@ struct OutputPlace {
         return lstat(path, &status) == 0 ? status : nil
     }
 
-    /// Throws an error for a file or a link that another user may have planted; `place` names it in the message.
+    /// Throws an error for a file or a link that another user may have planted.
+    ///
+    /// The message refers to this file or link by the text `place`.
     private static func requireTrust(_ name: String, _ place: String, _ status: stat, in folder: stat?) throws {
         guard let folder, folder.st_mode & S_ISVTX != 0, folder.st_mode & S_IWOTH != 0,
             status.st_uid != geteuid(), status.st_uid != folder.st_uid

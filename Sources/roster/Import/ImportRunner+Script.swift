@@ -8,7 +8,8 @@ extension ImportRunner {
     ///
     /// No script is printed if the push as a whole would be refused.
     ///
-    /// - Returns: The exit code that the push would have.
+    /// - Returns: The exit code that the push would have. If the push would succeed, but the script leaves out some
+    ///   changes, returns ``ExitCode/partlyFailed``.
     func printScript(of plan: ImportPlan, for accounts: LocalDirectory) throws -> ExitCode {
         guard plan.summary.obstacle == nil else { return try show(plan, lines: false) }
         var changes: [RemoteChange] = []

@@ -154,8 +154,8 @@ struct ImportRunner {
 
     // MARK: Applying
 
-    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access,
-    /// the role or the kind.
+    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or gets
+    /// another role or kind.
     ///
     /// A plan that will be refused as a whole needs no confirmation.
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {

@@ -66,7 +66,7 @@ extension JSON {
         ])
     }
 
-    /// How many users lose access, and how many of them are admins.
+    /// How many users lose access, including admins who lose only their role or kind, and how many of them are admins.
     private static func loss(_ loss: AccessLoss) -> JSON {
         .object([("users", .number(loss.users)), ("admins", .number(loss.admins))])
     }

@@ -48,8 +48,9 @@ struct FieldOptions: ParsableArguments {
             .filter { !$0.isEmpty }
     }
 
-    /// Returns the edit that the options request; an empty value clears an optional field, and is refused for a
-    /// required one.
+    /// Returns the edit that the options request.
+    ///
+    /// An empty value clears an optional field; for a required field, an empty value is an error.
     func edit() throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
         if !group.isEmpty { edit.groups = FieldOptions.groups(group) }

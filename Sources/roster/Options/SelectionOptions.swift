@@ -29,7 +29,9 @@ struct SelectionOptions: ParsableArguments {
         if isDecided, !isSingle { throw ValidationError("\(option) works for one user only") }
     }
 
-    /// Checks that at most one user has been selected, unless `option`, which works for one user only, is nil.
+    /// Checks that at most one user has been selected, because `option` works for one user only.
+    ///
+    /// Does nothing if `option` is nil.
     static func requireSingle(_ targets: [TargetUser], _ option: String?) throws {
         guard let option, targets.count > 1 else { return }
         throw CommandError(code: "usage", message: "\(option) works for one user only", exitCode: .usage)

@@ -15,7 +15,8 @@ final class PagerSignals {
     private let first = Locked<Int32?>(nil)
     /// Whether the pager has ended; its id may then belong to another process.
     ///
-    /// The lock is held while a signal is sent to the pager, so that the id stays valid meanwhile.
+    /// The lock is held while a signal is sent to the pager. ``noteEnd()`` waits for the lock before the id becomes
+    /// free, so the signal cannot reach another process.
     private let hasEnded = Locked(false)
     private let signals: StopSignals
     private let registration: StopSignals.Registration
@@ -54,8 +55,8 @@ final class PagerSignals {
 
     /// Stops handling the signals; called when the pager has ended.
     ///
-    /// If one of the signals ended the pager, and this process is in the foreground, also restores the state of the
-    /// terminal, because the pager could not restore it.
+    /// If one of the signals ended the pager, the pager could not restore the state of the terminal. In this case, the
+    /// method restores the state if this process is in the foreground.
     ///
     /// - Parameter ending: The signal that ended the pager; this process may not have received it yet.
     func stop(_ ending: Int32?) {

@@ -25,7 +25,8 @@ struct TableLayout {
     ///   - rows: The first rows.
     ///   - rules: How narrow columns may become, and which of them are left out first.
     ///   - lineWidth: The terminal's width in cells; nil if unknown.
-    ///   - mayGrow: Whether more rows follow. If so, columns share the rest of the line, as later texts may be longer.
+    ///   - mayGrow: Whether more rows may follow. If so, the columns share the rest of the line, because later texts
+    ///     may be longer.
     ///   - textWidth: Measures the texts.
     init(
         fitting rows: [[String]],

@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// The main loop of a command; delivers results on the main thread, as that of the dashboard does.
+/// The main loop of a command; like the dashboard's main loop, it delivers results on the main thread.
 @MainActor
 enum MainLoop {
     /// Runs the loop until it delivers the future's result; returns the result.

@@ -27,8 +27,8 @@ final class OpenStores: Sendable {
 
     /// Opens a store and adds it to the opened stores.
     ///
-    /// If a signal arrives while a store in a file is being opened, does not return: the process ends after the store
-    /// was opened and closed, or after the timeout.
+    /// If a signal arrives while a store in a file is being opened, this method does not return. The process ends when
+    /// the store has been opened and closed again, or after the timeout.
     @MainActor
     func open(isFile: Bool, _ makeComposition: () throws -> Composition) throws -> Composition {
         state.withLock { $0.isOpening = isFile }

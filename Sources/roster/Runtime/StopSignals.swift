@@ -43,7 +43,7 @@ final class StopSignals: Sendable {
         registrations.wait()
     }
 
-    /// Passes signals to a handler until it is removed, except while a newer handler is registered.
+    /// Passes signals to a handler until the handler is removed, except while a newer handler is registered.
     @discardableResult
     func add(_ handler: @escaping Handler) -> Registration {
         handlers.withLock { handlers in

@@ -66,7 +66,7 @@ enum StoreCompletion {
         return completion.terms(beginning: term, after: "").filter { !$0.contains(where: "<>\"".contains) }
             .map { text[..<start] + $0 }
     }
-    /// The themes; they come from the configuration, not from the store.
+    /// The names of all themes; no store is read.
     static let themes = CompletionKind.custom { words, _, _ in
         guard let configuration = try? options(words).readConfiguration().configuration else { return [] }
         return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)

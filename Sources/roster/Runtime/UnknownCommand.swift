@@ -4,8 +4,8 @@ import UserDirectory
 
 /// Finds a word that is used as a command's name but names no command.
 ///
-/// The argument parser would report such a word as an unexpected argument of the default command, and `help` would
-/// ignore it.
+/// The argument parser would report such a word as an unexpected argument of the default command. After `help`, the
+/// parser would ignore the word.
 enum UnknownCommand {
     /// Command names of other tools, each with Roster's command for the same purpose.
     private static let synonyms = [
@@ -67,7 +67,9 @@ enum UnknownCommand {
         return "roster \(match.1) --help"
     }
 
-    /// Returns the error for the first argument after `help` that names neither a command nor a subcommand of it.
+    /// Returns the error for the first argument after `help` that names neither a command nor one of its subcommands.
+    ///
+    /// If there is no such argument, returns the error for the first unknown option after the names, or nil.
     private static func find(inHelp arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return UnknownOption.find(in: arguments) }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
@@ -86,6 +88,8 @@ enum UnknownCommand {
     }
 
     /// Returns the first argument that is neither an option nor an option's value, and the arguments after it.
+    ///
+    /// Returns nil if there is no such argument before `--`.
     static func firstWord(_ arguments: [String]) -> (word: String, rest: [String])? {
         let others = LeadingOptions.split(arguments[...]).others
         guard let word = others.first, word != "--" else { return nil }

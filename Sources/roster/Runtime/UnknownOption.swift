@@ -3,7 +3,10 @@ import UserDirectory
 
 /// Suggestions for unknown options.
 enum UnknownOption {
-    /// Adds a suggestion to a message about an unknown option: a similar option of the same command, if there is one.
+    /// Adds a suggestion to a message about an unknown option.
+    ///
+    /// The suggestion is the option that is probably meant, or a query for the same purpose. If there is neither, the
+    /// message gets no suggestion.
     ///
     /// Replaces the argument parser's own suggestion, because the parser may suggest an option that is not similar.
     ///
@@ -26,11 +29,12 @@ enum UnknownOption {
 
     /// Returns a message about the first option that the command does not have.
     ///
-    /// Returns nil if the command has all of the options, or if the command has a query.
+    /// Returns nil if the first argument is not a command's name, if the command has all of the options, or if the
+    /// command has a query.
     ///
-    /// The argument parser checks the arguments that a command requires, and their values, before it reports an unknown
-    /// option. But an argument is often missing only because of the mistyped option. A command with a query reports
-    /// unknown options itself, because a term of a query may begin with a hyphen.
+    /// The argument parser reports a missing argument or a wrong value before it reports an unknown option. But an
+    /// argument is often missing only because an option is mistyped. A command with a query reports unknown options
+    /// itself, because a term of a query may begin with a hyphen.
     static func message(in arguments: [String]) -> String? {
         guard let name = arguments.first, Roster.commandNames.contains(name), let command = command(of: arguments),
             !command.hasQuery

@@ -13,6 +13,43 @@ import UserDirectory
         #expect(filter.actor == "\u{301}x")
         #expect(filter.user == UserReference("\u{301}ana"))
     }
+
+    @Test(
+        "quotes do not belong to a value, and keep its spaces and colons",
+        arguments: ["author:\"Ana M\" \"bo\"", "user:\"bo\" author:\"Ana M", "\"bo\" \"\" author:Ana\" \"M"]
+    )
+    func quotes(text: String) throws {
+        let filter = try ActivityFilter.parse(text, now: now, allowsIncomplete: false)
+        #expect(filter.actor == "Ana M")
+        #expect(filter.user == UserReference("bo"))
+    }
+
+    @Test("a word in quotes is a user, even if it begins with a sign or contains a colon")
+    func quotedWord() throws {
+        #expect(try ActivityFilter.parse("\"-x\"", now: now).user == .login("-x"))
+        #expect(try ActivityFilter.parse("\"author:x\"", now: now).user == .login("author:x"))
+        let id = "01890a5d-ac96-774b-bcce-b302099a8057"
+        #expect(try ActivityFilter.parse("id:\(id)", now: now).user == UserReference("id:\(id)"))
+    }
+
+    @Test("an author with a space is completed in quotes")
+    func completion() {
+        var names = JournalNames()
+        names.add(
+            ["Ana M", "bo", "x\"y"].map { name in
+                JournalEntry(
+                    task: nil,
+                    kind: .limit,
+                    author: Author(name: name, origin: .commandLine),
+                    date: now,
+                    user: nil,
+                    login: nil,
+                    content: .limit(before: nil, after: 3)
+                )
+            }
+        )
+        #expect(ActivityFilter.terms(beginning: "author:", names) == ["author:\"Ana M\"", "author:bo"])
+    }
 }
 
 @Suite("The Activity's filter and tasks") @MainActor struct ActivityFilterOfTasksTests {

@@ -140,6 +140,13 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Check effects on access: cancelled; nothing was undone")
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user(drafts[0].login).status == .active)
+        // The question does not open over another tab.
+        bench.presenter.perform(.undo)
+        await bench.bench.step()
+        bench.presenter.perform(.showActivity)
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "Nothing was undone; repeat the command")
+        #expect(bench.dialog == nil)
     }
 
     @Test("after a refused undo, the next undo asks whether to undo the change before the refused one")

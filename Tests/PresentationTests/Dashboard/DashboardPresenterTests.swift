@@ -331,6 +331,16 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Disable bo has no report")
     }
 
+    @Test("the report of a refused task is the whole reason")
+    func refusal() async throws {
+        let bench = await DashboardBench()
+        bench.bench.change(.delete(.login("bo")))
+        await bench.perform(.moveDown, .toggleDisabled, .showTasks, .showReport)
+        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(page.title == "Disable bo")
+        #expect(page.facts.map(\.value) == ["The user bo is in the trash; restore it first"])
+    }
+
     @Test("the help lists every command, except those for connections if there are none, and runs the selected one")
     func help() async {
         let bench = await DashboardBench()

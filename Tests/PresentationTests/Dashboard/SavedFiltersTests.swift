@@ -40,7 +40,20 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "name", value: " admins "), .submit)
         #expect(kept.states.map(\.filters) == [[admins, disabled]])
         #expect(bench.frame.message?.text == "Saved the filter \"admins\"")
+    }
+
+    @Test("saving a filter that is being typed also applies it, so that the next key is a command")
+    func saveAndLeave() async {
+        let bench = await bench([disabled])
+        await bench.perform(.filter)
+        bench.presenter.filter.type("role:admin")
+        await bench.perform(.saveFilter)
+        await bench.answer(.cancel)
         #expect(bench.frame.isEditingFilter)
+        await bench.perform(.saveFilter)
+        await bench.answer(.set(field: "name", value: "admins"), .submit)
+        #expect(!bench.frame.isEditingFilter)
+        #expect(bench.presenter.users.filterText == "role:admin")
     }
 
     @Test("a message about a filter escapes the quotes in the filter's name")

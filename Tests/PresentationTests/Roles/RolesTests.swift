@@ -235,6 +235,10 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "line", value: "add-role boss"), .submit)
         #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
         await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "remove-role "))
+        await bench.answer(.set(field: "line", value: "remove-role v"), .set(field: "line", value: "remove-role "))
+        guard case .palette(let palette) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
+        #expect(palette.candidates.map(\.name) == ["viewer", "boss"], "a role with users is not offered")
         await bench.answer(.set(field: "line", value: "remove-role v"), .complete(1), .submit)
         guard case .confirm(let question) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
         #expect(question.title == "Remove role viewer?")

@@ -129,6 +129,10 @@ import UserDirectoryTesting
         guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
         await bench.answer(.cancel)
         _ = try record(bench)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name))
+        // Leaves the field for the login; Cancel then has the focus.
+        await bench.answer(.switchButton, .submit)
+        _ = try record(bench)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }

@@ -211,7 +211,7 @@ import UserDirectoryTesting
         arguments: [
             ("ana or bo", "Write OR in capitals between alternatives"),
             ("ana and bo", "Leave out and: all terms must match"),
-            ("until<30d", "Write until:<30d"),
+            ("until<30d", "Write until:<30d"), ("group:none", "Write group:\"\" for users without one"),
             ("role=admin", "Write role:admin"),
             ("viewer", "Write role:viewer for the users with this role"),
             ("disabled", "Write is:disabled for the users with this status"),

@@ -45,6 +45,22 @@ struct AccountPullTests {
         #expect(pull.messages.contains("roster: and 5 more accounts; --json names all of them\n"), "\(pull.messages)")
     }
 
+    @Test("an account that cannot be read is named once in the message about it")
+    func unreadable() throws {
+        try tree.replace("shadow", "bo:!:19000:0:99999:7:::\n", "")
+        let message = "the account has no line in shadow; correct that with pwck (rule shadow-lines)"
+        #expect(try run("pull", "web1").messages.contains("roster: bo: \(message)\n"))
+        #expect(try run("pull", "web1", "-n").output.contains(message))
+    }
+
+    @Test("a dry run of a pull for which no seats are free says that nothing would be pulled")
+    func full() throws {
+        #expect(try run("limit", "set", "0").exitCode == 0)
+        let trial = try run("pull", "web1", "-n")
+        #expect(trial.messages.contains("nothing would be pulled"), "\(trial.messages)")
+        #expect(trial.exitCode == 5)
+    }
+
     @Test("a missing account file is reported with what to do")
     func missing() throws {
         try FileManager.default.removeItem(at: tree.url("shadow"))

@@ -53,6 +53,7 @@ enum CommandTable {
         CommandCase("list", ["nobody"], out: nil, err: "no users match"),
         CommandCase("list", ["rol:admin"], exit: 2, err: "did you mean \"role\"?"),
         CommandCase("list", ["is:activ"], exit: 2, err: "unknown state \"activ\"; did you mean \"is:active\"?"),
+        CommandCase("list", ["is:trash"], exit: 2, err: "unknown state \"trash\"; did you mean \"is:trashed\"?"),
         CommandCase("list", ["--colums", "login"], exit: 2, err: "did you mean \"--columns\"?"),
         CommandCase("list", ["-n", "5"], exit: 2, err: "unknown option \"-n\"; did you mean \"--limit\"?"),
         CommandCase("list", ["-l", "5"], exit: 2, err: "unknown option \"-l\"; did you mean \"--limit\"?"),

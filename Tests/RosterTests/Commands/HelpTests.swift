@@ -95,6 +95,12 @@ struct HelpTests {
             #expect(try home.run(typed).messages.contains("did you mean \"\(meant)\"?"))
         }
         #expect(!(try home.run("frobnicate").messages.contains("did you mean")))
+        for (words, meant) in [
+            (["merge"], "import"), (["user", "add", "x"], "add"), (["user", "del", "x"], "show"),
+            (["users", "rm", "x"], "delete"), (["user"], "show"), (["users"], "list"),
+        ] {
+            #expect(try home.start(words).finish().messages.contains("did you mean \"\(meant)\"?"), "\(words)")
+        }
         for words in [["help", "lst"], ["--store", "x", "lst"], ["--quiet", "lst", "x"], ["limit", "st", "5"]] {
             let run = try home.start(words).finish()
             #expect(run.exitCode == 2)

@@ -47,6 +47,8 @@ final class RolesFeature: Feature, CommandOwner {
 
     /// The roles with their numbers of users, according to the latest count.
     var roleUses: [RoleUse] = []
+    /// Whether the roles' users have been counted, for completions, since the last refresh.
+    private var isCounted = false
     /// Nil unless the list is open.
     weak var rolesDialog: RolesPresenter?
 
@@ -54,7 +56,10 @@ final class RolesFeature: Feature, CommandOwner {
 
     override init(_ context: DashboardContext) {
         super.init(context)
-        context.refresher.onRefresh(of: .roles) { [weak self] in self?.refresh() }
+        context.refresher.onRefresh(of: .roles) { [weak self] in
+            self?.isCounted = false
+            self?.refresh()
+        }
     }
 
     private var newRoleArgument: CommandArgument {
@@ -68,9 +73,12 @@ final class RolesFeature: Feature, CommandOwner {
 
     private var unusedRoleArgument: CommandArgument {
         CommandArgument(name: "NAME", title: "an unused role") { [self] typed in
-            if roleUses.isEmpty { countRoles() }
-            let used = Dictionary(roleUses.map { ($0.name, $0.users) }) { first, _ in first }
-            return removable.filter { $0.hasPrefix(typed) && used[$0, default: 0] == 0 }.map { ($0, "") }
+            if !isCounted {
+                isCounted = true
+                countRoles()
+            }
+            let used = Set(roleUses.filter { $0.users > 0 }.map(\.name))
+            return removable.filter { $0.hasPrefix(typed) && !used.contains($0) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard roles.contains(text) else { throw .init(unknown: "role", text, among: roles) }
             askToRemove(role: text)

@@ -81,7 +81,8 @@ enum ActivityFilter {
         guard let colon = typed.unicodeScalars.firstIndex(of: ":") else {
             guard !typed.isEmpty else { return names.map { $0 + ":" } }
             let fields = (names + names.compactMap { otherNames[$0]?.first }).map { $0 + ":" }
-            return (fields + journal.users.sorted()).filter { $0.lowercased().hasPrefix(typed) && $0 != term }
+            return (fields + journal.users.sorted().map(ActivityTerm.text))
+                .filter { $0.lowercased().hasPrefix(typed) && $0 != term }
         }
         let field = String(typed[..<colon])
         let values =

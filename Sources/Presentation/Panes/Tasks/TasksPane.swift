@@ -48,7 +48,7 @@ final class TasksPane: Feature, Pane {
         guard !task.isUnderway else { return .unavailable(reason: "\(task.title) has not finished yet") }
         guard let stored = direction == .undo ? task.journaled.task : task.journaled.redoable else {
             let hint = "\(settings.hint(.showActivity)) to list all changes"
-            return .unavailable(reason: "\"\(task.title)\" has nothing to \(direction.rawValue); \(hint)")
+            return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(hint)")
         }
         return .task(stored, title: "\(direction.verb): \(task.subject(of: direction))")
     }
