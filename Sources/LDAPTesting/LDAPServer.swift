@@ -62,13 +62,13 @@ package final class LDAPServer: Sendable {
             withIntermediateDirectories: true
         )
         (port, securePort) = (try LDAPServer.freePort(), try LDAPServer.freePort())
-        let configuration = LDAPServer.configuration(folder: folder.path, limits: limits)
+        let configuration = LDAPServerFiles.configuration(folder: folder.path, limits: limits)
         try Data(configuration.utf8).write(to: folder.appending(path: "slapd.conf"))
-        try Data(LDAPServer.schema.utf8).write(to: folder.appending(path: "test.schema"))
+        try Data(LDAPServerFiles.schema.utf8).write(to: folder.appending(path: "test.schema"))
         let socket = "ldapi://" + folder.appending(path: "ldapi").path.replacing("/", with: "%2F")
         let script = """
             cd '\(folder.path)' || exit 1
-            \(LDAPServer.certificates)
+            \(LDAPServerFiles.certificates)
             \(try LDAPServer.runner(folder)) '\(program)' -d none -f slapd.conf \\
                 -h '\(socket) ldap://127.0.0.1:\(port) ldaps://127.0.0.1:\(securePort)' &
             echo "process $!"
@@ -90,7 +90,7 @@ package final class LDAPServer: Sendable {
             if line.hasSuffix("slapd starting"), let server {
                 process = server
                 reader.drain()
-                try add(LDAPServer.root)
+                try add(LDAPServerFiles.root)
                 return
             }
         }

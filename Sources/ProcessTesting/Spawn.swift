@@ -2,8 +2,8 @@ package import Foundation
 
 /// Starts programs that keep running after the call returns.
 ///
-/// Foundation's `Process` is not used: it notices the end of a program when a socket is closed, but the program's
-/// children inherit that socket and keep it open.
+/// Foundation's `Process` is not used, because it might not notice that a program has ended: it waits until a socket is
+/// closed, but the program's children inherit that socket and keep it open.
 package enum Spawn {
     /// Why a program could not be started.
     package struct Failure: Error, CustomStringConvertible {
@@ -29,7 +29,8 @@ package enum Spawn {
         posix_spawn_file_actions_adddup2(&actions, output[1], STDERR_FILENO)
         closeInherited(&actions)
 
-        // Dispatch's threads block all signals, and a program that inherited this mask could not be ended by a signal.
+        // The program must not inherit the signal mask of the calling thread. Dispatch's threads block all signals, and
+        // with such a mask, most signals could not end the program.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -58,10 +59,11 @@ package enum Spawn {
 
     /// Adds actions that close the descriptors that a started program would inherit, except the standard ones.
     ///
-    /// Otherwise the program would keep them open, and another test could wait in vain until one of them is closed.
+    /// Otherwise the program would keep these descriptors open, and another test could wait forever for one of them to
+    /// be closed.
     package static func closeInherited(_ actions: inout posix_spawn_file_actions_t) {
-        // A whole run of the tests has hundreds of open descriptors, and other threads open more until the program
-        // starts. Closing a descriptor that is not open does no harm. Swift cannot import `closefrom`.
+        // Also closes the 255 numbers after the highest open descriptor, because other threads may open more until the
+        // program starts. Closing a descriptor that is not open does no harm. Swift cannot import `closefrom`.
         let last = openDescriptors().max() ?? STDERR_FILENO
         for descriptor in STDERR_FILENO + 1..<last + 256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
     }

@@ -1,7 +1,7 @@
 /// Measures the time since its creation, with any clock.
 ///
-/// The start is captured by a closure and not stored in a property: `any Clock<Duration>` has no static type for its
-/// instants.
+/// The start is captured by a closure and not stored in a property, because `any Clock<Duration>` has no static type
+/// for its instants.
 package struct Stopwatch: Sendable {
     private let read: @Sendable () -> Duration
 

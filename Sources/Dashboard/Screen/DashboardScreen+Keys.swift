@@ -36,17 +36,13 @@ extension DashboardScreen {
         if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }
     }
 
-    private static let commandsWhileFiltering: Set<Command> = [
-        .moveUp, .moveDown, .pageUp, .pageDown, .explainFilter, .saveFilter,
-    ]
-
     private func editFilter(_ event: InputEvent, _ presenter: DashboardPresenter) {
         switch lineKeys.command(for: event) {
         case .accept: presenter.filter.apply()
         case .close, .interrupt: presenter.filter.cancel()
         case .complete: presenter.filter.complete(1)
         case .completeBackward: presenter.filter.complete(-1)
-        case let command? where DashboardScreen.commandsWhileFiltering.contains(command): presenter.perform(command)
+        case let command? where commandsWhileFiltering.contains(command): presenter.perform(command)
         default:
             guard let text = mainPane.filterLine?.edit(event) else { return }
             presenter.filter.type(text)
@@ -54,3 +50,8 @@ extension DashboardScreen {
         }
     }
 }
+
+/// The commands whose keys work while the filter is typed.
+private let commandsWhileFiltering: Set<Command> = [
+    .moveUp, .moveDown, .pageUp, .pageDown, .explainFilter, .saveFilter,
+]

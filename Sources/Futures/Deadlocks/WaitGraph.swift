@@ -3,6 +3,8 @@
 /// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several
 /// threads close a cycle at the same time, the last thread to record its wait sees the waits of all the
 /// others. So at least that thread finds the cycle.
+///
+/// For wait points, and the threads that serve them, see ``WaitPoint``.
 enum WaitGraph {
     /// Held while a wait is refused, so that only one wait of a cycle is refused.
     // The value is not used. It is not `Void`, because the thread sanitizer would mistake accesses to an
@@ -42,8 +44,8 @@ enum WaitGraph {
         }
         while let path = search.path() {
             if WaitPoint.anyIsConcurrent(path.points) { continue }
-            // No thread is blocked: the future depends on itself, for example because it needs work that is queued
-            // behind its own closure.
+            // If no thread in the cycle is blocked, the future depends on itself. For example, it may need work that is
+            // queued behind its own closure.
             guard let thread = path.threads.last else { return path.deadlock }
             refusing.withLock { _ in
                 if path.threads.allSatisfy(\.isWaiting) { thread.refuse(path.deadlock) }

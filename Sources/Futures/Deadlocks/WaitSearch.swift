@@ -63,9 +63,9 @@ struct WaitSearch {
 
     /// Returns the nodes that a node depends on.
     ///
-    /// If the node begins a chain of futures that follow one another, the result is one future of the chain. This is
-    /// the target if the chain contains the target, and otherwise the last future. If the chain ends in a ring without
-    /// the target, the result is empty.
+    /// If the node begins a chain of futures that follow one another, the result is only one future of the chain: the
+    /// target if the chain contains it, and otherwise the last future. If the chain ends in a ring without the target,
+    /// the result is empty.
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first

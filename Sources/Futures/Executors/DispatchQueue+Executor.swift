@@ -13,9 +13,9 @@ extension DispatchQueue: Executor {
     /// is suspended until the call. Meanwhile, everything else that is queued to the queue also waits, but no thread is
     /// blocked. The main queue and concurrent queues do not wait for `end`.
     ///
-    /// A dispatch queue does not reveal whether it is serial. A probe determines this in two cases: if a closure
-    /// returns before `end` is called, and if a closure waits for another closure on the same queue. On a serial
-    /// queue, the probe takes about 25 ms, or longer on a busy machine.
+    /// A dispatch queue does not reveal whether it is serial. In two cases, this module therefore tests whether the
+    /// queue starts a second block: if a closure returns before `end` is called, and if a closure waits for another
+    /// closure on the same queue. On a serial queue, the test takes about 25 ms, or longer on a busy machine.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current

@@ -68,8 +68,9 @@ final class DispatchQueueRecord: Sendable {
     /// turned out to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 
-    /// Runs a closure that the queue has started; if the queue is serial and `end` is late, suspends the queue until
-    /// `end` is called.
+    /// Runs a closure that the queue has started.
+    ///
+    /// If the queue is serial and the closure returns before `end` is called, suspends the queue until `end` is called.
     func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
         occupy {
             guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }
@@ -97,7 +98,9 @@ final class DispatchQueueRecord: Sendable {
     }
 }
 
-/// Suspends a serial queue from the return of a closure until its late `end`, so that no thread has to wait.
+/// Suspends a serial queue after a closure has returned without calling `end`, until `end` is called.
+///
+/// So no thread has to wait for the `end`.
 private final class QueueHold: Sendable {
     private enum State: Sendable {
         case running, suspended, over

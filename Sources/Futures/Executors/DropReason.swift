@@ -1,7 +1,8 @@
 /// Why a closure is being released without having run.
 ///
-/// A closure cannot carry this information. An executor that drops a cancelled closure therefore releases it inside
-/// `dropCancelled`. The `Submission` that the closure captures reads the reason here.
+/// If a closure is released without having run, the `Submission` that it captures fails the closure's future. The error
+/// depends on whether the closure was cancelled. An executor that drops a cancelled closure therefore releases the
+/// closure inside `dropCancelled`, so that `Submission` finds `isCancellation` to be true.
 enum DropReason {
     /// Whether the calling thread is releasing a closure that was cancelled.
     static var isCancellation: Bool { ThreadState.existing?.dropsCancelled ?? false }

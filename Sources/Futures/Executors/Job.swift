@@ -9,8 +9,8 @@ struct Job: Sendable {
     }
 
     private let context: PropagatedContext.Value?
-    // The worker is a parameter and is not captured: otherwise two threads would update the worker's reference count
-    // for each job, and slow each other down.
+    // The worker is passed as a parameter. If the closure captured the worker, two threads would update the worker's
+    // reference count for each job, and slow each other down.
     private let body: @Sendable (Worker, Event) -> Void
 
     @usableFromInline

@@ -11,7 +11,8 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
-        /// Whether the queue counts as serial: true once an `end` was late and a probe could not enter the queue.
+        /// Whether the queue counts as serial: true once a closure has returned before its `end` and a probe could not
+        /// enter the queue.
         ///
         /// The queue may still be concurrent, because a barrier can also block a probe. This mistake is corrected when
         /// two closures are observed to run at the same time.
@@ -80,7 +81,9 @@ final class QueueKnowledge: Sendable {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Returns whether the queue is serial and must therefore be suspended until the late `end` of the current closure.
+    /// Returns whether the queue is serial, and must therefore be suspended until the current closure's `end`.
+    ///
+    /// Called when the closure has returned, if `end` has not been called by then.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isAssumedSerial) = state.withLock { ($0.isConcurrent, $0.isAssumedSerial) }
         guard !isConcurrent else { return false }

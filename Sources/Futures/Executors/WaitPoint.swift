@@ -106,10 +106,10 @@ extension WaitPoint {
         points.contains(where: \.isConcurrent) || QueueProbe.anyStarts(points.compactMap(\.queue))
     }
 
-    /// Returns whether both wait points are dispatch queues that may have the same serial target queue.
+    /// Returns whether the two wait points are different dispatch queues that may have the same serial target queue.
     ///
-    /// If they do, a thread that serves this wait point keeps closures of `other` from starting. The result
-    /// is false once `other` has turned out to be concurrent, or has been observed to start a closure while a
+    /// If they have the same target queue, `other` cannot start a closure while a thread serves this wait point. The
+    /// result is false once `other` has turned out to be concurrent, or has been observed to start something while a
     /// thread served this wait point.
     func mayShareThread(with other: WaitPoint) -> Bool {
         guard other !== self, self.queue != nil, let queue = other.queue else { return false }

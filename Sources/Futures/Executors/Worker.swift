@@ -31,7 +31,8 @@ final class Worker: Sendable {
     init(name: String) {
         waitPoint = WaitPoint(name: name)
         lateQueue = DispatchQueue(label: name)
-        // The future depends on the wait point: a wait for the future on the worker's own thread could never end.
+        // The future is recorded as depending on the wait point, because a wait for it on the worker's own thread could
+        // never end.
         let storage = FutureStorage<Void>(needing: .point(waitPoint))
         finished = FutureResolver(storage, location: SourceLocation(file: #fileID, line: #line))
     }
@@ -144,7 +145,8 @@ final class Worker: Sendable {
     }
 
     private func wakeUp() {
-        // Takes the lock so that the thread cannot miss the signal between its check and its sleep.
+        // The thread holds the lock from its check until it sleeps. So if this method takes the lock before it signals,
+        // the thread cannot miss the signal.
         state.withLock { $0.isAsleep = false }
         wake.signal()
     }

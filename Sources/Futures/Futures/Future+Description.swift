@@ -7,7 +7,7 @@ extension Future: CustomDebugStringConvertible {
     /// Future<Int>(pending: needs the executor "app"; 2 waiting)
     /// ```
     ///
-    /// Reading it does not wait for the result. It is for debugging; the wording may change.
+    /// Reading this property does not wait for the result. The text is for debugging; its wording may change.
     public var debugDescription: String {
         let content: String =
             switch resolvedResult {

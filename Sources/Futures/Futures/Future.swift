@@ -11,8 +11,9 @@
 ///      .fail { label.show("\($0)") }
 /// ```
 ///
-/// `then` and `fail` run on the main thread unless another executor is named. `onComplete` and the operators run
-/// directly: on the thread that resolves the future, or on the calling thread if it is already resolved.
+/// The closures of `then` and `fail` run on the main thread. The closures of `onComplete` and of the operators run
+/// directly: on the thread that resolves the future, or on the calling thread if the future is already resolved. If an
+/// executor is passed, the closure runs on that executor instead.
 ///
 /// Observers on one executor run in the order in which they were added, one after the other, even if the executor runs
 /// several closures at a time. This is not guaranteed for executors of a value type that is not `Hashable`.

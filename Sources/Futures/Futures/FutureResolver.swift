@@ -1,9 +1,9 @@
 /// Resolves one future, once.
 ///
-/// A resolver may be used from any thread. The first `set` wins; later ones change nothing and return false. If a
-/// resolver is released before it has resolved its future, the future fails with `FutureError.abandoned`. The error
-/// names the file and the line where the resolver was created. If `submit` created the resolver, the error names the
-/// call of `submit`.
+/// A resolver may be used from any thread. The first call of `set` wins; later calls change nothing and return false.
+/// If a resolver is released before it has resolved its future, the future fails with `FutureError.abandoned`. The
+/// error names the file and the line where the resolver was created. If `submit` created the resolver, the error names
+/// the call of `submit`.
 ///
 /// ```swift
 /// let resolver = FutureResolver<User>()

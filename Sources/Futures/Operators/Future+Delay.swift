@@ -17,8 +17,9 @@ extension Future {
     ///   - duration: The delay; zero or less means as soon as possible.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
-        // The task resolves the new future itself. If the new future followed a timer's future that has already
-        // resolved, the new future would resolve on the thread of this closure instead of the pool.
+        // The task resolves the new future itself, so the new future always resolves on the pool. A `flatMap` to a
+        // timer's future would not ensure this: if the timer's future were already resolved, the new future would
+        // resolve on the thread that runs the closure of `flatMap`.
         let delayed = FutureStorage<Value>(needing: .after(storage))
         onComplete { result in
             let deadline = clock.now.advanced(by: duration)

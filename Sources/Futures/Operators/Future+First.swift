@@ -42,9 +42,9 @@ extension Future {
     ///    ───────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the first future to succeed. If all fail,
-    /// they run on the thread that resolves the last one to fail. If the new future is already resolved, they run
-    /// immediately, on the thread that adds them.
+    /// Direct observers of the new future run on the thread of the first success. If all futures fail, the observers
+    /// run on the thread of the last failure. If the new future is already resolved, they run immediately, on the
+    /// thread that adds them.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }

@@ -66,7 +66,7 @@ extension Future {
         }
     }
 
-    /// Returns a future of the value; after an error, it follows the closure's future.
+    /// Returns a future of the value; after an error, the new future follows the closure's future.
     /// - Parameters:
     ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
     ///     immediately if this future is already resolved.
@@ -126,9 +126,9 @@ extension Future {
 
     /// Returns a future of both values; it fails with the first error to arrive.
     ///
-    /// Direct observers of the new future run on the thread that resolves the later of the two. If one fails, they run
-    /// on the thread of the first failure. If the new future is already resolved, they run immediately, on the thread
-    /// that adds them.
+    /// Direct observers of the new future run on the thread of the last resolution. If a future fails, they run on the
+    /// thread of the first failure. If the new future is already resolved, they run immediately, on the thread that
+    /// adds them.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
         let both = FutureStorage<(Value, Other)>(needing: .all(CombinedDependency([storage, other.storage])))
         onComplete { mine in
@@ -145,7 +145,7 @@ extension Future {
 }
 
 extension Future {
-    /// Returns a future that the closure resolves once this one is resolved.
+    /// Returns a new future, which the closure resolves once this future is resolved.
     private func derive<T: Sendable>(
         in executor: (any Executor)?,
         _ file: StaticString,

@@ -44,7 +44,7 @@ extension Future {
         future.map { value in try value ?? defaultValue() }
     }
 
-    /// Returns a future of the wrapped value; for nil, it follows another future.
+    /// Returns a future of the wrapped value; for nil, the new future follows another future.
     ///
     /// As with optionals, only nil is replaced: an error stays an error. To replace an error, use `flatRecover`.
     ///

@@ -1,6 +1,6 @@
 /// The part of the state that few futures need: further direct observers, observers at places, and blocked threads.
 ///
-/// It belongs to one `FutureState`, which cannot be copied.
+/// Each instance belongs to only one `FutureState`, because a `FutureState` cannot be copied.
 // A class, so that `FutureState` needs room for only one reference.
 final class MoreObservers<Observer, Waiter> {
     private struct Group {

@@ -22,7 +22,7 @@ struct ObserverQueue<Observer> {
     /// The observer that was added first.
     var first: Observer? { entries.first { $0.observer != nil }?.observer }
 
-    /// Appends an observer; its id must be larger than those of all earlier ones.
+    /// Appends an observer; its id must be larger than the ids of all earlier observers.
     mutating func append(_ observer: Observer, id: ObserverID) {
         entries.append(Entry(id: id, observer: observer))
     }

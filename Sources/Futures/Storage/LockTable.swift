@@ -4,8 +4,8 @@ internal import Foundation
 ///
 /// A future's lock is held only for nanoseconds, so several futures can share one lock. The address of a future
 /// determines its lock. A separate lock would increase the size of each future by half. A thread holds at most one of
-/// these locks. They are pthread mutexes, for the reason given at `Locked`. Unlike a `Locked`, they hold no value and
-/// need no reference counting.
+/// these locks. The locks are pthread mutexes, for the reason given at `Locked`. Unlike a `Locked`, they contain no
+/// value and need no reference counting.
 enum LockTable {
     /// A mutex padded to the size of a cache line, so that two processors seldom contend for the same line.
     private struct Slot {
@@ -35,9 +35,9 @@ enum LockTable {
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
-            // Addresses decide which futures share a mutex, and addresses differ from run to run. To make a test
-            // repeatable, its scheduler is passed a separate lock for each future. The scheduler runs one thread at a
-            // time, so no mutex is needed.
+            // Addresses decide which futures share a mutex, and addresses differ from run to run. So that tests are
+            // repeatable, the scheduler uses a separate lock for each future. The scheduler runs one thread at a time,
+            // so no mutex is needed.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)

@@ -13,7 +13,7 @@ final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendabl
         if let error { .failure(error) } else { .success(value) }
     }
 
-    /// The value; the future must have one.
+    /// The value; the future must be resolved with a value.
     @inlinable
     var value: Value { withExtendedLifetime(self) { slot.read(Value.self) } }
 

@@ -13,9 +13,10 @@ public enum FuturesDiagnostics {
 
     private static let current = Locked<Handler?>(nil)
 
-    /// Called with each report, on the thread that detects the misuse; if it is nil, reports are discarded.
+    /// Called with each report, on the thread that detects the misuse.
     ///
-    /// It may be set from any thread, and called by several threads at the same time; no lock is held during a call.
+    /// If the handler is nil, reports are discarded. The handler may be set from any thread. Several threads may call
+    /// the handler at the same time, and no lock is held during a call.
     public static var handler: (@Sendable (FuturesDiagnostic) -> Void)? {
         get { current.withLock { $0 }?.handle }
         set {

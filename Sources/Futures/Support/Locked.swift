@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// This module keeps its shared state in `Locked` values and in atomic flags; only futures use other locks,
 /// which they share. A `Locked` contains a pthread mutex, because the thread sanitizer does not understand
-/// `Synchronization.Mutex`. Inside `withLock`, only decide what to do; do it after `withLock` has returned, so
-/// that no other code runs while the lock is held.
+/// `Synchronization.Mutex`. A closure for `withLock` should only read and change the value. Calls of other code
+/// belong after `withLock`, so that no such code runs while the lock is held.
 ///
 /// ```swift
 /// let count = Locked(0)

@@ -113,7 +113,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the object with the key of the query, if there is one.
-    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` if the query is not a `KeyQuery`.
+    /// - Returns: A future that fails with `QueryError.unsupported` if the query is not a `KeyQuery`, and otherwise
+    ///   succeeds.
     public func delete(_ query: any Query) -> Future<Void> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         // Releases the deleted object outside the lock.
@@ -123,8 +124,8 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the objects with the ids of the query, or all objects; missing objects are ignored.
-    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` if the query is neither an `IdsQuery`
-    ///   nor an `AllObjectsQuery`.
+    /// - Returns: A future that fails with `QueryError.unsupported` if the query is neither an `IdsQuery` nor an
+    ///   `AllObjectsQuery`, and otherwise succeeds.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let ids: [ID]?
         switch query {

@@ -123,14 +123,15 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Deletes the value or list under the key of the query, if there is one.
-    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` if the query is not a `KeyQuery`.
+    /// - Returns: A future that fails with `QueryError.unsupported` if the query is not a `KeyQuery`, and otherwise
+    ///   succeeds.
     public func delete(_ query: any Query) -> Future<Void> {
         query is any KeyQuery<Key> ? deleteAll(query) : unsupported(query)
     }
 
     /// Deletes the values and lists under the keys of the query, or everything for `AllObjectsQuery`.
-    /// - Returns: A future that succeeds. It fails with `QueryError.unsupported` unless the query is a `KeyQuery`, an
-    ///   `IdsQuery` or an `AllObjectsQuery`.
+    /// - Returns: A future that succeeds if the query is a `KeyQuery`, an `IdsQuery` or an `AllObjectsQuery`, and
+    ///   otherwise fails with `QueryError.unsupported`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let keys: [Key]?
         switch query {

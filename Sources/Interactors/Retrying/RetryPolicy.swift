@@ -48,8 +48,8 @@ public struct RetryPolicy: Sendable {
     ///   - token: Once the token is cancelled, a delay ends immediately and no further attempt starts. A running
     ///     attempt continues; if the attempt succeeds, the future gets its value.
     ///   - attempt: The work.
-    /// - Returns: A future of the first value. It fails with the error of the last attempt, or with
-    ///   `FutureError.cancelled` if the token has prevented an attempt.
+    /// - Returns: A future of the value of the first successful attempt. If no attempt succeeds, the future fails with
+    ///   the error of the last attempt, or with `FutureError.cancelled` if the token has prevented an attempt.
     public func run<Value: Sendable>(
         token: CancellationToken? = nil,
         _ attempt: @escaping @Sendable () -> Future<Value>

@@ -5,8 +5,8 @@ package import UserDirectory
 
 /// Test cases for stores whose database contains invalid values that another program wrote.
 ///
-/// The database must refuse the value. Otherwise, using the store must fail with an error that names the table or the
-/// column.
+/// Each case passes if the database refuses the value, or if using the store fails with an error that names the table
+/// or the column. The database must not refuse a number.
 package enum BadRowContract {
     /// The tables that another program might write to.
     package enum Table: String, Sendable {

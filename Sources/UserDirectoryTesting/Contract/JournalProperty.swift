@@ -11,7 +11,9 @@ package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task that changes users, by task number, without undos, redos and purges.
+    /// All users before and after each task that changes users, by task number.
+    ///
+    /// Tasks that undo, redo or purge are left out.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 

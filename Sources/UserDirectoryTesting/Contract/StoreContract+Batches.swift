@@ -32,7 +32,8 @@ extension StoreContract {
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
         Case("a batch can change users twice, write any text, and move a login to another user") { subject throws in
-            // Adds many users, because a store writes a large batch without a separate statement for each user.
+            // Adds many users, because a store may write a large batch in another way: without a separate statement for
+            // each user.
             let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
             for number in 10..<60 {
                 try subject.add(UserFields(login: "user\(number)", note: notes[number % notes.count]))
@@ -64,7 +65,7 @@ extension StoreContract {
             #expect(try subject.undo().refusals.isEmpty)
             #expect(try subject.allUsers().map(\.fields) == before.map(\.fields))
         },
-        Case("a batch continues when no seat is free, unless it stops when full") { subject throws in
+        Case("a batch continues when no seat is free, unless `stopsWhenFull` is set") { subject throws in
             try subject.setLimit(2)
             try subject.add("first")
             let changes: [UserChange] = [

@@ -136,7 +136,7 @@ extension StoreContract {
             #expect(found.allSatisfy { $0.presence == .both })
             #expect(found[0].fields == [.init(name: "value", first: "5", second: nil)])
             #expect(found[1].fields.first == .init(name: "name", first: "\u{E9}", second: "\u{E8}"))
-            // Ids created in the same millisecond could sort in any order.
+            // Advances the clock, because ids created in the same millisecond could sort in any order.
             subject.clock.advance(by: 10)
             try other.add("chris")
             #expect(

@@ -67,7 +67,7 @@ extension StoreContract {
         }
     }
     private static func literal(_ field: UserField) -> Case {
-        Case("\(field) is compared with a text, whatever the text contains") { subject throws in
+        Case("\(field) is compared with a text literally, whatever the text contains") { subject throws in
             let before = try [subject.add(.unusual), subject.add("x")]
             for text in statements {
                 let filter = UserFilter.only(.text(field, text))
@@ -85,7 +85,7 @@ extension StoreContract {
     }
 
     private static let literalNames =
-        Case("logins, words, authors and roles are compared with a text, whatever it contains") { subject throws in
+        Case("logins, words, authors and roles are compared literally, whatever a text contains") { subject throws in
             let user = try subject.add("x")
             for text in statements {
                 #expect(throws: DirectoryError.self, "\(text)") { try subject.user(.login(text)) }

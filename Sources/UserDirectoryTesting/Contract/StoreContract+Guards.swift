@@ -14,7 +14,7 @@ extension StoreContract {
         return .merge(login: "ANA", edit, onExisting: .update)
     }
 
-    /// Changes of ana that are refused if ana is the only permanent admin.
+    /// Changes to the user `ana` that are refused if `ana` is the only permanent admin.
     private static let adminRemovals: [(String, UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),

@@ -14,7 +14,7 @@ extension StoreContract {
         ]
     )
 
-    /// Records, in a new task, the changes that a push made to the users' accounts.
+    /// Records a push that changed the users' accounts: adds a task, its journal entries and the links.
     private static func push(
         _ users: [User],
         failed: Int = 0,

@@ -37,12 +37,12 @@ extension StoreContract {
                 try predicts(Bool.random(using: &chance) ? .undo : .redo, number, subject, "round \(round)")
             }
         },
-        Case("a later slice of a trial knows what the earlier ones would do") { subject in
+        Case("a later slice of a trial takes the changes of earlier slices into account") { subject in
             let numbers = 0..<200
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
             _ = try subject.performAll(users, by: .operatorOnDuty)
-            // After these changes, each user's old login belongs to the user with the next lower number. So the undo
-            // must first rename the user with the lower number.
+            // After these changes, the user added as `user5` has the login `user6`, and so on. So the undo must rename
+            // the users in ascending order: only then is each user's old login free.
             let renames = numbers.reversed().map { number in
                 var edit = UserEdit()
                 edit.login = "user\(number + 1)"
@@ -85,7 +85,7 @@ extension StoreContract {
         },
     ]
 
-    /// Checks that a trial of an undo or redo predicts its result, and changes nothing.
+    /// Checks that a trial of an undo or redo changes nothing, and predicts the result of the undo or redo.
     private static func predicts(
         _ direction: ReversalQuery.Direction,
         _ number: Int?,

@@ -216,7 +216,7 @@ extension StoreContract {
             #expect(try subject.undo(last).refusals.map(\.reason) == [.lastAdmin(login: "bo")])
             #expect(try subject.allUsers().count == 4)
         },
-        Case("users who conflict with each other only in intermediate states are restored") { subject throws in
+        Case("an undo succeeds even if users would conflict with each other halfway through it") { subject throws in
             try subject.setLimit(2)
             try subject.add("a")
             try subject.add("b")

@@ -51,7 +51,7 @@ extension StoreUnderTest {
 }
 
 extension Link {
-    /// Creates a link of the user whose id ``UserID/fixture(_:)`` returns for the number.
+    /// Creates a link from the user with the id `UserID.fixture(user)` to the account with the id `account`.
     package static func fixture(
         _ user: Int,
         _ account: String,

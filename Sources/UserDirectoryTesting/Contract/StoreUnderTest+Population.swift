@@ -56,6 +56,8 @@ extension StoreUnderTest {
     }
 
     /// Returns the users who match the filter, sorted by the bytes of the sort key and then by id.
+    ///
+    /// If the sort is reversed, both orders are reversed.
     func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) throws -> [User] {
         let links = FilterLinks(try filter.connections.flatMap { try allLinks(of: $0) })
         let ascending = users.filter { filter.matches($0, today: clock.today, links: links) }

@@ -31,7 +31,7 @@ package final class ManualObserving: DirectoryObserving {
         sendEvent()
     }
 
-    /// Sends an event, such as a write, although the store has not changed.
+    /// Sends an event, for example about a write; does not affect what ``hasChanged()`` returns.
     ///
     /// The observer is notified now or, if it is not listening, when the observation is resumed.
     @MainActor
@@ -56,7 +56,9 @@ package final class ManualObserving: DirectoryObserving {
         return Observation(observing: self)
     }
 
-    /// Returns whether the store has changed; returns true only once for each change.
+    /// Returns whether the store has changed, or the error that ``fail(_:)`` has set.
+    ///
+    /// After a change, only the first call returns true.
     package func hasChanged() -> Future<Bool> {
         Future(
             result: result.withLock { result in

@@ -23,7 +23,9 @@ package final class MemoryFiles: Sendable {
 
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// Returns the completions of the path's last component in its folder; names of folders end in a slash.
+    /// Returns the names in the path's folder that begin with the path's last component.
+    ///
+    /// The names are sorted. Names of folders end in a slash.
     package func names(completing path: String) -> [String] {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let names = files.withLock { $0.keys.filter { $0.hasPrefix(path) } }.map { file in

@@ -1,6 +1,7 @@
 import Foundation
 
-extension LDAPServer {
+/// The contents of the files with which a server for tests starts.
+enum LDAPServerFiles {
     /// The server's configuration.
     static func configuration(folder: String, limits: String) -> String {
         """
@@ -17,12 +18,12 @@ extension LDAPServer {
         TLSCACertificateFile \(folder)/ca.pem
         TLSCertificateFile \(folder)/server.pem
         TLSCertificateKeyFile \(folder)/server.key
-        authz-regexp gidNumber=[0-9]+[+]uidNumber=\(geteuid()),cn=peercred,cn=external,cn=auth \(owner)
+        authz-regexp gidNumber=[0-9]+[+]uidNumber=\(geteuid()),cn=peercred,cn=external,cn=auth \(LDAPServer.owner)
 
         database mdb
-        suffix "\(suffix)"
-        rootdn "\(owner)"
-        rootpw "\(password)"
+        suffix "\(LDAPServer.suffix)"
+        rootdn "\(LDAPServer.owner)"
+        rootpw "\(LDAPServer.password)"
         directory \(folder)/data
         maxsize 1073741824
         dbnosync
@@ -45,7 +46,7 @@ extension LDAPServer {
         """
 
     static let root = """
-        dn: \(suffix)
+        dn: \(LDAPServer.suffix)
         objectClass: organization
         objectClass: dcObject
         dc: example
