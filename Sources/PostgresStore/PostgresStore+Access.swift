@@ -4,7 +4,7 @@ import Tracing
 package import UserDirectory
 
 extension PostgresStore {
-    /// Reads from the database, without waiting for other transactions.
+    /// Reads from the database; waits only for a transaction that locks whole tables.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
@@ -30,16 +30,17 @@ extension PostgresStore {
         func read(_ connection: Connection) throws -> Value {
             try ReadCancellation.run(on: connection, until: token) { try body($0, today) }
         }
-        return outcome {
-            try TraceContext.span(.statement, name) {
-                do {
-                    return try pool.withConnection(read)
-                } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
-                    // A restart of the server may have broken the idle connection, so the read is repeated on a new
-                    // connection.
-                    return try pool.withConnection(isNew: true, read)
-                }
+        func read() throws -> Value {
+            do {
+                return try pool.withConnection(read)
+            } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
+                // A restart of the server may have broken the idle connection, so the read is repeated on a new
+                // connection.
+                return try pool.withConnection(isNew: true, read)
             }
+        }
+        return outcome {
+            try TraceContext.span(.statement, name) { try lockPatience.run(until: token, read) }
         }
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-internal import Futures
+package import Futures
 package import Interactors
 package import UserDirectory
 
@@ -33,6 +33,7 @@ package final class PostgresStore: UserStore {
     let usesServerClock: Bool
     let serverClock: ServerClock
     let rules: ChangeRules
+    let lockPatience: LockPatience
     /// Identifies this store among the writers of the database.
     let writer = UUID().uuidString
     let externalChanges = ExternalChanges()
@@ -53,9 +54,12 @@ package final class PostgresStore: UserStore {
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written, and a standby server
-    /// is accepted. If the database role may not write, the store is read-only, too (see ``obstacleToWriting``). In
-    /// tests, `clock` replaces the server's clock.
+    /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written. If the server is a
+    /// standby, or if the database role may not write, the store is read-only, too (see ``obstacleToWriting``).
+    ///
+    /// While another transaction keeps a table locked, opening the store waits for up to five seconds, or until `token`
+    /// is cancelled, and a read waits for up to `lockTimeout`; nil means as long as the table is locked. In tests,
+    /// `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(
@@ -63,21 +67,35 @@ package final class PostgresStore: UserStore {
         clock: (any WallClock)? = nil,
         isReadOnly: Bool = false,
         creates: Bool = true,
-        schema: String = PostgresStore.standardSchema
+        schema: String = PostgresStore.standardSchema,
+        lockTimeout: Duration? = .seconds(10),
+        until token: CancellationToken? = nil
     ) throws(DirectoryError) {
         let serverClock = ServerClock()
-        let info = ConnectionInfo(location: location, isReadOnly: isReadOnly, schema: schema)
-        let pool = ConnectionPool(info, clock: serverClock)
+        func open(isReadOnly: Bool) throws -> (ConnectionPool, isNew: Bool, obstacle: String?) {
+            let info = ConnectionInfo(location: location, isReadOnly: isReadOnly, schema: schema)
+            let pool = ConnectionPool(info, clock: serverClock)
+            let migrator = Migrator(schema: schema, isReadOnly: isReadOnly, creates: creates)
+            return try LockPatience(timeout: .seconds(5)).run(until: token) {
+                try pool.withConnection { connection in
+                    let isNew = try migrator.run(on: connection)
+                    return (pool, isNew, try RolePermissions(connection: connection).obstacleToWriting)
+                }
+            }
+        }
         name = location.name
+        let obstacle: String?
         do {
-            (isNew, obstacleToWriting) = try pool.withConnection { connection in
-                let isNew = try Migrator(schema: schema, isReadOnly: isReadOnly, creates: creates).run(on: connection)
-                return (isNew, isReadOnly ? nil : try RolePermissions(connection: connection).obstacleToWriting)
+            do {
+                (pool, isNew, obstacle) = try open(isReadOnly: isReadOnly)
+            } catch let error as PostgresError where error.isReadOnlyServer && !isReadOnly {
+                (pool, isNew, obstacle) = try open(isReadOnly: true)
             }
         } catch {
             throw DirectoryError(error, store: location.name)
         }
-        self.pool = pool
+        obstacleToWriting = isReadOnly ? nil : obstacle
+        lockPatience = LockPatience(timeout: lockTimeout)
         self.serverClock = serverClock
         self.clock = clock ?? serverClock
         usesServerClock = clock == nil

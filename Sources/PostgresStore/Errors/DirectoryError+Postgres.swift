@@ -13,7 +13,7 @@ extension DirectoryError {
                 store: store,
                 reason: "the table journal contains a change that Roster did not write; ask the database administrator"
             )
-        case let error as PostgresError where error.state == "55P03" || error.isWorthRetrying:
+        case let error as PostgresError where error.isLockTimeout || error.isWorthRetrying:
             self = .storeBusy(store: store)
         case let error as PostgresError where error.state == "42501":
             self = .storeForbids(

@@ -54,12 +54,12 @@ struct PostgresExamination {
     private func permissions() throws -> StoreFinding {
         let permissions = RolePermissions(connection: connection)
         let (role, lacking) = (try permissions.role, try permissions.missing)
-        if try connection.query("SELECT pg_is_in_recovery()").first?.bool(0) == true {
+        if let obstacle = try permissions.obstacleOfServer {
             return StoreFinding(
                 "permissions",
                 .warning,
-                "\(role) is connected to a standby, which is read-only",
-                advice: "connect to the primary to change users"
+                "\(role) may only read: \(obstacle)",
+                advice: "to change users, connect to a server that can be written"
             )
         }
         if lacking.isEmpty { return StoreFinding("permissions", "\(role) may read and write every table") }

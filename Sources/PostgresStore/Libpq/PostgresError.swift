@@ -17,6 +17,9 @@ struct PostgresError: Error {
         case value(column: String)
     }
 
+    /// The error that the server reports if the database role lacks a permission.
+    static let noPermission = PostgresError(.server(state: "42501"), "the role lacks a permission")
+
     let origin: Origin
     /// The message of the server or libpq on one line, without the statement, users' data or a password.
     let message: String
@@ -50,6 +53,14 @@ struct PostgresError: Error {
     ///
     /// True for a serialization failure and a deadlock.
     var isWorthRetrying: Bool { state == "40001" || state == "40P01" }
+
+    /// Whether another transaction held a lock for longer than the time limit of the session.
+    var isLockTimeout: Bool { state == "55P03" }
+
+    /// Whether there was no connection because the server accepts only reads, and a server for changes was required.
+    ///
+    /// libpq reports this only by its message, which is in English, because Roster connects before it sets a locale.
+    var isReadOnlyServer: Bool { origin == .connecting && message.contains("read-only") }
 
     /// Whether connecting failed, the connection was lost, or the server did not answer in time.
     var isConnectionFailure: Bool {

@@ -62,7 +62,9 @@ final class ConnectionPool: Sendable {
                 set_config('client_encoding', 'UTF8', false),
                 set_config('search_path', quote_ident(\(info.schema)) || ', pg_temp', false),
                 set_config('default_transaction_isolation', 'read committed', false),
-                set_config('default_transaction_read_only', \(info.isReadOnly ? "on" : "off"), false),
+                set_config('default_transaction_read_only',
+                    CASE \(info.isReadOnly ? "on" : "") WHEN 'on' THEN 'on'
+                    ELSE current_setting('default_transaction_read_only') END, false),
                 set_config('lock_timeout', '100ms', false),
                 set_config('idle_in_transaction_session_timeout', '60s', false),
                 set_config('jit', 'off', false)

@@ -69,13 +69,16 @@ struct Migrator {
     /// The number of the last completed step; nil if no step is complete.
     private func version(_ connection: Connection) throws -> Int? {
         // `to_regclass` is not used, because its answer may date from before the wait for the lock.
-        let hasTable = try connection.exists(
+        let table = try connection.query(
             """
+            SELECT has_schema_privilege(pg_namespace.oid, 'USAGE')
             FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
             WHERE nspname = \(schema) AND relname = 'store'
             """
         )
-        guard hasTable else { return nil }
+        guard let isPermitted = try table.first?.bool(0) else { return nil }
+        // Without the permission, the server would report that the table does not exist.
+        guard isPermitted else { throw PostgresError.noPermission }
         return try connection.query("SELECT schema_version FROM store").first.map { Int(try $0.int64(0)) }
     }
 }

@@ -24,12 +24,29 @@ struct RolePermissions {
         }
     }
 
+    /// Why no session with the server can make a change; nil if sessions can write.
+    var obstacleOfServer: String? {
+        get throws {
+            let row = try connection.query(
+                """
+                SELECT pg_is_in_recovery(), EXISTS (
+                    SELECT FROM pg_settings WHERE name = 'default_transaction_read_only' AND reset_val = 'on'
+                )
+                """
+            ).first
+            guard let row else { return nil }
+            if try row.bool(0) { return "the server is a standby" }
+            return try row.bool(1) ? "default_transaction_read_only is on for its sessions" : nil
+        }
+    }
+
     /// Why the role cannot make any change; nil if it can make at least some changes.
     ///
     /// Every change locks the row of `store`, which requires UPDATE, and adds to the journal, which requires INSERT.
     /// The role must also have at least one permission to write `users`.
     var obstacleToWriting: String? {
         get throws {
+            if let obstacle = try obstacleOfServer { return obstacle }
             let row = try connection.query(
                 """
                 SELECT has_table_privilege('store', 'UPDATE') AND has_table_privilege('journal', 'INSERT')

@@ -59,11 +59,12 @@ struct SQLiteExamination {
             sought += 1
             if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
         }
-        if missed == 0 { return StoreFinding("search", "a search finds each of \(sought) sample users") }
+        let sample = sought == 1 ? "the sample user" : "each of \(sought) sample users"
+        if missed == 0 { return StoreFinding("search", "a search finds \(sample)") }
         return StoreFinding(
             "search",
             .fault,
-            "a search does not find \(missed) of \(sought) sample users",
+            "a search does not find \(sought == 1 ? sample : "\(missed) of \(sought) sample users")",
             advice: "export the users and import them into a new store, which rebuilds the index"
         )
     }

@@ -128,7 +128,8 @@ struct Composition: Sendable {
             if case .sqlite(let path) = location, onlyReads, !isReadOnly {
                 return try SQLiteStore.forReading(path: path)
             }
-            return try makeStore(location, isReadOnly: isReadOnly, creates: creates && !onlyReads, pace, token)
+            let creates = creates && !onlyReads
+            return try makeStore(location, isReadOnly: isReadOnly, creates: creates, pace, lockWaits, token)
         }
         composition.obstacle = obstacle ?? composition.obstacle
         return composition
@@ -203,6 +204,7 @@ struct Composition: Sendable {
         isReadOnly: Bool,
         creates: Bool,
         _ pace: SlicePace,
+        _ lockWaits: LockWaits,
         _ token: CancellationToken?
     ) throws -> any UserStore {
         switch location {
@@ -218,7 +220,15 @@ struct Composition: Sendable {
                 until: token
             )
         case .postgres(let location):
-            return try PostgresStore(location, isReadOnly: isReadOnly, creates: creates)
+            // In a dashboard, a read that waits would delay other work on the same thread.
+            let lockTimeout = pace == .interactive ? .zero : lockWaits.timeout
+            return try PostgresStore(
+                location,
+                isReadOnly: isReadOnly,
+                creates: creates,
+                lockTimeout: lockTimeout,
+                until: token
+            )
         }
     }
 }

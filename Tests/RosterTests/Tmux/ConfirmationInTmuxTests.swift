@@ -94,7 +94,7 @@ struct ConfirmationInTmuxTests {
     @Test("Ctrl-C at the question of an import ends the import, and nothing is changed")
     func interrupted() throws {
         try run("clear; $R import changes.csv; echo \"code=$?\"")
-        try session.wait(until: "Change adm, which removes access from an admin? [y/N]")
+        try session.wait(until: "Change 1 user, which removes access from adm, an admin? [y/N]")
         try session.press("C-c")
         try session.wait(until: "cancelled; nothing was changed")
         try session.wait(until: "code=130")

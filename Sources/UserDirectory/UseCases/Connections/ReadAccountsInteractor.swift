@@ -2,7 +2,7 @@ import Futures
 
 /// Reads all accounts of a connection.
 struct ReadAccountsInteractor: Sendable {
-    /// Called on the connection's executor after each page, with the number of accounts read so far.
+    /// Called on the connection's executor at the start and after each page, with the number of accounts read so far.
     typealias Observer = @Sendable (Int) -> Void
 
     /// Does the same as ``execute(_:token:observer:)``, but reports the number of accounts as the progress of a plan.
@@ -63,6 +63,7 @@ struct ReadAccountsInteractor: Sendable {
     ) throws -> [String] {
         let registration = token?.onCancel { directory.interrupt() }
         defer { registration?.remove() }
+        observer(snapshot.count)
         var accounts = try directory.accounts()
         while let page = try accounts.next() {
             try snapshot.append(page)
