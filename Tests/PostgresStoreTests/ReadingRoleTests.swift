@@ -1,3 +1,5 @@
+import Futures
+import Interactors
 import PostgresTesting
 import Testing
 import UserDirectory
@@ -43,6 +45,37 @@ import UserDirectoryTesting
         #expect(store.obstacleToWriting == nil)
         try subject.add("bo")
         #expect(try subject.logins() == ["ana", "bo"])
+    }
+
+    @Test("a server that accepts only reads from the role is opened read-only, although the role may write")
+    func readOnlySessions() throws {
+        let always = { (role: String, _: String) in "ALTER ROLE \(role) SET default_transaction_read_only = on;" }
+        try database.makeRole(role, granting: "SELECT, INSERT, UPDATE, DELETE", more: always)
+        let location = try PostgresLocation(database.server.location(user: role))
+        let store = try PostgresStore(location, clock: ManualWallClock(), schema: database.schema)
+        let subject = StoreUnderTest(store: store, clock: ManualWallClock())
+        defer { subject.close() }
+        #expect(store.obstacleToWriting == "default_transaction_read_only is on for its sessions")
+        #expect(try subject.logins() == ["ana"])
+        #expect(throws: DirectoryError.readOnly) { try subject.add("bo") }
+        let findings = try store.findings.getAll(StoreFindingsQuery()).result.get()
+        let permissions = try #require(findings.first { $0.subject == "permissions" })
+        #expect(permissions.state == .warning)
+        #expect(permissions.message == "\(role) may only read: default_transaction_read_only is on for its sessions")
+    }
+
+    @Test("a role that may not use the schema lacks a permission")
+    func hiddenSchema() throws {
+        let revoke = { (role: String, schema: String) in "REVOKE USAGE ON SCHEMA \(schema) FROM \(role);" }
+        try database.makeRole(role, granting: "SELECT", more: revoke)
+        let location = try PostgresLocation(database.server.location(user: role))
+        let error = #expect(throws: DirectoryError.self) {
+            try PostgresStore(location, isReadOnly: true, schema: database.schema)
+        }
+        guard case .storeForbids? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
     }
 
     @Test("when an upgrade adds links, each role gets the same permissions on links as on users")

@@ -50,7 +50,7 @@ final class PalettePane: DialogPane {
         let hint = "type a command"
         let cursor = editor.draw(model.line, into: &buffer, rect: line, style: theme.text, placeholder: hint)
         let below = inside.splitTop(1).1
-        let note = lines(ofNote: model, in: below, textWidth: buffer.textWidth)
+        let note = noteLines(of: model, in: below, textWidth: buffer.textWidth)
         let (head, list) = below.splitTop(max(1, note.count))
         for (index, text) in note.enumerated() {
             buffer.write(text, in: head.line(index), style: model.isWrong ? theme.error : theme.faint)
@@ -61,7 +61,7 @@ final class PalettePane: DialogPane {
     }
 
     /// The lines of the note or of the error; a note, and an error above completions, has one line.
-    private func lines(ofNote model: PaletteModel, in rect: Rect, textWidth: TextWidth) -> [String] {
+    private func noteLines(of model: PaletteModel, in rect: Rect, textWidth: TextWidth) -> [String] {
         let note = model.isWrong ? (textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         let limit = model.isWrong && model.candidates.isEmpty ? rect.rows : 1
         return TextWrap.lines(of: textWidth.plain(note), width: rect.columns, limit: limit, textWidth: textWidth)

@@ -4,8 +4,9 @@
 /// But the system does not reveal target queues. So a spare thread tries to enter the other queue. If the spare
 /// thread has not entered that queue after one second, and nothing else explains the delay, the two queues are
 /// assumed to share a target. Nothing else explains the delay if all of these are true:
-/// - the other queue has started nothing, and is not suspended until a late `end`;
+/// - the other queue has started nothing, and no closure that has returned without calling `end` keeps it suspended;
 /// - the system has threads for queued work;
+/// - the spare thread is asleep, so it does not merely wait for a processor;
 /// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if its
 ///   thread waits for the blocked thread, or is stuck in the same way. If it did count, two deadlocks would hide each
 ///   other.

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// A transaction that holds the store's lock, and through which `ChangeRules` reads and changes the database.
 ///
-/// While the lock is held, no other transaction can write, so rows are read only once and writes are batched. Pending
+/// While the lock is held, no other transaction can write, so users are read only once and writes are batched. Pending
 /// writes are sent before the next read of the database, and before the commit.
 ///
 /// Use it on one thread, and only until it ends.
@@ -166,7 +166,8 @@ final class PostgresTransaction: StoreTransaction {
 extension PostgresTransaction {
     func lastSeatWeek() -> Day? { row.lastSeatWeek }
 
-    /// If another transaction has already recorded the week, the existing record is kept.
+    /// Keeps the existing record if the previous holder of the lock has recorded the week; see
+    /// ``StoreRow/lastSeatWeek``.
     func record(_ week: SeatWeek) {
         add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
     }

@@ -1,5 +1,3 @@
-import CPostgres
-
 /// An error reported by libpq or the server.
 struct PostgresError: Error {
     enum Origin: Hashable {

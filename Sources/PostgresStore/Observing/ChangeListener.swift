@@ -1,4 +1,3 @@
-import CPostgres
 import Foundation
 import Futures
 

@@ -11,7 +11,7 @@ final class EditedRecord {
     /// The record as it was when the form was opened.
     let user: User
     var status = Status.present
-    /// Who else has changed the record since the form was opened, and when; nil if unchanged, or if this is unknown.
+    /// Who else has changed the record since the form was opened, and when; nil if unchanged or unknown.
     var change: RecordChange?
     /// The other authors who have the user open.
     private var others: [String] = []
@@ -33,7 +33,8 @@ final class EditedRecord {
 
     /// A warning that others have changed, trashed or purged the user.
     ///
-    /// If none of this has happened, the text warns that other authors have the user open. It is nil if none has.
+    /// If none of this has happened, the text warns that other authors have the user open. If no other author has the
+    /// user open either, there is no warning.
     var warning: String? {
         let by = change?.text ?? "someone else"
         return switch status {

@@ -21,7 +21,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     private(set) var top = 0
     /// The number of rows on the screen.
     private(set) var height = 1
-    /// The cursor's steps beyond the elements in memory, which are taken when further elements have been read.
+    /// The steps that lead beyond the elements in memory; the cursor takes them when further elements have been read.
     private var pending = 0
 
     /// Whether the cursor still has to move beyond the elements in memory.

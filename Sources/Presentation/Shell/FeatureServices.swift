@@ -1,4 +1,4 @@
-/// What single features do for all others.
+/// Functions that some features provide and the other features call.
 @MainActor
 struct FeatureServices {
     /// Performs a command as if its key had been pressed.

@@ -1,5 +1,3 @@
-internal import Futures
-
 /// Reloads the parts of the dashboard after changes.
 @MainActor
 final class Refresher {

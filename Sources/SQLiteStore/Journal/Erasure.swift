@@ -14,12 +14,13 @@ enum Erasure {
     private static let maxUsersOptimized = 20_000
     private static let maxBlobSize = 16_777_216
 
-    /// Sets whether the connection overwrites all deleted data, or only data that needs no additional write.
+    /// Sets whether the connection overwrites all deleted data, or only data that it can overwrite without an
+    /// additional write.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }
 
-    /// Overwrites free pages, tries to empty the log, and removes purged texts from the search index.
+    /// Removes purged texts from the search index, overwrites free pages, and tries to empty the write-ahead log.
     ///
     /// The search index is rewritten only if there are at most ``maxUsersOptimized`` users.
     ///
@@ -41,7 +42,7 @@ enum Erasure {
             try db.execute(sql: "DELETE FROM blank")
             return .commit
         }
-        // An error is ignored: SQLite cannot truncate the log while another connection reads, but removes the log when
+        // An error is ignored: SQLite cannot truncate the write-ahead log while another connection reads, but removes the log when
         // the last connection closes.
         _ = try? db.checkpoint(.truncate)
     }

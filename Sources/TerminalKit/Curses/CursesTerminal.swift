@@ -105,8 +105,8 @@ public final class CursesTerminal: Terminal {
         isClosed = true
         Self.isOpen = false
         keyboard.stop()
-        // Signals must still be handled while the screen is left, because that blocks if the terminal accepts no
-        // output.
+        // Signals must still be handled while the screen is left, because leaving blocks if the terminal accepts
+        // no output.
         screen.leave()
         Restoration.disarm()
         signals.terminalIsRestored()

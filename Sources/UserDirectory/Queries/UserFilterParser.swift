@@ -1,6 +1,7 @@
 /// Reads the texts of a query, one after another, and combines them into a filter.
 ///
-/// Reads scalars instead of characters, because a space or a sign forms one character with a following combining mark.
+/// Reads scalars instead of characters, because a space or a delimiter, such as `:`, forms one character with a
+/// following combining mark.
 struct UserFilterParser {
     /// The part of a query inside parentheses, or the whole query.
     private struct Group {

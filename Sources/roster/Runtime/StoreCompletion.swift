@@ -35,7 +35,10 @@ enum StoreCompletion {
     static let tasks = CompletionKind.custom { words, _, _ in
         let isOffered: (StoredTask) -> Bool =
             switch command(words) {
-            case "undo": { $0.undone != .wholly && $0.lastingObstacle == nil }
+            case "undo":
+                {
+                    $0.undone != .wholly && $0.changed > 0 && $0.state != .running && $0.lastingObstacle == nil
+                }
             case "redo": { $0.undone != .no }
             default: { _ in true }
             }

@@ -15,7 +15,7 @@ enum UnknownCommand {
         "mv": "edit",
         "usermod": "edit", "mod": "edit", "update": "edit", "lock": "disable", "block": "disable", "suspend": "disable",
         "deactivate": "disable", "ban": "disable", "activate": "enable",
-        "unlock": "enable", "unblock": "enable", "rm": "delete", "remove": "delete",
+        "unlock": "enable", "unblock": "enable", "rm": "delete", "del": "delete", "remove": "delete",
         "userdel": "delete", "merge": "import",
         "undelete": "restore", "history": "log", "audit": "log", "revert": "undo",
         "seats": "limit", "seat": "limit",

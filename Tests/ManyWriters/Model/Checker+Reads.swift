@@ -1,7 +1,8 @@
 extension Checker {
     /// Checks that a read fits a state between its call and its return.
     ///
-    /// Calls that start after its return cannot have seen a state before the first state that fits.
+    /// Also narrows the windows of calls that start after the read has returned: these calls cannot have seen a state
+    /// before the first state that fits.
     mutating func checkRead(_ call: Call) {
         guard let window = windows[call.number] else { return }
         guard let earliest = window.range.first(where: { fits(call, states[$0]) }) else {
@@ -31,7 +32,8 @@ extension Checker {
             }
             return user.code.map { call.errors == [$0] && call.ending == .exited(ExitCodes.code(of: $0)) } ?? false
         case .log(let limit):
-            // The journal shows erased values as they are now, so only members that are never erased are compared.
+            // `transactions` come from the journal at the end of the run. By then, a purge may have erased values that this
+            // call still showed, so only members that are never erased are compared.
             let newest = call.output?.array?.compactMap { Entry($0) } ?? []
             return call.ending == .exited(0) && shows(newest, limit, state)
         case .copy:
@@ -88,7 +90,9 @@ extension Checker {
         }
     }
 
-    /// Checks that each task has as many changes as entries, and that no task is still running.
+    /// Checks that each task records as many changes as it has journal entries, and that no task is still running.
+    ///
+    /// Also checks that the tasks of answered calls are done or failed.
     mutating func checkTasks() {
         let changed = Dictionary(grouping: transactions, by: \.task).mapValues {
             $0.reduce(0) { $0 + $1.entries.count }
@@ -96,7 +100,8 @@ extension Checker {
         for task in history.tasks {
             guard let number = task["number"].number, let state = task["state"].text else { continue }
             if task["changed"] != .number(changed[number] ?? 0) {
-                report("task \(number) counts \(task["changed"]) changes of \(changed[number] ?? 0)")
+                let entries = changed[number] ?? 0
+                report("task \(number) records \(task["changed"]) changes, but has \(entries) journal entries")
             }
             let call = history.calls.first { .text($0.actor) == task["actor"] }
             if let call, call.isAnswered, state != "done", state != "failed" {

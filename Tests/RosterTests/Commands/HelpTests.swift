@@ -96,7 +96,7 @@ struct HelpTests {
         }
         #expect(!(try home.run("frobnicate").messages.contains("did you mean")))
         for (words, meant) in [
-            (["merge"], "import"), (["user", "add", "x"], "add"), (["user", "del", "x"], "show"),
+            (["merge"], "import"), (["user", "add", "x"], "add"), (["user", "del", "x"], "delete"),
             (["users", "rm", "x"], "delete"), (["user"], "show"), (["users"], "list"),
         ] {
             #expect(try home.start(words).finish().messages.contains("did you mean \"\(meant)\"?"), "\(words)")

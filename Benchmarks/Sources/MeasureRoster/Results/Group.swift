@@ -17,19 +17,18 @@ enum Group: String, CaseIterable {
         case .dashboard:
             """
             `less`, `fzf` and VisiData show the CSV file that the users were imported from. They read it into memory, or \
-            look at parts of it, and none of them sorts it or updates it when other processes change the users. The terminal has \
+            look at parts of it, and none of them keeps it sorted or updates it when other processes change the users. The terminal has \
             \(TerminalSession.size.rows) rows and \(TerminalSession.size.columns) columns.
             """
         case .importing:
             """
-            `sqlite3` and `psql` load the same file in one transaction into a table with unique logins and addresses, two \
-            more indexes, and an index of all parts of words (trigrams), and build the indexes last. They check no other \
-            rules and keep no journal.
+            `sqlite3` and `psql` load the same file into a table in which logins and addresses are unique. Then they build \
+            two more indexes and a trigram index for searching. They check no other rules and keep no journal.
             """
         case .changing:
             "`sqlite3` and `psql` set the status of the same users with one `UPDATE`. They keep no journal and cannot undo it."
         case .reading:
-            "`sqlite3` and `psql` write the same users in the same order from their table. Starting the program is included."
+            "`sqlite3` and `psql` export and list the same users in the same order from their table. All times include starting the program."
         }
     }
 

@@ -17,11 +17,13 @@ enum Unit {
         }
     }
 
-    /// A value with two decimals, or with one decimal from 10 on; whole numbers and values from 100 on have none.
+    /// A value with at most two decimals.
+    ///
+    /// Values from 10 on have one decimal; whole numbers and values from 100 on have none.
     static func digits(_ value: Double) -> String {
         let size = abs(value)
         if size >= 100 || value == value.rounded() { return Self.grouped(value) }
-        // Two digits are enough for a round limit, such as 1.5.
+        // A second decimal would be 0: 1.5 is written instead of 1.50.
         let isRound = value * 10 == (value * 10).rounded()
         return String(format: size >= 10 || isRound ? "%.1f" : "%.2f", value)
     }

@@ -27,6 +27,21 @@ extension RolesFeature {
         if rolesDialog != nil { countRoles() }
     }
 
+    /// Counts the users of each role, unless they have been counted since the last refresh; ignores failures.
+    func countRolesForCompletion() {
+        guard !isCounted else { return }
+        isCounted = true
+        tasks.read("Count users by role", useCases.countRoles) {
+            $0.execute()
+        } summary: {
+            Text.count($0.count, "role")
+        } completion: { [weak self] result in
+            guard let self, case .success(let uses) = result else { return }
+            roleUses = uses
+            dialogs.update()
+        }
+    }
+
     /// Counts the users of each role.
     func countRoles(completion: @escaping @MainActor ([RoleUse]) -> Void = { _ in }) {
         runner.read("Count users by role", useCases.countRoles) {

@@ -48,7 +48,7 @@ final class RolesFeature: Feature, CommandOwner {
     /// The roles with their numbers of users, according to the latest count.
     var roleUses: [RoleUse] = []
     /// Whether the roles' users have been counted, for completions, since the last refresh.
-    private var isCounted = false
+    var isCounted = false
     /// Nil unless the list is open.
     weak var rolesDialog: RolesPresenter?
 
@@ -56,10 +56,8 @@ final class RolesFeature: Feature, CommandOwner {
 
     override init(_ context: DashboardContext) {
         super.init(context)
-        context.refresher.onRefresh(of: .roles) { [weak self] in
-            self?.isCounted = false
-            self?.refresh()
-        }
+        context.refresher.onRefresh(of: .roles) { [weak self] in self?.refresh() }
+        context.refresher.onRefresh(of: [.users, .visiblePane, .roles]) { [weak self] in self?.isCounted = false }
     }
 
     private var newRoleArgument: CommandArgument {
@@ -73,10 +71,7 @@ final class RolesFeature: Feature, CommandOwner {
 
     private var unusedRoleArgument: CommandArgument {
         CommandArgument(name: "NAME", title: "an unused role") { [self] typed in
-            if !isCounted {
-                isCounted = true
-                countRoles()
-            }
+            countRolesForCompletion()
             let used = Set(roleUses.filter { $0.users > 0 }.map(\.name))
             return removable.filter { $0.hasPrefix(typed) && !used.contains($0) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in

@@ -3,8 +3,8 @@ internal import UserDirectory
 
 /// The filter language of the Activity tab.
 ///
-/// A term `name:value` corresponds to an option of `roster log`; quotes keep spaces in a value. A word without a name is a user's id or login, or the
-/// beginning of a login.
+/// A term `name:value` corresponds to an option of `roster log`; quotes keep spaces in a value. A word without a name
+/// is a user's id or login, or the beginning of a login.
 enum ActivityFilter {
     /// The main names of the fields, which are written before a colon.
     static let names = ["user", "author", "action", "task", "since", "until"]
@@ -81,8 +81,8 @@ enum ActivityFilter {
         guard let colon = typed.unicodeScalars.firstIndex(of: ":") else {
             guard !typed.isEmpty else { return names.map { $0 + ":" } }
             let fields = (names + names.compactMap { otherNames[$0]?.first }).map { $0 + ":" }
-            return (fields + journal.users.sorted().map(ActivityTerm.text))
-                .filter { $0.lowercased().hasPrefix(typed) && $0 != term }
+            let words = (fields + journal.users.sorted()).filter { $0.lowercased().hasPrefix(typed) }
+            return words.map(ActivityTerm.text).filter { $0 != term }
         }
         let field = String(typed[..<colon])
         let values =

@@ -18,7 +18,7 @@ package struct ActivityModel: Hashable, Sendable {
         package let number: String
         package let time: String
         package let author: String
-        /// The state; for an undone task, `undone` or `partly undone` instead.
+        /// The state, such as `done`, `partly done` or `refused`; for an undone task, `undone` or `partly undone`.
         package let state: String
         /// Whether the task failed, or its process died.
         package let needsAttention: Bool
@@ -39,14 +39,16 @@ package struct ActivityModel: Hashable, Sendable {
     /// The heading of the times, which says whether they are in UTC.
     package var timeHeading = ""
     package var selected: Int?
-    /// The number of elements and, if it is known, the selected row: `1,204 changes · row 3`.
+    /// The number of elements and, if it is known, the selected row, such as `1,204 changes · row 3`.
+    ///
+    /// For the changes of a task, it is `12 changes of task 7`; if no change matches the filter, `0 of 1,204 changes`.
     package var extent = ""
     /// The position of the screen in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?
     package var filter = FilterModel()
     /// Shown in an empty list.
     package var placeholder: UserListModel.Placeholder?
-    /// Whether the rows are out of date because the store does not answer.
+    /// Whether the rows are out of date because the last read failed.
     package var isStale = false
 
     package init() {}

@@ -133,7 +133,8 @@ final class ConnectionChecks {
     /// Decides the conflict in a line's field in favour of the value on the side `winner`.
     ///
     /// If the line has no field, decides to keep the user although the account was deleted. Calls back with nil after
-    /// success, and with the error after a failure. Does nothing if the last check did not find the line's difference.
+    /// success, and with the error after a failure. Does nothing if the connection cannot be opened, or if the last
+    /// check did not find the line's difference.
     func decide(
         _ line: DifferenceLine,
         winner: Preference,

@@ -38,7 +38,7 @@ struct ConnectionStatus: Identifiable {
             lines = DifferenceLine.lines(of: self.found, others)
         }
 
-        /// Replaces a difference, and corrects the counts; does nothing if a later check has not found the difference.
+        /// Replaces a difference, and corrects the counts; does nothing if ``found`` lacks the difference.
         mutating func replace(_ old: Difference, by new: Found) {
             guard let index = found.firstIndex(where: { $0.difference == old }) else { return }
             counts = counts.replacing(found[index].directions, by: new.directions)

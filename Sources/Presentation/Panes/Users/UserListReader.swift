@@ -76,7 +76,7 @@ final class UserListReader {
     /// Reads again around the cursor, which stays on its user and in its row.
     ///
     /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
-    /// its row, on another user. `ifMissing` is then called with the missing user.
+    /// its row, on another user. `ifMissing` is then called with the missing user's id.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
         // A load under way that moves the cursor is started again, so that it reads the newest users.
         if let pending { return load(pending) }
@@ -120,7 +120,7 @@ final class UserListReader {
 
     /// Reads a window that replaces the current one.
     ///
-    /// If the user for the cursor is not in the new window, `ifMissing` is called with this user.
+    /// If the user for the cursor is not in the new window, `ifMissing` is called with this user's id.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         cursor: Cursor = .first,

@@ -11,7 +11,7 @@ package final class LockWaits: Sendable {
     package static let standardTimeout = Duration.seconds(10)
 
     /// Nil to retry until the store is free or the use case is cancelled.
-    private let timeout: Duration?
+    package let timeout: Duration?
     /// How long a cancelled use case retries to record its end.
     private let cancelledTimeout: Duration
     private let state = Locked(State())

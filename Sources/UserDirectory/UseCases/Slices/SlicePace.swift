@@ -4,13 +4,13 @@
 package struct SlicePace: Hashable, Sendable {
     /// The pace of a process that a person is using.
     ///
-    /// A key press may wait 20 ms. A slice should take a third of this time, so that a slice in which the store does
+    /// A key press should wait at most 20 ms. A slice should take a third of this time, so that a slice in which the store does
     /// maintenance still takes less than 20 ms.
     package static let interactive = SlicePace(target: .milliseconds(7))
 
     /// The pace of a process that reads no keys.
     ///
-    /// Longer transactions write less in total, but make other processes wait longer.
+    /// Fewer, longer transactions write fewer pages of the database in total, but make other processes wait longer.
     package static let command = SlicePace(target: .milliseconds(80))
 
     /// The maximum number of records in a slice: larger transactions are not faster.
