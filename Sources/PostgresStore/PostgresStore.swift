@@ -39,7 +39,6 @@ package final class PostgresStore: UserStore {
     let externalChanges = ExternalChanges()
     /// Signalled when the store is closed, to end the pause between two attempts to write.
     let closing = DispatchSemaphore(value: 0)
-
     /// Whether the tables were created when the store was opened.
     package let isNew: Bool
 
@@ -57,9 +56,8 @@ package final class PostgresStore: UserStore {
     /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written. If the server is a
     /// standby, or if the database role may not write, the store is read-only, too (see ``obstacleToWriting``).
     ///
-    /// While another transaction keeps a table locked, opening the store waits for up to five seconds, or until `token`
-    /// is cancelled, and a read waits for up to `lockTimeout`; nil means as long as the table is locked. In tests,
-    /// `clock` replaces the server's clock.
+    /// If another transaction locks a table, opening waits for five seconds, or until `token` is cancelled; a read waits
+    /// for `lockTimeout`, or without limit if it is nil. In tests, `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

@@ -129,6 +129,6 @@ import UserDirectoryTesting
         if let key = tab.flatMap({ table.key(for: $0.command) }) { await bench.press(key) }
     }
 
-    /// The footer's title for `quit`: the key ends the program in the users pane, and leads back there from other panes.
+    /// The footer's title for `quit`: the key ends the program in the users pane, and leads back there from others.
     private func way(outOf pane: FrameModel.Pane) -> String { pane == .users ? "quit" : "back" }
 }

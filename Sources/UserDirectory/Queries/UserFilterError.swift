@@ -72,7 +72,7 @@ extension UserFilterError: CustomStringConvertible {
                     ?? UserFilterError.use(UserFilter.State.allCases.map(\.rawValue)))
         case .invalidValue(let field, let text)
         where UserField.omissible.contains(field) && UserFilterError.wordsForNone.contains(text.lowercased()):
-            "\"\(text)\" is not a \(field == .validUntil ? "last day" : field.queryName)"
+            "\"\(text)\" is not a \(field == .validUntil ? "date" : field.queryName)"
                 + UserFilterError.emptyText(field.queryName, isShell)
         case .invalidValue(let field, let text):
             "\"\(field.queryName):\(text)\" \(field.formViolation.message)"

@@ -32,8 +32,8 @@ extension Checker {
             }
             return user.code.map { call.errors == [$0] && call.ending == .exited(ExitCodes.code(of: $0)) } ?? false
         case .log(let limit):
-            // `transactions` come from the journal at the end of the run. By then, a purge may have erased values that this
-            // call still showed, so only members that are never erased are compared.
+            // `transactions` come from the journal at the end of the run. By then, a purge may have erased values that
+            // this call still showed, so only members that are never erased are compared.
             let newest = call.output?.array?.compactMap { Entry($0) } ?? []
             return call.ending == .exited(0) && shows(newest, limit, state)
         case .copy:

@@ -170,9 +170,9 @@ import UserDirectoryTesting
     @Test(
         "the error about a wrong seat limit says what to enter",
         arguments: [
-            ("many", "Enter 0 or more, or none for no limit"), ("-1", "Enter 0 or more, or none for no limit"),
-            ("1,2", "Enter 0 or more, or none for no limit"),
-            ("99999999999999999999", "Too large; enter a smaller number, or none for no limit"),
+            ("many", "Enter 0 or more, or \"none\" for no limit"), ("-1", "Enter 0 or more, or \"none\" for no limit"),
+            ("1,2", "Enter 0 or more, or \"none\" for no limit"),
+            ("99999999999999999999", "Too large; enter a smaller number, or \"none\" for no limit"),
         ]
     )
     func wrongLimit(text: String, message: String) async throws {

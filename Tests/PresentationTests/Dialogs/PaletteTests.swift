@@ -178,8 +178,8 @@ import UserDirectory
             ("accept", "\"accept\" works only in dialogs"),
             ("sort size", "Cannot sort by \"size\"; select a column below"),
             ("sort name up", "Only \"reverse\" can follow the field"),
-            ("limit many", "Enter 0 or more, or none for no limit"),
-            ("limit -1", "Enter 0 or more, or none for no limit"),
+            ("limit many", "Enter 0 or more, or \"none\" for no limit"),
+            ("limit -1", "Enter 0 or more, or \"none\" for no limit"),
             ("theme drak", "There is no theme \"drak\""),
             ("pa", "\"pa\" is ambiguous: page-up, page-down, palette"),
         ]

@@ -6,7 +6,7 @@ import UserDirectory
         "a filter in the syntax of another program is refused with the term to write instead",
         arguments: [
             ("!email:ana", "unknown field \"!email\"; did you mean \"-email:\"?"),
-            ("until:none", "\"none\" is not a last day; write until:\"\" for users without one"),
+            ("until:none", "\"none\" is not a date; write until:\"\" for users without one"),
         ]
     )
     func advice(text: String, message: String) throws {

@@ -40,7 +40,7 @@ final class AppearanceFeature: Feature, CommandOwner {
     }
 
     private var themeArgument: CommandArgument {
-        CommandArgument(name: "NAME", title: "the theme") { [self] typed in
+        CommandArgument(name: "NAME", title: "the theme to use") { [self] typed in
             settings.themes.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard settings.themes.contains(text) else {

@@ -29,7 +29,7 @@ final class SeatLimitFeature: Feature, CommandOwner {
                 guard let limit = try SeatLimitInput(text).value else { throw .notANumber }
                 setLimit(limit)
             } catch {
-                throw .init(message: error.advice("or none for no limit"))
+                throw .init(message: error.advice("or \"none\" for no limit"))
             }
         }
     }

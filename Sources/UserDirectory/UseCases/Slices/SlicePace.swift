@@ -4,8 +4,8 @@
 package struct SlicePace: Hashable, Sendable {
     /// The pace of a process that a person is using.
     ///
-    /// A key press should wait at most 20 ms. A slice should take a third of this time, so that a slice in which the store does
-    /// maintenance still takes less than 20 ms.
+    /// A key press should wait at most 20 ms. A slice should take a third of this time, so that a slice in which the
+    /// store does maintenance still takes less than 20 ms.
     package static let interactive = SlicePace(target: .milliseconds(7))
 
     /// The pace of a process that reads no keys.
