@@ -52,7 +52,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "form-conflict-80x24")
     }
 
-    @Test("what was typed is not lost without a question")
+    @Test("a question is asked before typed text is discarded")
     func discard() async {
         let bench = await ScreenBench(.team)
         await bench.type("nZed")
@@ -127,7 +127,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "limit-below-80x24")
     }
 
-    @Test("typing replaces the suggested login, and a refused Save goes to the first wrong field")
+    @Test("typing replaces the suggested login, and a refused Save moves the focus to the first wrong field")
     func loginReplaced() async {
         let bench = await ScreenBench(.team)
         await bench.type("nZed Zappa\t")

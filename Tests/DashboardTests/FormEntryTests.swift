@@ -85,7 +85,7 @@ import UserDirectoryTesting
         #expect(line("Groups", bench) == "Groups oncall, ops,z New group: z")
     }
 
-    @Test("the first character also replaces the value of the field that the form opens with")
+    @Test("the first character also replaces the value of the field that has the focus at the start")
     func first() async {
         let bench = await ScreenBench(.team)
         await bench.type("e")

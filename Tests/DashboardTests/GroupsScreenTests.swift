@@ -22,6 +22,13 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-\(columns)x\(rows)")
     }
 
+    @Test("? explains groups and their keys", arguments: sizes)
+    func help(rows: Int, columns: Int) async {
+        let bench = await bench((rows, columns))
+        await bench.type("?")
+        expectScreen(bench.terminal, matches: "groups-help-\(columns)x\(rows)")
+    }
+
     @Test("if the store has no groups, the list says how to make one", arguments: sizes)
     func none(rows: Int, columns: Int) async {
         let bench = await ScreenBench([UserFields(login: "ana")], rows: rows, columns: columns)
@@ -67,7 +74,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-ascii-80x24")
     }
 
-    @Test("a click chooses a group, and a second click shows its members")
+    @Test("a click selects a group, and a second click shows its members")
     func mouse() async {
         let bench = await bench((24, 80))
         await bench.click("oncall")

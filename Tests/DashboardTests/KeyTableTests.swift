@@ -62,7 +62,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("most commands have a key that terminals do not intercept: no function key, and none with Ctrl or Alt")
+    @Test("most commands have a plain key; terminals may intercept function keys, and keys with Ctrl or Alt")
     func plainKeys() {
         // These commands may lack such a key. The usual keys for interrupting, suspending and redrawing use Ctrl in
         // every program, and a form can also be saved with its button.
@@ -116,8 +116,8 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a screen that has room shows every item of the footer", arguments: FrameModel.Pane.all)
-    func wholeFooter(pane: FrameModel.Pane) async {
+    @Test("on a wide screen, the footer says whether q quits or goes back", arguments: FrameModel.Pane.all)
+    func quitInFooter(pane: FrameModel.Pane) async {
         let bench = await ScreenBench(.team, rows: 24, columns: 120, directories: [("corp", MemoryDirectory())])
         await show(pane, bench)
         #expect(bench.terminal.lines.last?.contains("q \(way(outOf: pane))") == true)
@@ -129,6 +129,6 @@ import UserDirectoryTesting
         if let key = tab.flatMap({ table.key(for: $0.command) }) { await bench.press(key) }
     }
 
-    /// The footer's title for `quit`: the key ends the program in the users pane, and leads back there from others.
+    /// The footer's title for `quit`: the key quits in the users pane, and goes back there from other panes.
     private func way(outOf pane: FrameModel.Pane) -> String { pane == .users ? "quit" : "back" }
 }

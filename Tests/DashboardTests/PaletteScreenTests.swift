@@ -65,7 +65,7 @@ import UserDirectory
         #expect(!bench.presenter.dialogs.isEmpty)
     }
 
-    @Test("the palette draws nothing outside a small screen", arguments: [(1, 1), (3, 9), (5, 20), (15, 80)])
+    @Test("the palette is drawn again after the screen was too small", arguments: [(1, 1), (3, 9), (5, 20), (15, 80)])
     func small(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team)
         await bench.type(":re\t")

@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Remove role boss?"))
     }
 
-    @Test("a click chooses a role, and a second click shows the users with this role")
+    @Test("a click selects a role, and a second click shows the users with this role")
     func mouse() async {
         let bench = await bench((24, 80))
         await bench.click("世蓮-監査")

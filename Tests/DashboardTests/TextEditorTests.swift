@@ -30,7 +30,7 @@ import Testing
         #expect(editor.widget("is:active").cursor == 9)
     }
 
-    @Test("the cursor is at the end of a text that no edit proposed, even after an edit that was not shown")
+    @Test("if the presenter shows a different text instead of the edited one, the cursor is at the end")
     func replacedAfterRefusal() {
         var editor = LineEditor()
         _ = editor.edit("ana", by: .key(.home))

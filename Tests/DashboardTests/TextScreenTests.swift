@@ -38,7 +38,7 @@ import UserDirectoryTesting
         "世世世世世世世世世世世世世世世世世世世世", "नमस्ते", "👨‍👩‍👧‍👦 Family", "❤️ Heart",
     ]
 
-    @Test("wide and combining characters leave the columns straight")
+    @Test("columns stay aligned if texts contain wide and combining characters")
     func straightColumns() async {
         let bench = await bench(Self.wide)
         expectScreen(bench.terminal, matches: "wide-80x24")
@@ -46,7 +46,7 @@ import UserDirectoryTesting
         #expect(columns(of: "active", on: bench.terminal).count == 1)
     }
 
-    @Test("columns stay straight if ambiguous characters are wide")
+    @Test("columns stay aligned if ambiguous characters are wide")
     func ambiguous() async {
         let bench = await bench(
             Self.wide + ["Åström § ±", "Ωμέγα"],

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "a number stays on the line of its unit",
+        "a number stays on the line of its unit if both fit on a line",
         arguments: [
             ("after 7.04 ms and more", 10, ["after", "7.04 ms", "and more"]),
             ("took 1,805 steps", 10, ["took 1,805", "steps"]), ("took 1,805 steps", 11, ["took", "1,805 steps"]),

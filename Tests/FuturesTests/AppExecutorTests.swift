@@ -81,17 +81,17 @@ import Testing
         let kept = FutureResolver<FutureResolver<Int>>()
         let future: Future<Int> = app.submit { resolver in kept.set(resolver) }
         let next = app.submit { 2 }
-        let executing = Locked<Bool?>(nil)
+        let wasResolved = Locked<Bool?>(nil)
         let resolver = try kept.future.get()
         #expect(app.executing)
         #expect(!next.resolved)
         let mapped = future.map { value in
-            executing.withLock { $0 = future.resolved }
+            wasResolved.withLock { $0 = future.resolved }
             return value
         }
         resolver.set(1)
         #expect(try mapped.get() == 1)
-        #expect(executing.withLock { $0 } == true)
+        #expect(wasResolved.withLock { $0 } == true)
         #expect(try next.get() == 2)
     }
 

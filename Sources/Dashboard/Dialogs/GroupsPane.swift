@@ -31,7 +31,7 @@ final class GroupsPane: DialogPane {
         let isEmpty = model?.items?.isEmpty ?? true
         let changes = model?.isReadOnly == true ? [] : dialogKeys.item(.renameGroup) + dialogKeys.item(.deleteGroup)
         return (isEmpty ? [] : dialogKeys.item(.accept, "show users") + changes) + dialogKeys.item(.findGroup)
-            + dialogKeys.closeItem(model?.query.isEmpty == false ? "clear" : "close")
+            + dialogKeys.item(.help) + dialogKeys.closeItem(model?.query.isEmpty == false ? "clear" : "close")
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -118,7 +118,7 @@ final class GroupsPane: DialogPane {
             return editor.edit(model.query, by: event).map { .set(field: GroupsModel.query, value: $0) }
         case .accept: return .submit
         case .quit: return .cancel
-        case .undo, .redo: return command.map { .set(field: MenuModel.commandField, value: $0.name) }
+        case .undo, .redo, .help: return command.map { .set(field: MenuModel.commandField, value: $0.name) }
         case .findGroup: return .set(field: GroupsModel.typing, value: "")
         case .renameGroup: return .set(field: GroupsModel.rename, value: "")
         case .deleteGroup: return .set(field: GroupsModel.remove, value: "")

@@ -21,7 +21,7 @@ final class RolesPane: DialogPane {
 
     var keys: [KeyBar.Item] {
         let changes = model?.isReadOnly == true ? [] : dialogKeys.item(.addRole) + dialogKeys.item(.removeRole)
-        return changes + dialogKeys.item(.accept, "show users") + dialogKeys.closeItem()
+        return changes + dialogKeys.item(.accept, "show users") + dialogKeys.item(.help) + dialogKeys.closeItem()
     }
 
     private func title(_ model: RolesModel, _ textWidth: TextWidth) -> String {
@@ -75,7 +75,7 @@ final class RolesPane: DialogPane {
         case .accept: .submit
         case .addRole: .set(field: RolesModel.add, value: "")
         case .removeRole: .set(field: RolesModel.remove, value: "")
-        case let command? where command == .undo || command == .redo:
+        case let command? where [.undo, .redo, .help].contains(command):
             .set(field: MenuModel.commandField, value: command.name)
         case let command?:
             dialogKeys.lines(command, page: DialogList.page, all: model?.items.count ?? 0).map(DialogAction.move)

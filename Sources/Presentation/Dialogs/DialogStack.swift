@@ -36,8 +36,8 @@ package final class DialogStack: CommandOwner {
 
     private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
-    /// The dialog and the action of ``whenTopIsCancelled(_:)``.
-    private var onCancel: (dialog: any DialogPresenter, action: @MainActor () -> Void)?
+    /// The dialog and the action of ``whenOpenedDialogIsCancelled(_:)``; the dialog is nil until it opens.
+    private var onCancel: (dialog: (any DialogPresenter)?, action: @MainActor () -> Void)?
     /// Whether closing the dialog of `onCancel` counts as cancelling it; set while an action is performed.
     private var isCancelling = false
 
@@ -69,16 +69,23 @@ package final class DialogStack: CommandOwner {
         presenters.last?.perform(action, in: self)
     }
 
-    /// Calls `action` if the dialog that is now on top is later closed without being submitted.
+    /// Calls `action` if the dialog that a command has opened is later closed without being submitted.
     ///
-    /// Replaces the action of an earlier call. If no dialog is open, only discards that earlier action.
-    func whenTopIsCancelled(_ action: @escaping @MainActor () -> Void) {
-        onCancel = top.map { ($0, action) }
+    /// That dialog is the one now on top or, if none is open, the next one to open before another command is performed:
+    /// a command may read from the store before it asks. Replaces the action of an earlier call.
+    func whenOpenedDialogIsCancelled(_ action: @escaping @MainActor () -> Void) {
+        onCancel = (top, action)
+    }
+
+    /// Must be called before a command is performed: ends the wait for the dialog of an earlier command.
+    func commandBegins() {
+        if let onCancel, onCancel.dialog == nil { self.onCancel = nil }
     }
 
     func open(_ presenter: any DialogPresenter) {
         onOpen?()
         presenters.append(presenter)
+        if let onCancel, onCancel.dialog == nil { self.onCancel = (presenter, onCancel.action) }
         update()
     }
 

@@ -173,15 +173,17 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     /// Returns the command with the line's name, which may be abbreviated if only one command's name begins with it.
     ///
-    /// If several names begin with the line's name, returns the command among them whose key is the line's name. Throws
-    /// if there is no such command, or if the line has an argument that the command does not take.
+    /// If several names begin with the line's name, returns the command among them whose key is the line's name, or the
+    /// command with which all these names begin: `:col` is `columns`, although `columns-left` begins with `col` too.
+    /// Throws if there is no such command, or if the line has an argument that the command does not take.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }
         // As in other programs, `:q` runs the command whose key is q, although several command names begin with q.
         let ofKey = beginning.first { environment.key($0) == line.name }
-        let only = beginning.count == 1 ? beginning[0] : ofKey
-        if let command = Command(name: line.name).flatMap({ all.contains($0) ? $0 : nil }) ?? only {
+        let shortest = beginning.min { $0.name.count < $1.name.count }
+        let common = shortest.flatMap { one in beginning.allSatisfy { $0.name.hasPrefix(one.name) } ? one : nil }
+        if let command = Command(name: line.name).flatMap({ all.contains($0) ? $0 : nil }) ?? ofKey ?? common {
             guard line.argument.isEmpty || environment.arguments[command] != nil else {
                 throw CommandArgumentError(message: "\(command.name) takes no argument")
             }

@@ -68,7 +68,7 @@ extension StoreContract {
             #expect(try subject.purge(ids.map(UserReference.id)).count == 2)
             #expect(try subject.allUsers() == [])
         },
-        Case("an undo passes over a task whose users have all been purged") { subject throws in
+        Case("an undo skips a task whose users have all been purged") { subject throws in
             _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
             var edit = UserEdit()
             edit.note = "x"

@@ -8,7 +8,7 @@ struct ConnectionsCommand: RosterCommand {
         commandName: "connections",
         abstract: "List the connections of the configuration, and check how they differ from the store.",
         discussion: """
-            A connection is a place where accounts exist already, such as an LDAP directory: see roster manual. \
+            A connection is a place where accounts already exist, such as an LDAP directory: see roster manual. \
             --check connects, and compares the accounts of all connections, or of those named, with the store's users; \
             it changes nothing. PULL is the number of users that a pull would change, PUSH the number of accounts that \
             are behind the store, and CONFLICTS the number of users with a field that was changed on both sides.

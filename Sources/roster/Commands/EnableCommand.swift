@@ -4,7 +4,7 @@ import UserDirectory
 struct EnableCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "enable",
-        abstract: "Enable accounts, which takes a seat for each."
+        abstract: "Enable accounts; an active person takes a seat."
     )
 
     @OptionGroup var users: SelectionOptions

@@ -41,7 +41,7 @@ struct SetLimitCommand: RosterCommand {
 
     /// Also accepts unknown options, so that -1 is reported as a negative limit.
     @Argument(parsing: .allUnrecognized, help: "The number of seats.")
-    var seats: [String]
+    var seats: [String] = []
 
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
@@ -55,9 +55,8 @@ struct SetLimitCommand: RosterCommand {
             throw ValidationError("unknown option \"\(option)\"")
         }
         let numbers = seats.filter { $0 != "--" }
-        guard let text = numbers.first, numbers.count == 1 else {
-            throw ValidationError("the limit must be one number")
-        }
+        guard let text = numbers.first else { throw ValidationError("missing expected argument \"<seats>\"") }
+        guard numbers.count == 1 else { throw ValidationError("the limit must be one number") }
         guard let limit = Int(text) else {
             throw ValidationError("the limit \"\(text)\" is not a number of seats; roster limit clear removes it")
         }

@@ -6,7 +6,7 @@ import UserDirectory
 struct PullCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "pull",
-        abstract: "Take over what was changed at a connection, such as an LDAP directory.",
+        abstract: "Bring changes made at a connection, such as an LDAP directory, into the store.",
         discussion: """
             Connections are defined in the configuration: see roster manual. Roster reads all of the connection's \
             accounts and makes a plan before it changes anything: new accounts become users, changed fields are taken \

@@ -7,7 +7,7 @@ import UserDirectory
 struct PushCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "push",
-        abstract: "Write what was changed in the store to a connection, such as an LDAP directory.",
+        abstract: "Write changes made in the store to a connection, such as an LDAP directory.",
         discussion: """
             Connections are defined in the configuration: see roster manual. Roster reads all of the connection's \
             accounts and makes a plan before it changes anything: users who belong to the connection and have no \

@@ -5,7 +5,7 @@ import UserDirectory
 struct RestoreCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Bring users back from the trash, which takes a seat for each.",
+        abstract: "Bring users back from the trash; an active person takes a seat.",
         discussion: "If several users in the trash have the same login, use id:ID. A query selects users in the trash."
     )
 

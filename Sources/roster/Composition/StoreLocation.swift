@@ -32,6 +32,10 @@ enum StoreLocation: Hashable, Sendable {
         case let scheme?: throw .unknown(scheme: scheme, rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
+            // libpq's parameters without "postgres:"; a file with such a name can be written as ./host=…
+            guard text.prefixMatch(of: /(host|hostaddr|port|dbname|user|service|password)=/) == nil else {
+                throw .parametersOnly
+            }
             self = .sqlite(path: HomeFiles.expanded(text))
         }
     }
@@ -111,6 +115,8 @@ enum StoreLocationError: Error, Hashable {
     case password
     /// libpq cannot parse the name.
     case badPostgres
+    /// Parameters of libpq, such as `host=db`, without `postgres:` before them.
+    case parametersOnly
     /// An unknown scheme, or `memory:` with a path.
     case unknown(scheme: String, rest: String)
     /// Nothing after `sqlite:`, or an empty name.
@@ -132,6 +138,13 @@ extension CommandError {
                 code: "store-unknown",
                 message: "libpq does not understand the store's name: write postgres://HOST/DATABASE, "
                     + "postgres:host=HOST dbname=DATABASE, or postgres:service=NAME",
+                exitCode: .usage
+            )
+        case .parametersOnly:
+            self.init(
+                code: "store-unknown",
+                message: "parameters of PostgreSQL need \"postgres:\" before them: write postgres:host=HOST "
+                    + "dbname=DATABASE (for a file with such a name, write ./host=…)",
                 exitCode: .usage
             )
         case .unknown(scheme: "memory", _):

@@ -101,7 +101,7 @@ extension Configuration {
         ),
         Setting(
             name: "connections",
-            summary: "places where accounts exist already, for roster pull",
+            summary: "places where accounts already exist, for roster pull and push",
             field: \.connections,
             read: { try ConnectionDefinition.all($0) },
             text: { $0.isEmpty ? "none" : $0.map(\.settings.name).joined(separator: ", ") }

@@ -1,7 +1,7 @@
 /// Counts the aliases (`*name`) of a YAML text before the text is parsed.
 ///
-/// Aliases of aliases multiply: a few dozen of them expand a text of a few lines to more than a parser could process in
-/// years. Yams has no limit.
+/// Aliases of aliases multiply: a text of a few lines with a few dozen aliases could take years to parse. Yams has no
+/// limit.
 enum YAMLAliases {
     /// The maximum number of aliases in a configuration.
     static let maxCount = 30

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The changes that three of the demo's users have made in the last weeks.
+/// The changes that three of the demo's users have made in recent weeks.
 ///
 /// The changes include bulk changes, an import with refused lines, and two undos. The second undo is refused for one
 /// user, because another author has changed this user since.

@@ -41,7 +41,7 @@ struct DemoUsers {
             rest = rest.dropFirst(count)
             let sameTime = now.addingTimeInterval(TimeInterval(-7 * 86_400 * week))
             let morning = Calendar(identifier: .gregorian).startOfDay(for: sameTime).addingTimeInterval(9 * 3_600)
-            // The overview counts weeks in UTC, and in UTC the local morning may be on another day than `sameTime`.
+            // The overview counts weeks in UTC. In UTC, the local morning may be on a different day than `sameTime`.
             let isSameDay = Day(containing: morning) == Day(containing: sameTime)
             return DemoHistory.Step(date: isSameDay ? min(morning, now) : sameTime) {
                 $0.useCases.changeUsers.execute(query).map { _ in }

@@ -51,14 +51,12 @@ extension JSON {
 
     /// The error object of a refused line.
     static func problem(_ problem: ImportProblem) -> JSON {
-        .object([
-            (
-                "error",
-                .object([
-                    ("code", .string(problem.code)), ("message", .string(problem.description)),
-                    ("field", problem.field.map { .string($0.key) } ?? .null), ("line", .number(problem.line)),
-                ])
-            )
-        ])
+        var members: [(String, JSON)] = [
+            ("code", .string(problem.code)), ("message", .string(problem.description)),
+            ("field", problem.field.map { .string($0.key) } ?? .null),
+        ]
+        // An account of a connection has no line.
+        if problem.line > 0 { members.append(("line", .number(problem.line))) }
+        return .object([("error", .object(members))])
     }
 }

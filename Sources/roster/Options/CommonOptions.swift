@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The common options of a command that works on no store, or on stores that its arguments name.
 ///
-/// `--store` is accepted, so that the command can say what to write instead, but it is not shown in the help.
+/// The help does not show `--store`. The option is accepted, so that the command can say what to write instead.
 struct CommonOptions: ParsableArguments {
     @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
     @OptionGroup var authorOptions: AuthorOptions

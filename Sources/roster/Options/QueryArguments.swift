@@ -7,7 +7,7 @@ struct QueryArguments: ParsableArguments {
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp(
-            "Words in the login, name or address; field:value; -field:value; is:disabled; until:<30d; OR.",
+            "Words in the login, name or email; field:value; -field:value; is:disabled; until:<30d; OR.",
             discussion: """
                 All terms must match; OR between terms separates alternatives, of which one must match; parentheses \
                 (in quotes for the shell) group terms. Fields are \
@@ -15,7 +15,7 @@ struct QueryArguments: ParsableArguments {
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Days are dates such as \
                 2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. on:NAME finds the users with an account at \
                 a connection, drift:NAME finds those whose changes a push would write. 'email:""' finds the \
-                users without an address. To exclude a word, write -- before it: -- -ana.
+                users without an email. To exclude a word, write -- before it: -- -ana.
                 """
         ),
         completion: StoreCompletion.terms

@@ -65,7 +65,7 @@ struct TableLayout {
         var widths = natural
         var excess = kept.reduce(0) { $0 + widths[$1] } + gaps() - lineWidth
         for spared in [sparedWidth, minWidth, 1] {
-            // A column becomes narrower than its least width only if no other column is left.
+            // A column becomes narrower than its minimum width only if no other column is left.
             let floors = natural.indices.map { spared == 1 ? 1 : max(spared, least[$0]) }
             while excess > 0 {
                 let reducible = kept.filter { widths[$0] > floors[$0] }

@@ -44,6 +44,8 @@ struct ParserMessage {
             "\"\($0.2)\" and \"\($0.1)\" contradict each other"
         }
         text = text.replacing(/\. ([A-Z])/) { "; \($0.1.lowercased())" }
+        // Options with this value name take a whole number.
+        text = text.replacing(/is invalid for "--[a-z-]+ <n>"$/) { "\($0.output): write a whole number" }
         return suggestingValue(withPlainAlternatives(String(text.last == "." ? text.dropLast() : text[...])))
     }
 

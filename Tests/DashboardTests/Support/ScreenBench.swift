@@ -11,7 +11,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// The whole dashboard on a terminal in memory, over a store in memory, with clocks that a test moves.
+/// The whole dashboard on a terminal in memory, over a store in memory, with clocks that a test advances.
 @MainActor
 final class ScreenBench {
     let terminal: VirtualTerminal
@@ -124,7 +124,7 @@ final class ScreenBench {
         )
     }
 
-    /// Moves from one field of the user's form to a later one.
+    /// Moves the focus from a field of the user's form to a later field.
     func tab(to field: UserField, from first: UserField = .name) async {
         let fields = UserField.formOrder.drop { $0 != first }.prefix { $0 != field }
         for _ in fields { await press(.tab) }

@@ -11,7 +11,7 @@ struct ScriptedTask {
 
     private var executor: TracingExecutor { TracingExecutor(bench.executor, wait: .queue, run: .interactor) }
 
-    /// Runs a task to its end; `work` runs on the thread "app".
+    /// Runs a task until none of its work is queued; `work` runs on the thread "app".
     @discardableResult
     func run(
         _ title: String,

@@ -14,7 +14,7 @@ import Testing
     private static let shortLength = length / 10
     private let lifetimes = Lifetimes()
 
-    /// Builds a chain that begins with `first`, and returns its last future; releases the futures between.
+    /// Builds a chain that begins with `first`, and returns its last future; releases the futures in between.
     private func chain(
         _ first: Future<Int>,
         length: Int = Self.length,

@@ -19,7 +19,7 @@ import Testing
     }
 
     // Defect 23.
-    @Test("async code that throws fails its future and a mapped future for every reader")
+    @Test("if async code throws, every reader of its future and of a mapped future gets the error")
     func asyncClosure() async {
         let future = Future<Int>(async: {
             await Task.yield()
@@ -45,7 +45,7 @@ import Testing
     }
 
     // Defect 24.
-    @Test("an executor goes on after closures that throw, in each form of submit", arguments: ExecutorMaker.all)
+    @Test("an executor goes on after a closure throws, whichever form of submit is used", arguments: ExecutorMaker.all)
     func executorsGoOn(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let failing = (0..<20).map { index -> Future<Int> in

@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Each operator with a closure that throws, directly or on an executor.
+    /// Operators and forms of `submit`, each with a closure that throws, directly or on an executor.
     static let operators: [@Sendable (Future<Int>, (any Executor)?) -> Future<Int>] = [
         { $0.map(in: $1) { _ in throw TestError(2) } },
         { $0.flatMap(in: $1) { _ in throw TestError(2) } },
@@ -92,7 +92,7 @@ import Testing
         #expect(try executor.submit { 1 }.get() == 1)
     }
 
-    // Defect 26: this test only has to compile.
+    // Defect 26: the types are checked when this test is compiled.
     @Test("futures, resolvers, executors, tokens and errors are Sendable, and results are Swift's Result")
     func sendable() {
         func requireSendable<T: Sendable>(_: T.Type) {}

@@ -34,7 +34,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("gets a result that was put off because notifications are deeply nested")
+    @Test("gets a result that was deferred because notifications are deeply nested")
     func deep() throws {
         let resolver = FutureResolver<Int>()
         // The end of a chain as long as the limit for nested notifications.

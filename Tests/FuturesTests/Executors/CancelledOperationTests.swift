@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("abandons the resolver that its closure holds; a closure that an observer of the failure drops fails, too")
+    @Test("abandons a resolver that its closure holds; an observer of its failure may drop other closures")
     func otherResolvers() throws {
         let queue = Self.queue(limit: 1)
         queue.isSuspended = true

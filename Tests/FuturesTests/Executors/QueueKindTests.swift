@@ -39,7 +39,7 @@ import Testing
         for queue in queues { #expect(try await queue.submit { 2 }.get() == 2) }
     }
 
-    @Test("is determined anew each time: a barrier makes a concurrent queue count as serial only once")
+    @Test("is determined anew each time: after a barrier, a concurrent queue counts as concurrent again")
     func barrier() async throws {
         let queue = DispatchQueue(label: "barrier", attributes: .concurrent)
         let blocked = queue.submit {

@@ -5,7 +5,7 @@
 
     /// Prints the number of schedules that were tried, at the end of all scenarios.
     struct InterleavingsSummary: SuiteTrait, TestScoping {
-        /// The sums of this process.
+        /// The totals of this process.
         static let shared = InterleavingsSums()
 
         func provideScope(

@@ -107,7 +107,7 @@ import Testing
         pending.set(TestError())
     }
 
-    @Test("firstValue passes over errors")
+    @Test("firstValue skips errors")
     func firstSuccess() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let first = Future.firstValue(of: [Future(error: TestError())] + resolvers.map(\.future))

@@ -39,7 +39,7 @@ import Testing
         #expect(try await Future(value: 1).delay(for: duration, clock: clock).get() == 1)
     }
 
-    @Test("even a delay of zero never notifies on the thread that resolved the source and now waits for the result")
+    @Test("even with a delay of zero, no observer runs on the thread that resolves the source and then waits")
     func delayThread() async throws {
         let app = AppExecutor(name: "delaying")
         let threads = try await app.submit {

@@ -2,7 +2,7 @@
     @testable import UserDirectory
     import UserDirectoryTesting
 
-    /// Checks that a valid user stays the same when exported and imported, in every format that can represent the user.
+    /// Checks that a valid user is the same after an export and an import; checks only some fields for LDIF and passwd.
     enum RoundTrip {
         static func check(_ user: ImportedUser) throws {
             let fields = UserFields(login: user.login).applying(user.edit)

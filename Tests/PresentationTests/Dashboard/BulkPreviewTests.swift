@@ -98,7 +98,7 @@ import UserDirectoryTesting
     @Test("if the last day has passed, the question says that the accounts expire immediately")
     func passedDay() async throws {
         let bench = try await ask(.setUntil(.of("2020-01-31")))
-        #expect(try bench.question.lines.contains("2020-01-31 has passed, so the accounts expire at once"))
+        #expect(try bench.question.lines.contains("2020-01-31 has passed, so the accounts expire immediately"))
         let later = try await ask(.setUntil(.of("2999-01-31")))
         #expect(try !later.question.lines.contains { $0.contains("has passed") })
     }

@@ -160,6 +160,17 @@ import UserDirectoryTesting
         #expect(bench.frame.message == nil)
     }
 
+    @Test("deleting the last admin is refused without a question")
+    func deleteLastAdmin() async {
+        let bench = await DashboardBench()
+        await bench.select("ana")
+        await bench.perform(.delete)
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == Text.message(of: DirectoryError.lastAdmin(login: "ana")))
+        #expect(bench.tasks.map(\.title) == ["Delete ana"])
+        #expect(bench.tasks.map(\.mark) == [.refused])
+    }
+
     @Test("admins cannot disable their own account")
     func ownAccount() async {
         let bench = await DashboardBench(author: "bo")

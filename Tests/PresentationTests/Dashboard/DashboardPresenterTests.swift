@@ -213,7 +213,7 @@ import UserDirectoryTesting
         #expect(!bench.presenter.users.hasMarks)
     }
 
-    @Test("the sort menu has the current sort key under the cursor")
+    @Test("the sort menu has the current sort key under the cursor, and its title names the direction")
     func sortMenu() async {
         let bench = await DashboardBench()
         await bench.perform(.sort)
@@ -222,11 +222,18 @@ import UserDirectoryTesting
             return
         }
         #expect(menu.items[menu.selected].title == "name")
+        #expect(menu.title == "Sort by (ascending)")
         await bench.answer(.move(-1), .submit)
         #expect(bench.list.sortKey == "login")
         await bench.perform(.reverseSort)
         #expect(bench.list.isReversed)
         #expect(bench.list.rows.map(\.login) == ["chris", "bo", "ana"])
+        await bench.perform(.sort)
+        guard case .menu(let again)? = bench.dialog else {
+            Issue.record("no menu is open")
+            return
+        }
+        #expect(again.title == "Sort by (descending)")
     }
 
     @Test("use cases can be started from the catalogue, and show their results")

@@ -67,6 +67,16 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
+    @Test("an abbreviation runs the command with which all matching commands begin")
+    func commonBeginning() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.palette)
+        await type("col", bench)
+        #expect(try palette(bench).candidates.count > 1)
+        await bench.answer(.submit)
+        guard case .columns? = bench.dialog else { throw FormBench.NoDialog() }
+    }
+
     @Test("paging stops at the first and the last candidate")
     func paging() async throws {
         let bench = await DashboardBench()

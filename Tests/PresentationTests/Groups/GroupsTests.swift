@@ -43,6 +43,20 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
+    @Test("help explains groups and their keys over the list")
+    func help() async {
+        let bench = await opened()
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("no page is open")
+            return
+        }
+        #expect(page.title == "Groups")
+        #expect(page.rows.contains(["r", "rename the group, or merge it into another group"]))
+        await bench.answer(.cancel)
+        #expect(groups(bench) != nil)
+    }
+
     @Test("Enter shows the members of the selected group")
     func members() async {
         let bench = await opened()

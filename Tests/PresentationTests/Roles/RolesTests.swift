@@ -38,6 +38,18 @@ import UserDirectoryTesting
         }
     }
 
+    @Test("help explains roles and their keys over the list")
+    func help() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.editRoles)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
+        guard case .page(let page, _) = try #require(bench.dialog) else { throw Unexpected(dialog: bench.dialog) }
+        #expect(page.title == "Roles")
+        #expect(page.rows.contains(["n", "add a role"]))
+        await bench.answer(.cancel)
+        _ = try roles(bench)
+    }
+
     @Test("Enter on the roles in the settings lists them, with the number of users who have each role")
     func list() async throws {
         let bench = await DashboardBench([

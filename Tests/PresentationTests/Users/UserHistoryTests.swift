@@ -119,7 +119,9 @@ import UserDirectoryTesting
 
     @Test("a command for the user closes the record first, and cancelling its dialog leads back to the record")
     func cancelledCommand() async throws {
-        let bench = await DashboardBench()
+        let bench = await DashboardBench([
+            UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
+        ])
         await bench.perform(.open)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
         guard case .form? = bench.dialog else { throw FormBench.NoDialog() }
@@ -133,6 +135,34 @@ import UserDirectoryTesting
         // Leaves the field for the login; Cancel then has the focus.
         await bench.answer(.switchButton, .submit)
         _ = try record(bench)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("cancelling a question that opens after a read leads back to the record, too")
+    func cancelledAfterRead() async throws {
+        let bench = await DashboardBench([
+            UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
+        ])
+        await bench.perform(.open)
+        for command in [Command.toggleDisabled, .delete] {
+            await bench.answer(.set(field: MenuModel.commandField, value: command.name))
+            guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+            await bench.answer(.cancel)
+            _ = try record(bench)
+        }
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
+    @Test("a dialog of a later command does not lead back to the record")
+    func laterCommand() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.open)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
+        #expect(bench.dialog == nil)
+        await bench.perform(.palette)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }

@@ -107,7 +107,7 @@ struct ReversalConfirmationTests {
         #expect(run.messages.contains("1 of 2 changes of task 3 (Import standard input) undone"))
     }
 
-    @Test("an undo that passes over a newer purge says so")
+    @Test("an undo that skips a newer purge says so")
     func newerPurge() throws {
         try home.run("delete", "cy")
         try home.run("purge", "cy", "--yes")

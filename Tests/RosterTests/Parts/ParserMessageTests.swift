@@ -12,7 +12,8 @@ import Testing
                 "roster list --help"
             ),
             (
-                ["list", "--limit", "x"], "the value \"x\" is invalid for \"--limit <n>\"", "roster list --help"
+                ["list", "--limit", "x"], "the value \"x\" is invalid for \"--limit <n>\": write a whole number",
+                "roster list --help"
             ),
             (["add"], "missing expected argument \"<login>\"", "roster add --help"),
             (
@@ -65,7 +66,7 @@ import Testing
             ),
             (["manual", "a", "b"], "2 unexpected arguments: \"a\", \"b\"", "roster manual --help"),
             (["list", "--limit", "-1"], "--limit must be 0 or more", "roster list --help"),
-            (["limit", "set"], "missing expected argument \"<seats> ...\"", "roster limit set --help"),
+            (["limit", "set"], "missing expected argument \"<seats>\"", "roster limit set --help"),
         ]
     )
     func form(arguments: [String], text: String, help: String) throws {

@@ -11,6 +11,8 @@ import Testing
             ("team.db", .sqlite(path: "team.db")), ("/a/b:c.db", .sqlite(path: "/a/b:c.db")), ("memory:", .memory),
             ("./a:b.db", .sqlite(path: "./a:b.db")),
             ("sqlite:\u{301}a.db", .sqlite(path: "\u{301}a.db")), ("./sqlite:x", .sqlite(path: "./sqlite:x")),
+            ("./host=x", .sqlite(path: "./host=x")),
+            ("a host=x.db", .sqlite(path: "a host=x.db")),
         ]
     )
     func read(_ text: String, _ expected: StoreLocation) throws {
@@ -27,6 +29,7 @@ import Testing
             ("foo:bar/x", .unknown(scheme: "foo", rest: "bar/x")),
             (":memory:", .unknown(scheme: "", rest: "memory:")),
             ("mysql://db", .unknown(scheme: "mysql", rest: "//db")), ("mysql://u:\u{301}p@db", .password),
+            ("host=db dbname=x", .parametersOnly), ("service=x", .parametersOnly),
             ("mysql:password=\u{301}p", .password),
         ]
     )

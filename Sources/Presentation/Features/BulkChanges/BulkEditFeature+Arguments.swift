@@ -5,7 +5,7 @@ internal import UserDirectory
 /// An argument replaces the menu or form in which the value is chosen; the confirmation is still required.
 extension BulkEditFeature {
     var roleArgument: CommandArgument {
-        CommandArgument(name: "ROLE", title: "the role of the marked users") { [self] typed in
+        CommandArgument(name: "ROLE", title: "the new role") { [self] typed in
             context.known.roles.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard context.known.roles.contains(text) else {
@@ -21,7 +21,7 @@ extension BulkEditFeature {
     }
 
     var untilArgument: CommandArgument {
-        CommandArgument(name: "DAY|none", title: "the last day of access for the marked users") { typed in
+        CommandArgument(name: "DAY|none", title: "the last day of access") { typed in
             [("none", "no last day"), ("30d", "in 30 days"), ("3m", "in 3 months"), ("1y", "in a year")]
                 .filter { $0.0.hasPrefix(typed) }
         } run: { [self] text throws(CommandArgumentError) in
@@ -35,7 +35,7 @@ extension BulkEditFeature {
 
     var kindArgument: CommandArgument {
         let kinds = User.Kind.allCases.map(\.rawValue)
-        return CommandArgument(name: "KIND", title: "the kind of the marked users") { typed in
+        return CommandArgument(name: "KIND", title: "the new kind") { typed in
             kinds.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
             guard let kind = User.Kind(rawValue: text) else { throw .init(unknown: "kind", text, among: kinds) }
@@ -44,7 +44,7 @@ extension BulkEditFeature {
     }
 
     var noteArgument: CommandArgument {
-        CommandArgument(name: "NOTE", title: "the note of the marked users") {
+        CommandArgument(name: "NOTE", title: "the new note") {
             [self] text throws(CommandArgumentError) in
             let note = FieldRules.normalized(UserFields(login: "x", note: text)).note
             let violations = FieldRules.violations(in: UserFields(login: "x", note: note), roles: nil)

@@ -13,7 +13,7 @@ extension Command {
 /// The bulk changes for which a value is chosen or typed.
 final class BulkEditFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.setRole, "Set the role of the marked users", "o", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.setRole, "Set the role of users", "o", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openRoleMenu()
@@ -22,7 +22,7 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
         Entry(
             .setUntil,
-            "Set the last day of access for the marked users",
+            "Set the last day of access of users",
             in: [.users],
             isChange: true,
             actsOnSelection: true
@@ -33,21 +33,21 @@ final class BulkEditFeature: Feature, CommandOwner {
         } argument: {
             $0.untilArgument
         },
-        Entry(.setKind, "Set the kind of the marked users", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.setKind, "Set the kind of users", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openKindMenu()
         } argument: {
             $0.kindArgument
         },
-        Entry(.setNote, "Set the note of the marked users", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.setNote, "Set the note of users", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openForm(for: .note)
         } argument: {
             $0.noteArgument
         },
-        Entry(.addGroup, "Add the marked users to a group", "+", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.addGroup, "Add users to a group", "+", in: [.users], isChange: true, actsOnSelection: true) {
             $0.bulk.reasonWithoutTargets
         } run: {
             $0.openGroupForm(isAdding: true)
@@ -56,7 +56,7 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
         Entry(
             .removeGroup,
-            "Remove the marked users from a group",
+            "Remove users from a group",
             "-",
             in: [.users],
             isChange: true,

@@ -12,7 +12,7 @@ final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
             .bulk,
-            "Change the marked users",
+            "Change users",
             short: "change",
             "b",
             in: [.users],
@@ -23,14 +23,14 @@ final class BulkFeature: Feature, CommandOwner {
         } run: {
             $0.openBulkMenu()
         },
-        Entry(.disableUsers, "Disable the marked users", "X", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.disableUsers, "Disable users", "X", in: [.users], isChange: true, actsOnSelection: true) {
             $0.reasonWithoutTargets
         } run: {
             $0.askForBulk(.disable)
         } argument: { feature in
             feature.logins.argument { feature.setDisabled($0, true) }
         },
-        Entry(.enableUsers, "Enable the marked users", "E", in: [.users], isChange: true, actsOnSelection: true) {
+        Entry(.enableUsers, "Enable users", "E", in: [.users], isChange: true, actsOnSelection: true) {
             $0.reasonWithoutTargets
         } run: {
             $0.askForBulk(.enable)

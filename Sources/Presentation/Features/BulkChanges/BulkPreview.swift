@@ -101,7 +101,7 @@ struct BulkPreview {
         if let group = summary.newGroup { lines.append("\(group) is a new group") }
         if case .setUntil(let day?) = action, day < trial.today, !isIdle {
             let accounts = changed == 1 ? "the account expires" : "the accounts expire"
-            lines.append("\(day) has passed, so \(accounts) at once")
+            lines.append("\(day) has passed, so \(accounts) immediately")
         }
         if summary.hidden > 0 {
             lines.append(Text.hidden(summary.hidden, of: summary.count))

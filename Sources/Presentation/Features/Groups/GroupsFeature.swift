@@ -74,12 +74,12 @@ final class GroupsFeature: Feature, CommandOwner {
     private func openGroups() {
         let dialog = GroupsPresenter(
             isReadOnly: environment.isReadOnly,
-            addKey: settings.hint(.addGroup),
             actions: .init(
                 rename: { [weak self] in self?.openForm(for: $0, among: self?.dialog?.groups ?? []) },
                 remove: { [weak self] in self?.askToRemove($0) },
                 showUsers: { [weak self] in self?.showUsers(of: $0) },
-                perform: context.services.perform
+                perform: context.services.perform,
+                hint: settings.hint
             )
         )
         self.dialog = dialog

@@ -13,6 +13,8 @@ final class GroupsPresenter: DialogPresenter {
         let showUsers: @MainActor (UserGroup) -> Void
         /// Undoes or redoes a change.
         let perform: @MainActor (Command) -> Void
+        /// Returns the key of a command.
+        let hint: @MainActor (Command) -> String
     }
 
     /// A group with its texts, which are computed once instead of after each key.
@@ -39,11 +41,10 @@ final class GroupsPresenter: DialogPresenter {
     private var content = GroupsModel()
     private(set) var listState = ListState.loading
 
-    /// `addKey` is the key that adds the marked users to a group.
-    init(isReadOnly: Bool, addKey: String, actions: Actions) {
+    init(isReadOnly: Bool, actions: Actions) {
         self.actions = actions
         content.isReadOnly = isReadOnly
-        let advice = "In Users, \(addKey) to add the marked or selected users to a new group"
+        let advice = "In Users, \(actions.hint(.addGroup)) to add the marked or selected users to a new group"
         content.advice = isReadOnly ? nil : advice
     }
 
@@ -92,6 +93,8 @@ final class GroupsPresenter: DialogPresenter {
             guard let selected else { return }
             return action == .set(field: GroupsModel.rename, value: "")
                 ? actions.rename(selected) : actions.remove(selected)
+        case .set(MenuModel.commandField, Command.help.name):
+            return stack.open(PagePresenter(.guideToGroups(actions.hint)))
         case .set(MenuModel.commandField, let name):
             stack.update()
             return actions.perform(Command(name))

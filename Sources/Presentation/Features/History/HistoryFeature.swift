@@ -5,7 +5,7 @@ extension Command {
     package static let redo = Command("redo")
 }
 
-/// Undoes and redoes tasks: decides which task a command applies to, and asks for confirmation if necessary.
+/// The commands to undo and redo tasks.
 final class HistoryFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
@@ -31,19 +31,16 @@ final class HistoryFeature: Feature, CommandOwner {
     ]
 
     private let panes: DashboardPanes
-    private let check: ReversalCheck
     private let run: ReversalRun
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
-        check = ReversalCheck(context)
-        run = ReversalRun(context, check)
+        run = ReversalRun(context)
         super.init(context)
-        check.refuse = { [weak run] in run?.showResult(.failure($0), of: $1) }
         context.services.undoHint = { [weak self] in
             guard let self else { return "" }
-            if dialogs.top?.handlesUndo == true { return check.undoHint }
-            return if case .newest? = self.panes.focused?.reversal(.undo) { check.undoHint } else { "" }
+            if dialogs.top?.handlesUndo == true { return settings.undoOffer }
+            return if case .newest? = self.panes.focused?.reversal(.undo) { settings.undoOffer } else { "" }
         }
     }
 
@@ -52,177 +49,15 @@ final class HistoryFeature: Feature, CommandOwner {
     /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. In the Activity tab,
     /// if the task to undo is itself an undo by the author, undoes the author's newest undoable task instead.
     private func reverse(_ direction: ReversalQuery.Direction) {
-        (check.dialog, check.tab) = (dialogs.top, frame.tab)
-        guard dialogs.isEmpty else { return direction == .undo ? undoNewest(asksFirst: true) : redoNewest() }
+        let command = ReversalCommand(context, direction, run)
+        guard dialogs.isEmpty else { return command.reverseNewest() }
         switch panes.focused?.reversal(direction) {
-        case nil: direction == .undo ? undoNewest(asksFirst: true) : redoNewest()
-        case .newest(let showsChanges): direction == .undo ? undoNewest(asksFirst: !showsChanges) : redoNewest()
-        case .task(let task, let title): checkAndReverseListed(direction, task, title: title)
-        case .journalTask(let task):
-            let id = direction == .undo ? task.id : task.redoable
-            askToReverse(direction, id, reasons: reasonsToAsk(about: task), task)
-        case .taskOfChange(let task): askToReverse(direction, task)
+        case nil: command.reverseNewest()
+        case .newest(let showsChanges): command.reverseNewest(asksFirst: !showsChanges)
+        case .task(let task, let title): command.reverse(task, title: title)
+        case .journalTask(let task): command.reverse(task)
+        case .taskOfChange(let task): command.reverse(taskOfChange: task)
         case .unavailable(let reason): say(.note, reason)
         }
-    }
-
-    /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
-    ///
-    /// Asks before undoing a task that was not run in this dashboard. Also asks if the task is older than a skipped
-    /// task, or older than the author's last purge or push. With `asksFirst`, also asks before undoing a task that is
-    /// not on the screen.
-    private func undoNewest(asksFirst: Bool) {
-        check.readOwnTasks { [weak self] tasks in
-            guard let self else { return }
-            let undoable = tasks.filter(\.isUndoable)
-            let next = undoable.first { !self.run.refusedTasks.contains($0.id) }
-            if let last = tasks.first(where: { $0.lastingObstacle != nil }), last.number > next?.number ?? 0 {
-                let kind = last.purpose == .push ? "push" : "purge"
-                return askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
-            }
-            // If every undo was refused, tries the newest task again, to show the reason.
-            guard let task = next ?? undoable.first else { return run.reverse(.undo, nil) }
-            if let newest = undoable.first, let next, newest.id != next.id {
-                askToUndo(next, after: newest, newest.title, " was not undone")
-            } else if !check.wasRunHere(task) {
-                askToUndo(task, isOfSession: false)
-            } else if asksFirst, !check.isOnScreen(task) {
-                askToUndo(task)
-            } else {
-                // If two quick key presses find the same task, the second key press undoes the next older task instead.
-                checkAndReverse(.undo, task.id, title: task.reversalTitle(.undo)) { [weak self] in
-                    self?.undoNewest(asksFirst: asksFirst)
-                }
-            }
-        }
-    }
-
-    private func redoNewest() {
-        check.readOwnTasks { [weak self] tasks in
-            guard let self, let newest = tasks.newestUndo else { return self?.run.reverse(.redo, nil) ?? () }
-            // The question names the change to redo, not the undo of this change.
-            let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
-            check.confirm(.redo, newest.undo.id, title: title) { [weak self] in self?.run.reverse(.redo, nil) }
-        }
-    }
-
-    /// Undoes or redoes a task that is selected in a list.
-    ///
-    /// Asks before every undo that removes users. But if the task is the author's newest undoable task, asks only if
-    /// ``AccessLoss`` requires it, because the author's latest change has added these users.
-    private func checkAndReverseListed(_ direction: ReversalQuery.Direction, _ id: TaskID, title: String) {
-        guard direction == .undo else { return checkAndReverse(direction, id, title: title) }
-        check.readOwnTasks { [weak self] tasks in
-            let isNewest = tasks.first(where: \.isUndoable)?.id == id
-            self?.checkAndReverse(direction, id, title: title, asksToRemove: !isNewest)
-        }
-    }
-
-    /// `ifUndone` is called instead of a message if the task was undone meanwhile.
-    private func checkAndReverse(
-        _ direction: ReversalQuery.Direction,
-        _ task: TaskID,
-        title: String,
-        asksToRemove: Bool = false,
-        ifUndone: (@MainActor () -> Void)? = nil
-    ) {
-        check.confirm(direction, task, asksToRemove: asksToRemove, ifUndone: ifUndone) { [weak self] in
-            self?.run.reverse(direction, task, title: title, ifUndone: ifUndone)
-        }
-    }
-
-    private func askToUndo(_ task: StoredTask, isOfSession: Bool = true) {
-        let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
-        let lines = isOfSession ? ["\(task.title) (\(check.time(of: task)))"] : ["\(task.title) (\(origin))"]
-        askToUndo(task, "Undo your latest change?", lines + (isOfSession ? [] : ["Not made in this dashboard"]))
-    }
-
-    private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
-        let reason = "\(what) (\(check.time(of: newer)))\(outcome)"
-        guard let task, check.canAsk else { return say(.note, reason) }
-        let older = "The change before it: \(task.title) (\(check.time(of: task)))"
-        askToUndo(task, "Undo an older change?", [reason, older])
-    }
-
-    private func askToUndo(_ task: StoredTask, _ title: String, _ lines: [String]) {
-        check.confirm(.undo, task.id, title: title, reasons: lines) { [weak self] in
-            self?.run.reverse(.undo, task.id, title: task.reversalTitle(.undo))
-        }
-    }
-
-    /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
-    private func askToReverse(_ direction: ReversalQuery.Direction, _ id: TaskID) {
-        runner.read("Read a task", useCases.listTasks) {
-            $0.execute(.id(id))
-        } summary: {
-            $0.title
-        } completion: { [weak self] task in
-            guard let self else { return }
-            var reasons = reasonsToAsk(about: task)
-            if task.changed > 1 {
-                reasons.insert("The selected change is part of task \(task.number), \(task.title)", at: 0)
-            }
-            askToReverse(direction, id, reasons: reasons, task)
-        } failure: { [weak self] error in
-            self?.say(.error, Text.message(of: error))
-        }
-    }
-
-    /// Why a confirmation is needed before a task is reversed; empty unless the task has another author.
-    private func reasonsToAsk(about task: StoredTask) -> [String] {
-        // A purge or a push cannot be undone, so there is nothing to ask.
-        guard task.author.name != environment.author.name, task.lastingObstacle == nil else { return [] }
-        return ["Task \(task.number), \(task.title), was run by \(task.author.name) (\(check.time(of: task)))"]
-    }
-
-    /// Undoes or redoes a task; asks for confirmation first if there are reasons.
-    private func askToReverse(
-        _ direction: ReversalQuery.Direction,
-        _ id: TaskID,
-        reasons: [String],
-        _ task: StoredTask
-    ) {
-        // After an undo, the newest task in the Activity tab is the undo itself. Another undo goes further back, as in
-        // other tabs.
-        if direction == .undo, task.isUndo, task.author.name == environment.author.name {
-            return undoNewest(asksFirst: true)
-        }
-        if direction == .undo, let obstacle = task.lastingObstacle {
-            return runner.show(DirectoryError.irreversible(task, obstacle), of: direction.verb)
-        }
-        let reversal = task.reversalTitle(direction)
-        guard !reasons.isEmpty else { return checkAndReverseListed(direction, id, title: reversal) }
-        let title = "\(direction.verb) \(Text.count(task.changed, "change"))?"
-        check.confirm(direction, id, title: title, reasons: reasons) { [weak self] in
-            self?.run.reverse(direction, id, title: reversal)
-        }
-    }
-}
-
-extension [StoredTask] {
-    /// The undo that the next redo reverses, with the task that was undone; nil if there is no such undo.
-    ///
-    /// `target` is nil if the undone task is not among these tasks.
-    fileprivate var newestUndo: (undo: StoredTask, target: StoredTask?)? {
-        lazy.compactMap { task in
-            guard case .undo(let id) = task.purpose else { return nil }
-            let target = first { $0.id == id }
-            return target?.undone == .no ? nil : (task, target)
-        }
-        .first
-    }
-}
-
-extension StoredTask {
-    /// Whether undo can choose this task as the author's newest change.
-    var isUndoable: Bool {
-        purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
-    }
-
-    fileprivate var isUndo: Bool { if case .undo = purpose { true } else { false } }
-
-    /// The task to redo: the undone task if this task is an undo, otherwise this task.
-    fileprivate var redoable: TaskID {
-        if case .undo(let target) = purpose { target } else { id }
     }
 }

@@ -12,12 +12,28 @@ final class ReversalCheck: Feature {
     /// How many of the author's latest tasks are searched for a task to undo or redo.
     private static let maxTasks = 200
 
-    /// The dialog over which questions open; nil for none.
-    weak var dialog: (any DialogPresenter)?
+    private let direction: ReversalQuery.Direction
+    /// Shows why a task cannot be reversed.
+    private let refuse: @MainActor (DirectoryError) -> Void
+    /// The dialog that was open when undo or redo was called; a question opens over it.
+    private let dialog: (any DialogPresenter)?
     /// The tab in which undo or redo was called.
-    var tab = FrameModel.Pane.users
-    /// Shows why a task cannot be undone or redone.
-    var refuse: @MainActor (DirectoryError, ReversalQuery.Direction) -> Void = { _, _ in }
+    private let tab: FrameModel.Pane
+
+    /// Must be called when undo or redo is called, because it remembers the tab and the dialog.
+    ///
+    /// Its reads retain it until they end.
+    init(
+        _ context: DashboardContext,
+        _ direction: ReversalQuery.Direction,
+        refuse: @escaping @MainActor (DirectoryError) -> Void
+    ) {
+        self.direction = direction
+        self.refuse = refuse
+        dialog = context.dialogs.top
+        tab = context.frame.model.tab
+        super.init(context)
+    }
 
     /// Whether a question can open.
     ///
@@ -32,22 +48,11 @@ final class ReversalCheck: Feature {
         tasks.tasks.contains { $0.journaled.task == task.id || $0.journaled.redoable == task.id }
     }
 
-    /// Whether the reversed task is listed in this dashboard; true if no task was reversed.
-    func knows(_ progress: ReversalProgress) -> Bool {
-        guard let target = progress.target else { return true }
-        return tasks.tasks.lazy.map(\.journaled).contains {
-            $0.task == target.id || ($0.redoable == target.id && $0.task != progress.task?.id)
-        }
-    }
-
-    /// The end of a message that offers to undo a change: `; z to undo`.
-    var undoHint: String { "; \(settings.hint(.undo)) to undo" }
-
     /// True if the task was started in the visible tab, or if the message line offers to undo the task.
     ///
     /// `task` must be the author's newest undoable task, because an offer in the message line is about that task.
     func isOnScreen(_ task: StoredTask) -> Bool {
-        if frame.message?.text.hasSuffix(undoHint) == true { return true }
+        if frame.message?.text.hasSuffix(settings.undoOffer) == true { return true }
         return tasks.tasks.contains { $0.journaled.task == task.id && $0.origin.tab == frame.tab }
     }
 
@@ -66,14 +71,13 @@ final class ReversalCheck: Feature {
             Text.count($0.count, "task")
         } completion: {
             completion($0)
-        } failure: { [weak self] error in
-            self?.say(.error, Text.message(of: error))
+        } failure: { [self] error in
+            say(.error, Text.message(of: error))
         }
     }
 
     /// The question to ask before a reversal, and the action that performs the reversal.
     private struct Request {
-        let direction: ReversalQuery.Direction
         /// The title of the question; nil to name the task.
         let title: String?
         let reasons: [String]
@@ -92,7 +96,6 @@ final class ReversalCheck: Feature {
     /// The question names the first users who lose access.
     ///
     /// - Parameters:
-    ///   - direction: Whether the task is undone or redone.
     ///   - id: The task.
     ///   - title: The title of the question; nil to name the task.
     ///   - reasons: The first lines of the question.
@@ -101,7 +104,6 @@ final class ReversalCheck: Feature {
     ///   - ifUndone: Called instead of the action, and instead of a message, if the task is found to be undone already.
     ///   - action: Called without a question if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
-        _ direction: ReversalQuery.Direction,
         _ id: TaskID,
         title: String? = nil,
         reasons: [String] = [],
@@ -110,7 +112,6 @@ final class ReversalCheck: Feature {
         action: @escaping @MainActor () -> Void
     ) {
         let request = Request(
-            direction: direction,
             title: title,
             reasons: reasons,
             asksToRemove: asksToRemove,
@@ -121,13 +122,12 @@ final class ReversalCheck: Feature {
             $0.execute(.id(id))
         } summary: {
             $0.title
-        } completion: { [weak self] result in
+        } completion: { [self] result in
             // If the read fails, the reversal reports the error.
-            guard let self else { return }
             guard let task = try? result.get() else { return ask(request, nil) }
             if let obstacle = task.knownObstacle(to: direction) {
                 if obstacle == .undone, let ifUndone { return ifUndone() }
-                return refuse(DirectoryError.irreversible(task, obstacle), direction)
+                return refuse(DirectoryError.irreversible(task, obstacle))
             }
             tryReversal(of: task, request)
         }
@@ -139,18 +139,17 @@ final class ReversalCheck: Feature {
         let effects = trial?.effects(namingRemoval: asksToRemove, redo: settings.hint(.redo)) ?? []
         var lines = request.reasons + effects
         guard !lines.isEmpty else { return request.action() }
-        let verb = request.direction == .undo ? "Undo" : "Redo"
-        let title = request.title ?? task.map { "\($0.reversalTitle(request.direction))?" } ?? "\(verb)?"
+        let title = request.title ?? task.map { "\($0.reversalTitle(direction))?" } ?? "\(direction.verb)?"
         // Often, only a few of the changed users lose access, so the question also gives the number of changes.
         if !effects.isEmpty, let task, task.changed > max(1, trial?.loss.users ?? 0),
             !title.split(separator: " ").contains(Substring(Text.number(task.changed)))
         {
-            lines.append("\(Text.count(task.changed, "change")) to \(request.direction.rawValue)")
+            lines.append("\(Text.count(task.changed, "change")) to \(direction.rawValue)")
         }
         guard canAsk else {
-            return say(.note, "Nothing was \(request.direction.participle); repeat the command")
+            return say(.note, "Nothing was \(direction.participle); repeat the command")
         }
-        var question = ConfirmModel(title: title, lines: lines, action: verb)
+        var question = ConfirmModel(title: title, lines: lines, action: direction.verb)
         if let trial, trial.loss.users > 1 {
             if trial.loss.isSevere {
                 let changes = task?.changed ?? trial.loss.users
@@ -169,18 +168,17 @@ final class ReversalCheck: Feature {
             useCases.tryReversal,
             purpose: isLong ? .command : .read(view: title),
             isChange: false
-        ) { useCase, run in
-            useCase.execute(request.direction, .id(task.id), by: run.author, onlyLoss: true, token: run.token) {
+        ) { [direction] useCase, run in
+            useCase.execute(direction, .id(task.id), by: run.author, onlyLoss: true, token: run.token) {
                 let done = $0.done + $0.refused
                 run.report(.init(done: done, total: max(done, $0.target?.changed ?? 0)))
             }
         } summary: {
             Text.count($0.loss.users, "user")
-        } completion: { [weak self] result in
-            guard let self else { return }
+        } completion: { [self] result in
             if isLong { change { $0.message = nil } }
             if case .failure(FutureError.cancelled) = result {
-                return say(.note, "\(title): cancelled; nothing was \(request.direction.participle)")
+                return say(.note, "\(title): cancelled; nothing was \(direction.participle)")
             }
             if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone = request.ifUndone {
                 return ifUndone()

@@ -5,16 +5,10 @@ internal import UserDirectory
 final class ReversalRun: Feature {
     private typealias Observer = @Sendable (ReversalProgress) -> Void
 
-    private let check: ReversalCheck
     /// The tasks whose undo was refused; another undo skips them.
     private(set) var refusedTasks: Set<TaskID> = []
     /// For each task that is being undone, the `ifUndone` closures of later key presses that found the same task.
     private var undoing: [TaskID: [@MainActor () -> Void]] = [:]
-
-    init(_ context: DashboardContext, _ check: ReversalCheck) {
-        self.check = check
-        super.init(context)
-    }
 
     /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
     ///
@@ -95,11 +89,19 @@ final class ReversalRun: Feature {
         TaskOutcome(
             progress,
             direction,
-            isKnown: check.knows(progress),
+            isKnown: knows(progress),
             times: context.choices.times,
             opensReport: opensReport,
             hint: settings.hint
         )
+    }
+
+    /// Whether the reversed task is listed in this dashboard; true if no task was reversed.
+    private func knows(_ progress: ReversalProgress) -> Bool {
+        guard let target = progress.target else { return true }
+        return tasks.tasks.lazy.map(\.journaled).contains {
+            $0.task == target.id || ($0.redoable == target.id && $0.task != progress.task?.id)
+        }
     }
 
     /// Shows a message about the end of an undo or redo, and a page if several changes were refused.
@@ -124,6 +126,12 @@ final class ReversalRun: Feature {
         case .failure(let error): runner.show(error, of: direction.verb)
         }
     }
+}
+
+extension DashboardSettings {
+    /// The end of a message that offers to undo a change: `; z to undo`.
+    @MainActor
+    var undoOffer: String { "; \(hint(.undo)) to undo" }
 }
 
 extension ReversalQuery.Direction {

@@ -54,7 +54,7 @@ final class LiveFeature: Feature, CommandOwner {
     private func toggleLive() {
         switch context.refresher.live?.toggle() {
         case nil: return
-        case .live: say(.note, "Live: changes by others appear at once")
+        case .live: say(.note, "Live: changes by others appear immediately")
         case .paused, .stale: say(.note, "Paused; \(settings.hint(.toggleLive)) to resume")
         case .off(let reason): say(.note, "Changes by others are not shown: \(reason)")
         }

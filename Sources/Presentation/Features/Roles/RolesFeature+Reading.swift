@@ -31,19 +31,16 @@ extension RolesFeature {
     func countRolesForCompletion() {
         guard !isCounted else { return }
         isCounted = true
-        tasks.read("Count users by role", useCases.countRoles) {
-            $0.execute()
-        } summary: {
-            Text.count($0.count, "role")
-        } completion: { [weak self] result in
-            guard let self, case .success(let uses) = result else { return }
-            roleUses = uses
-            dialogs.update()
-        }
+        countRoles(failure: { _ in })
     }
 
     /// Counts the users of each role.
-    func countRoles(completion: @escaping @MainActor ([RoleUse]) -> Void = { _ in }) {
+    ///
+    /// `failure` gets the error; by default, the error is shown.
+    func countRoles(
+        completion: @escaping @MainActor ([RoleUse]) -> Void = { _ in },
+        failure: (@MainActor (any Error) -> Void)? = nil
+    ) {
         runner.read("Count users by role", useCases.countRoles) {
             $0.execute()
         } summary: {
@@ -55,7 +52,7 @@ extension RolesFeature {
             dialogs.update()
             completion(uses)
         } failure: { [weak self] error in
-            self?.refuse(error)
+            if let failure { failure(error) } else { self?.refuse(error) }
         }
     }
 }

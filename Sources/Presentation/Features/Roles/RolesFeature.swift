@@ -89,7 +89,8 @@ final class RolesFeature: Feature, CommandOwner {
                 add: { [weak self] in self?.openRoleForm() },
                 remove: { [weak self] in self?.askToRemove(role: $0) },
                 showUsers: { [weak self] in self?.showUsers(ofRole: $0) },
-                perform: context.services.perform
+                perform: context.services.perform,
+                hint: settings.hint
             )
         )
         rolesDialog = dialog

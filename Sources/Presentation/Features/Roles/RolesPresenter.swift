@@ -13,6 +13,8 @@ final class RolesPresenter: DialogPresenter {
         let showUsers: @MainActor (String) -> Void
         /// Undoes or redoes a change.
         let perform: @MainActor (Command) -> Void
+        /// Returns the key of a command.
+        let hint: @MainActor (Command) -> String
     }
 
     private let isReadOnly: Bool
@@ -80,6 +82,8 @@ final class RolesPresenter: DialogPresenter {
             if action == .set(field: RolesModel.add, value: "") { return actions.add() }
             if roles.indices.contains(selected) { actions.remove(roles[selected]) }
             return
+        case .set(MenuModel.commandField, Command.help.name):
+            return stack.open(PagePresenter(.guideToRoles(actions.hint)))
         case .set(MenuModel.commandField, let name):
             stack.update()
             return actions.perform(Command(name))

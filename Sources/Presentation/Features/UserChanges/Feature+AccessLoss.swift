@@ -26,26 +26,11 @@ extension Feature {
         onDecline: @escaping @MainActor () -> Void = {},
         action: @escaping @MainActor () -> Void
     ) {
-        let today = environment.clock.today
-        var loss = AccessLoss()
-        loss.add(before: user, after: change.predicted(for: user, at: environment.clock.date) ?? user, on: today)
-        guard loss.mustBeConfirmed else { return action() }
-        let (author, hasForm) = (environment.author, form != nil)
-        tasks.read("Check effects on access", useCases.resolveSelection) { [sort = users.sort] in
-            $0.execute(
-                UserSelection([user.id]),
-                sort: sort,
-                today: today,
-                by: author,
-                keepsIDs: false,
-                trials: [{ @Sendable _ in change }]
-            )
-        } summary: {
-            Text.count($0.trials[0].loss.users, "user")
-        } completion: { [weak self, weak form] result in
+        guard predictsLoss(of: user, by: change) else { return action() }
+        let hasForm = form != nil
+        checkLoss(of: user, by: change) { [weak self, weak form] loss in
             guard let self else { return }
-            // If the change would be refused or cannot be checked, performing it shows the reason.
-            guard case .success(let summary) = result, summary.trials[0].loss.mustBeConfirmed else { return action() }
+            guard let loss else { return action() }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                 say(.note, "Nothing was changed; repeat the command")
                 return onDecline()
@@ -53,10 +38,44 @@ extension Feature {
             onQuestion()
             let question = ConfirmModel(
                 title: "\(verb) \(user.login)?",
-                lines: [Text.capitalized(summary.trials[0].loss.effect), "\(settings.hint(.undo)) to undo"],
+                lines: [Text.capitalized(loss.effect), "\(settings.hint(.undo)) to undo"],
                 action: verb
             )
             dialogs.ask(question, onCancel: onDecline, action: action)
+        }
+    }
+
+    /// Whether a change of one user, as last read, causes a loss that must be confirmed.
+    func predictsLoss(of user: User, by change: UserChange) -> Bool {
+        var loss = AccessLoss()
+        let after = change.predicted(for: user, at: environment.clock.date) ?? user
+        loss.add(before: user, after: after, on: environment.clock.today)
+        return loss.mustBeConfirmed
+    }
+
+    /// Reads from the store what a change of one user takes away, without changing anything.
+    ///
+    /// `completion` gets the loss that must be confirmed. It gets nil if there is none, or if the change would be
+    /// refused or cannot be checked; performing the change then shows the reason.
+    func checkLoss(
+        of user: User,
+        by change: UserChange,
+        completion: @escaping @MainActor (AccessLoss?) -> Void
+    ) {
+        tasks.read("Check effects on access", useCases.resolveSelection) { [sort = users.sort, environment] in
+            $0.execute(
+                UserSelection([user.id]),
+                sort: sort,
+                today: environment.clock.today,
+                by: environment.author,
+                keepsIDs: false,
+                trials: [{ @Sendable _ in change }]
+            )
+        } summary: {
+            Text.count($0.trials[0].loss.users, "user")
+        } completion: { result in
+            let loss = (try? result.get())?.trials[0].loss
+            completion(loss.flatMap { $0.mustBeConfirmed ? $0 : nil })
         }
     }
 }

@@ -138,23 +138,34 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// The confirmed change uses the user's id, because the list may change meanwhile.
+    /// If the store would refuse the deletion, such as that of the last admin, shows the refusal without a question.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
-        dialogs.ask(question) { [weak self] in
+        let ask = { @MainActor [weak self] in
+            self?.dialogs.ask(question) { self?.delete(user) } ?? ()
+        }
+        let change = UserChange.delete(.id(user.id))
+        guard predictsLoss(of: user, by: change) else { return ask() }
+        checkLoss(of: user, by: change) { [weak self] loss in
             guard let self else { return }
-            run(
-                "Delete \(user.login)",
-                useCases.deleteUser,
-                done: "Moved",
-                end: " to the trash",
-                unchanged: "already in the trash",
-                of: user,
-                retry: { [weak self] user in self?.askToDelete(user) }
-            ) {
-                $0.execute(.id(user.id), by: $1, token: $2)
-            }
+            guard loss != nil else { return delete(user) }
+            context.canOpenDialog ? ask() : say(.note, "Nothing was changed; repeat the command")
+        }
+    }
+
+    /// Deletes a user by id, because the list may have changed since the question.
+    private func delete(_ user: User) {
+        run(
+            "Delete \(user.login)",
+            useCases.deleteUser,
+            done: "Moved",
+            end: " to the trash",
+            unchanged: "already in the trash",
+            of: user,
+            retry: { [weak self] user in self?.askToDelete(user) }
+        ) {
+            $0.execute(.id(user.id), by: $1, token: $2)
         }
     }
 

@@ -103,7 +103,11 @@ package final class UserTableFeature: Feature, CommandOwner {
     private func openSortMenu() {
         let keys = UserField.sortable
         let selected = keys.firstIndex(of: users.sort.key) ?? 0
-        dialogs.choose("Sort by", from: keys, selected: selected, title: \.shortName) { [weak self] key in
+        let title = users.sort.isReversed ? "Sort by (descending)" : "Sort by (ascending)"
+        dialogs.choose(title, from: keys, selected: selected) {
+            // The table also shows which accounts have expired, but the order does not depend on the date.
+            $0 == .status ? "status (active or disabled)" : $0.shortName
+        } choose: { [weak self] key in
             guard let self else { return }
             sort(by: UserSort(key, isReversed: users.sort.isReversed))
         }

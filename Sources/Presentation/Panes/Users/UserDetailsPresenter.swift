@@ -127,7 +127,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     private func perform(_ command: Command, in stack: DialogStack) {
         let user = user?.id
         actions.perform(command)
-        stack.whenTopIsCancelled { [weak self, weak stack] in
+        stack.whenOpenedDialogIsCancelled { [weak self, weak stack] in
             guard let self, let stack, let user, self.user?.id == user else { return }
             open(in: stack)
         }

@@ -42,7 +42,7 @@
 
         static let maxSteps = 12
         static let maxPreemptions = 3
-        /// The number of orders up to which all are tried even if they have more than `maxSteps` steps.
+        /// If there are at most this many orders, all of them are tried, even if they have more than `maxSteps` steps.
         private static let fewSchedules = 1_000
         /// The maximum number of orders that are tried; a scenario should have fewer.
         private static let maxSchedules = 100_000

@@ -22,7 +22,7 @@
         var pause = Pause.ended
         var body: (@Sendable () -> Void)?
         private unowned let director: Director
-        /// Whether the next step belongs to the choice that has let this thread go on.
+        /// Whether this thread may take its next step without another choice, unless it has to wait.
         private var hasChoice = false
 
         init(_ index: Int, of director: Director) {

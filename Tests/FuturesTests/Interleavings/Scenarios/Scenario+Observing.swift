@@ -68,7 +68,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a value is set in notifications nested too deeply to notify immediately, while observers are added",
+                "a value is set inside too many nested notifications, while observers are added",
                 outcomes: ["a=2 b=2", "b=2 a=2"]
             ) { run in
                 let resolver = run.resolver()
@@ -80,7 +80,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a thread has put off a notification because too many are nested, and waits for its result",
+                "a thread has deferred a notification because too many are nested, and waits for its result",
                 outcomes: ["got=2 a=2", "a=2 got=2"]
             ) { run in
                 let resolver = run.resolver()

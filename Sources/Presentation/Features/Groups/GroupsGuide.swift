@@ -1,0 +1,27 @@
+internal import UserDirectory
+
+extension PageModel {
+    /// The help on the list of groups: what a group is, and the keys.
+    ///
+    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
+    @MainActor
+    static func guideToGroups(_ hint: @MainActor (Command) -> String) -> PageModel {
+        let keys: [(Command, String)] = [
+            (.accept, "close the list, and show the members of the selected group"),
+            (.renameGroup, "rename the group, or merge it into another group"),
+            (.deleteGroup, "remove the group from all its members"),
+            (.findGroup, "show only the groups whose names contain a text"),
+            (.undo, "undo your last change"), (.redo, "redo your last undone change"), (.close, "close the list"),
+        ]
+        return PageModel(
+            title: "Groups",
+            facts: [
+                .init(label: "Add", value: "In Users, \(hint(.addGroup)) adds users to a group; the group may be new."),
+                .init(label: "Exists", value: "As long as the group has members."),
+                .init(label: "USERS", value: "The number of members, without those in the trash."),
+            ],
+            columns: ["KEY", "EFFECT"],
+            rows: keys.map { [hint($0), $1] }
+        )
+    }
+}

@@ -1,0 +1,181 @@
+internal import UserDirectory
+
+/// One call of undo or redo: decides which task to reverse, and asks for confirmation if necessary.
+///
+/// A new object is made for each call, because the questions of two calls can belong to different tabs. Its reads retain
+/// it until they end.
+final class ReversalCommand: Feature {
+    private let direction: ReversalQuery.Direction
+    private let run: ReversalRun
+    private let check: ReversalCheck
+
+    /// Must be called when undo or redo is called, because it remembers the tab and the dialog.
+    init(_ context: DashboardContext, _ direction: ReversalQuery.Direction, _ run: ReversalRun) {
+        self.direction = direction
+        self.run = run
+        check = ReversalCheck(context, direction) { run.showResult(.failure($0), of: direction) }
+        super.init(context)
+    }
+
+    /// Undoes the author's newest undoable task, or redoes the author's newest undone task.
+    func reverseNewest(asksFirst: Bool = true) {
+        direction == .undo ? undoNewest(asksFirst: asksFirst) : redoNewest()
+    }
+
+    /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
+    ///
+    /// Asks before undoing a task that was not run in this dashboard. Also asks if the task is older than a skipped
+    /// task, or older than the author's last purge or push. With `asksFirst`, also asks before undoing a task that is
+    /// not on the screen.
+    private func undoNewest(asksFirst: Bool) {
+        check.readOwnTasks { [self] tasks in
+            let undoable = tasks.filter(\.isUndoable)
+            let next = undoable.first { !run.refusedTasks.contains($0.id) }
+            if let last = tasks.first(where: { $0.lastingObstacle != nil }), last.number > next?.number ?? 0 {
+                let kind = last.purpose == .push ? "push" : "purge"
+                return askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
+            }
+            // If every undo was refused, tries the newest task again, to show the reason.
+            guard let task = next ?? undoable.first else { return run.reverse(.undo, nil) }
+            if let newest = undoable.first, let next, newest.id != next.id {
+                askToUndo(next, after: newest, newest.title, " was not undone")
+            } else if !check.wasRunHere(task) {
+                askToUndo(task, isOfSession: false)
+            } else if asksFirst, !check.isOnScreen(task) {
+                askToUndo(task)
+            } else {
+                // If two quick key presses find the same task, the second key press undoes the next older task instead.
+                checkAndReverse(task.id, title: task.reversalTitle(.undo)) { [self] in
+                    undoNewest(asksFirst: asksFirst)
+                }
+            }
+        }
+    }
+
+    private func redoNewest() {
+        check.readOwnTasks { [self] tasks in
+            guard let newest = tasks.newestUndo else { return run.reverse(.redo, nil) }
+            // The question names the change to redo, not the undo of this change.
+            let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
+            check.confirm(newest.undo.id, title: title) { [run] in run.reverse(.redo, nil) }
+        }
+    }
+
+    /// Undoes or redoes a task that is selected in a list.
+    ///
+    /// Asks before every undo that removes users. But if the task is the author's newest undoable task, asks only if
+    /// ``AccessLoss`` requires it, because the author's latest change has added these users.
+    func reverse(_ id: TaskID, title: String) {
+        guard direction == .undo else { return checkAndReverse(id, title: title) }
+        check.readOwnTasks { [self] tasks in
+            let isNewest = tasks.first(where: \.isUndoable)?.id == id
+            checkAndReverse(id, title: title, asksToRemove: !isNewest)
+        }
+    }
+
+    /// Undoes or redoes a task of the journal; asks first if the task has another author.
+    func reverse(_ task: StoredTask) {
+        ask(direction == .undo ? task.id : task.redoable, reasons: reasonsToAsk(about: task), task)
+    }
+
+    /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
+    func reverse(taskOfChange id: TaskID) {
+        runner.read("Read a task", useCases.listTasks) {
+            $0.execute(.id(id))
+        } summary: {
+            $0.title
+        } completion: { [self] task in
+            var reasons = reasonsToAsk(about: task)
+            if task.changed > 1 {
+                reasons.insert("The selected change is part of task \(task.number), \(task.title)", at: 0)
+            }
+            ask(id, reasons: reasons, task)
+        } failure: { [self] error in
+            say(.error, Text.message(of: error))
+        }
+    }
+
+    /// `ifUndone` is called instead of a message if the task was undone meanwhile.
+    private func checkAndReverse(
+        _ task: TaskID,
+        title: String,
+        asksToRemove: Bool = false,
+        ifUndone: (@MainActor () -> Void)? = nil
+    ) {
+        check.confirm(task, asksToRemove: asksToRemove, ifUndone: ifUndone) { [run, direction] in
+            run.reverse(direction, task, title: title, ifUndone: ifUndone)
+        }
+    }
+
+    private func askToUndo(_ task: StoredTask, isOfSession: Bool = true) {
+        let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
+        let lines = isOfSession ? ["\(task.title) (\(check.time(of: task)))"] : ["\(task.title) (\(origin))"]
+        askToUndo(task, "Undo your latest change?", lines + (isOfSession ? [] : ["Not made in this dashboard"]))
+    }
+
+    private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
+        let reason = "\(what) (\(check.time(of: newer)))\(outcome)"
+        guard let task, check.canAsk else { return say(.note, reason) }
+        let older = "The change before it: \(task.title) (\(check.time(of: task)))"
+        askToUndo(task, "Undo an older change?", [reason, older])
+    }
+
+    private func askToUndo(_ task: StoredTask, _ title: String, _ lines: [String]) {
+        check.confirm(task.id, title: title, reasons: lines) { [run] in
+            run.reverse(.undo, task.id, title: task.reversalTitle(.undo))
+        }
+    }
+
+    /// Why a confirmation is needed before a task is reversed; empty unless the task has another author.
+    private func reasonsToAsk(about task: StoredTask) -> [String] {
+        // A purge or a push cannot be undone, so there is nothing to ask.
+        guard task.author.name != environment.author.name, task.lastingObstacle == nil else { return [] }
+        return ["Task \(task.number), \(task.title), was run by \(task.author.name) (\(check.time(of: task)))"]
+    }
+
+    /// Undoes or redoes a task; asks for confirmation first if there are reasons.
+    private func ask(_ id: TaskID, reasons: [String], _ task: StoredTask) {
+        // After an undo, the newest task in the Activity tab is the undo itself. Another undo goes further back, as in
+        // other tabs.
+        if direction == .undo, task.isUndo, task.author.name == environment.author.name {
+            return undoNewest(asksFirst: true)
+        }
+        if direction == .undo, let obstacle = task.lastingObstacle {
+            return runner.show(DirectoryError.irreversible(task, obstacle), of: direction.verb)
+        }
+        let reversal = task.reversalTitle(direction)
+        guard !reasons.isEmpty else { return reverse(id, title: reversal) }
+        let title = "\(direction.verb) \(Text.count(task.changed, "change"))?"
+        check.confirm(id, title: title, reasons: reasons) { [run, direction] in
+            run.reverse(direction, id, title: reversal)
+        }
+    }
+}
+
+extension [StoredTask] {
+    /// The undo that the next redo reverses, with the task that was undone; nil if there is no such undo.
+    ///
+    /// `target` is nil if the undone task is not among these tasks.
+    fileprivate var newestUndo: (undo: StoredTask, target: StoredTask?)? {
+        lazy.compactMap { task in
+            guard case .undo(let id) = task.purpose else { return nil }
+            let target = first { $0.id == id }
+            return target?.undone == .no ? nil : (task, target)
+        }
+        .first
+    }
+}
+
+extension StoredTask {
+    /// Whether undo can choose this task as the author's newest change.
+    var isUndoable: Bool {
+        purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
+    }
+
+    fileprivate var isUndo: Bool { if case .undo = purpose { true } else { false } }
+
+    /// The task to redo: the undone task if this task is an undo, otherwise this task.
+    fileprivate var redoable: TaskID {
+        if case .undo(let target) = purpose { target } else { id }
+    }
+}
