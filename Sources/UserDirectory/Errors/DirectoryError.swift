@@ -133,7 +133,7 @@ extension DirectoryError: CustomStringConvertible {
             "no seat is free (\(seats.used.grouped) of \((seats.limit ?? 0).grouped) taken); "
                 + "disable or delete a user, or raise the limit"
         case .lastAdmin(let login):
-            "the user \(login) is the last active admin whose access never expires; first add another such admin"
+            "the user \(login) is the last active admin whose access never expires; add another one first"
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date, let task):

@@ -20,7 +20,9 @@ struct SelectionChange {
     /// An option that works for one user only; nil if there is none.
     var singleOption: String?
 
-    /// Makes the change. `verb` is called with the opened store, and returns the change and its words.
+    /// Makes the change.
+    ///
+    /// `verb` is called with the opened store, and returns the change and its words.
     func run(in session: Session, _ verb: (Composition) -> BulkVerb) throws -> ExitCode {
         // A query with an error is reported before the store is opened.
         let filter = try users.filter(inTrash: inTrash)

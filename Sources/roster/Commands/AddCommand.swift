@@ -23,7 +23,7 @@ struct AddCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        var draft = UserFields(login: login).applying(try fields.edit())
+        var draft = UserFields(login: login).applying(try fields.edit(addingLogin: login))
         if disabled { draft.status = .disabled }
         let verb = BulkVerb(imperative: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
         let options = BulkOutput(isDryRun: dryRun, isJSON: output.json, isSingle: true)

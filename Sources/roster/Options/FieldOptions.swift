@@ -51,7 +51,13 @@ struct FieldOptions: ParsableArguments {
     /// Returns the edit that the options request.
     ///
     /// An empty value clears an optional field; for a required field, an empty value is an error.
-    func edit() throws(DirectoryError) -> UserEdit {
+    ///
+    /// Throws if a value cannot be read. The error then also names the fields whose values can be read but break a
+    /// rule, so that all of them can be corrected at once. Values that are only wrong by a rule are not an error here:
+    /// the use case reports them.
+    ///
+    /// - Parameter login: The login of a new user, which is checked with the other fields; nil for an edit.
+    func edit(addingLogin login: String? = nil) throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
         if !group.isEmpty { edit.groups = FieldOptions.groups(group) }
         let texts: [(UserField, String?)] = [
@@ -66,8 +72,12 @@ struct FieldOptions: ParsableArguments {
                 violations.append(error)
             }
         }
-        guard violations.isEmpty else { throw .invalid(violations) }
-        return edit
+        guard !violations.isEmpty else { return edit }
+        if let login { edit.login = login }
+        let draft = UserFields(login: login ?? "x").applying(edit)
+        // The store's roles are not known here.
+        violations += FieldRules.violations(in: draft, roles: nil).filter { edit.fields.contains($0.field) }
+        throw .invalid(violations)
     }
 
     /// Converts a day that is counted from today, such as `30d`, to its date; returns any other text unchanged.

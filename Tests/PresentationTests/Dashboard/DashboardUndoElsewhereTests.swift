@@ -28,6 +28,17 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Disable bo")
     }
 
+    @Test("the question opens in the tab of its key press, even if z was pressed in another tab meanwhile")
+    func tabOfKeyPress() async throws {
+        let bench = await bench(in: .showSettings)
+        bench.passScheduled()
+        for command in [Command.undo, .showOverview, .undo, .showSettings] { bench.presenter.perform(command) }
+        await bench.bench.settle()
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Undo your latest change?")
+        #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
     @Test("z asks nothing if the message line offers to undo the change")
     func announced() async {
         let bench = await bench(in: .showOverview)

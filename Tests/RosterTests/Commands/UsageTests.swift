@@ -142,6 +142,16 @@ struct UsageTests {
         #expect(try home.run("list", "--columns", "login").output == "ana\n")
     }
 
+    @Test("wrong values of several options are reported together", arguments: [["add", "b o"], ["edit", "bo"]])
+    func severalWrong(command: [String]) throws {
+        let run = try home.start(command + ["--email", "x", "--until", "30", "--kind", "robot"]).finish()
+        #expect(run.exitCode == 2)
+        for rule in ["email-form", "valid-until-day", "kind-values"] {
+            #expect(run.messages.contains("(rule \(rule))"), "\(run.messages)")
+        }
+        #expect(run.messages.contains("login-characters") == (command[0] == "add"))
+    }
+
     @Test("a value that is invalid for all of the users is reported once")
     func sameViolation() throws {
         try home.run("add", "ana")
