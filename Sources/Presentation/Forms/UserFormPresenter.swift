@@ -227,7 +227,8 @@ final class UserFormPresenter: DialogPresenter {
     private func askToDiscard(in stack: DialogStack) {
         let unsaved =
             base.map { "Your changes to \($0.login) have not been saved" } ?? "The new user has not been saved"
-        let question = ConfirmModel(title: "Discard your changes?", lines: [unsaved], action: "Discard")
+        var question = ConfirmModel(title: "Discard your changes?", lines: [unsaved], action: "Discard")
+        question.goesBack = true
         stack.ask(question, action: closing(in: stack))
     }
 

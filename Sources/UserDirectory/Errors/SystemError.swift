@@ -14,15 +14,17 @@ package enum SystemError {
     ///
     /// Foundation's own texts do not fit into a message, because they are whole sentences or only numbers.
     package static func reason(_ error: any Error) -> String {
-        if let error = error as? POSIXError { return reason(error.code.rawValue) }
+        if let number = number(of: error) { return reason(number) }
         guard error is CocoaError || type(of: error) == NSError.self else { return String(describing: error) }
         let error = error as NSError
-        if let number = number(of: error) { return reason(number) }
         return "unknown error \(error.code) of \(error.domain)"
     }
 
-    /// Returns the `errno` value that corresponds to a Foundation error; nil if there is no such value.
-    private static func number(of error: NSError) -> Int32? {
+    /// Returns the `errno` value of an error of the system or of Foundation; nil if there is no such value.
+    package static func number(of error: any Error) -> Int32? {
+        if let error = error as? POSIXError { return error.code.rawValue }
+        guard error is CocoaError || type(of: error) == NSError.self else { return nil }
+        let error = error as NSError
         if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
         if let system = error.userInfo[NSUnderlyingErrorKey] as? any Error {
             let system = system as NSError

@@ -20,7 +20,7 @@ package struct ImportProblem: Hashable, Sendable {
     package enum Staleness: Hashable, Sendable {
         /// A user with this login was added.
         case added
-        /// The record has another version than the plan expects.
+        /// The stored user has another version than the plan expects.
         case changed(planned: Int, present: Int)
         /// The user is in the trash, or no longer exists.
         case gone
@@ -68,7 +68,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the line is refused because no seat is free.
+    /// Whether the line is refused because no seat is free; false for ``Reason/planned(_:)``.
     package var isForLackOfSeats: Bool {
         if case .refused(.limitReached) = reason { true } else { false }
     }

@@ -21,7 +21,7 @@ extension StoreContract {
             #expect(edited.after.id == added.after.id)
             #expect(try subject.user(.login("ana")) == edited.after)
         },
-        Case("a change that changes nothing is not written") { subject throws in
+        Case("only a change with an effect is written") { subject throws in
             let user = try subject.add(UserFields(login: "ana", name: "Ana", groups: ["b", "a"]))
             subject.clock.advance(by: 60)
             let same = try subject.edit(.login("ana")) {

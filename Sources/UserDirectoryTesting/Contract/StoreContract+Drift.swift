@@ -24,7 +24,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("a field that is not among the agreed ones has not drifted") { subject throws in
+        Case("a field without an agreed value does not count as drifted") { subject throws in
             let ana = try subject.add("ana")
             for agreed: [UserField] in [[.login, .email], []] {
                 try subject.updateLinks(put: [subject.link(ana, to: "corp", agreedOn: agreed)])

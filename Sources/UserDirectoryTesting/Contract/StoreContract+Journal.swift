@@ -45,7 +45,7 @@ extension StoreContract {
             let kinds = try subject.journal().map(\.kind)
             #expect(kinds == [.add, .disable, .enable, .add, .delete, .restore, .limit, .delete, .purge])
         },
-        Case("a change that changes nothing or is refused adds neither an entry nor a task") { subject throws in
+        Case("a change that has no effect or is refused adds no entry and no task") { subject throws in
             try subject.add("ana")
             try subject.perform(.enable(.login("ana")))
             try subject.setLimit(nil)

@@ -119,7 +119,7 @@ extension StoreContract {
             try subject.add("cy")
             #expect(throws: DirectoryError.nothingToReverse(.redo)) { try subject.redo() }
         },
-        Case("a task cannot be undone twice, or redone unless it is undone") { subject throws in
+        Case("an undone task cannot be undone again, and only an undone task can be redone") { subject throws in
             try subject.add("ana")
             #expect(throws: DirectoryError.irreversible(try subject.task(1), .inEffect)) { try subject.redo(1) }
             try subject.undo(1)

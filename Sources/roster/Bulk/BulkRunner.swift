@@ -32,10 +32,10 @@ struct BulkRunner {
     func run(_ targets: [TargetUser]) throws -> ExitCode {
         guard !targets.isEmpty else {
             if options.isJSON { session.output.write("[]\n") }
-            session.say("no matching users")
+            session.say("no users were named")
             return .success
         }
-        let interruption = session.handleSignals()
+        let interruption = session.interruption ?? session.handleSignals()
         let line = ProgressLine(options.isDryRun ? "checking" : verb.doing, isShown: session.showsProgress)
         let changes = targets.map { verb.change($0.reference) }
         let progress: BulkProgress
@@ -138,7 +138,9 @@ struct BulkRunner {
         let unchanged = changes.filter(\.isUnchanged).map(\.after.login)
         var parts: [String] = []
         if !changed.isEmpty { parts.append("\(done) \(names(changed))") }
-        if !unchanged.isEmpty { parts.append("\(names(unchanged)) \(unchanged.count == 1 ? "is" : "are") unchanged") }
+        if !unchanged.isEmpty {
+            parts.append("\(names(unchanged)) \(unchanged.count == 1 ? "is" : "are") \(verb.unchanged)")
+        }
         return parts.joined(separator: "; ")
     }
 

@@ -10,6 +10,8 @@ struct BulkVerb {
     let done: String
     /// The infinitive, for a dry run: `disable`.
     var infinitive: String { otherInfinitive ?? imperative.lowercased() }
+    /// The state of a user whom the change leaves as they are: `already disabled`.
+    var unchanged = "unchanged"
     /// Returns the change of one user.
     let change: (UserReference) -> UserChange
     /// The infinitive if it is not the imperative in lower case, for a dry run.

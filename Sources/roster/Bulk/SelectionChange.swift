@@ -30,41 +30,67 @@ struct SelectionChange {
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, session)
         try SelectionOptions.requireSingle(targets, singleOption)
-        let action = "\(verb.imperative) \(Words.few(targets))"
-        if let filter {
-            guard !targets.isEmpty else {
-                return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: json)
-            }
-            // A query may match more users than intended.
-            try bulk.requireAnswer("this changes all matching users", in: session)
-            try bulk.confirm("\(action)?", done: verb.done, in: session)
-        } else if !bulk.dryRun, !bulk.confirmation.yes {
-            let changes = targets.map { verb.change($0.reference) }
-            let loss = try SelectionChange.accessLoss(changes, in: directory, session)
-            try bulk.confirmation.confirm(
-                loss,
-                action,
-                namesUser: targets.count == 1,
-                saysLoss: verb.saysLoss,
-                outcome: "no user was \(verb.done)",
-                in: session
-            )
+        if let filter, targets.isEmpty {
+            return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: json)
         }
+        if let code = try confirm(verb, targets, isQuery: filter != nil, in: directory, session) { return code }
         let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
         return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(targets)
     }
 
-    /// Returns the loss of access that the changes would cause; refused changes do not count.
-    private static func accessLoss(
-        _ changes: [UserChange],
+    /// Asks for confirmation if it is required.
+    ///
+    /// Tries the changes first, without writing anything. The question is only about users who would not be refused; if
+    /// all would be refused, nothing is asked, and the change itself reports the reasons.
+    ///
+    /// - Returns: An exit code if a signal has stopped the trial, otherwise nil.
+    private func confirm(
+        _ verb: BulkVerb,
+        _ targets: [TargetUser],
+        isQuery: Bool,
         in directory: Composition,
         _ session: Session
-    ) throws -> AccessLoss {
+    ) throws -> ExitCode? {
+        let changes = targets.map { verb.change($0.reference) }
+        // A read-only store will refuse the changes, so there is nothing to confirm.
+        guard !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly else { return nil }
+        guard isQuery || changes.contains(where: \.canRemoveAccess) else { return nil }
+        let interruption = session.handleSignals()
+        let trial: BulkProgress
+        do {
+            let line = ProgressLine("checking", isShown: session.showsProgress)
+            defer { line.end() }
+            trial = try session.wait(
+                for: directory.tryChanges.execute(changes, by: directory.author, token: interruption.token) {
+                    line.update($0.results.count, of: changes.count)
+                }
+            )
+        } catch FutureError.cancelled {
+            session.say("cancelled; no user was \(verb.done)", stopCode: "cancelled", interruption.exitCode)
+            return interruption.exitCode
+        }
         var loss = AccessLoss()
-        let risky = changes.filter(\.canRemoveAccess)
-        guard !risky.isEmpty else { return loss }
-        let trial = try session.wait(for: directory.tryChanges.execute(risky, by: directory.author))
-        for case .success(let change) in trial.results { loss.add(change) }
-        return loss
+        var accepted: [TargetUser] = []
+        for case (let target, .success(let change)) in zip(targets, trial.results) {
+            loss.add(change)
+            accepted.append(target)
+        }
+        guard !accepted.isEmpty else { return nil }
+        let action = "\(verb.imperative) \(Words.few(accepted))"
+        guard !isQuery else {
+            // A query may match more users than intended.
+            try bulk.requireAnswer("this changes all matching users", in: session)
+            try bulk.confirm("\(action)?", done: verb.done, in: session)
+            return nil
+        }
+        try bulk.confirmation.confirm(
+            loss,
+            action,
+            namesUser: accepted.count == 1,
+            saysLoss: verb.saysLoss,
+            outcome: "no user was \(verb.done)",
+            in: session
+        )
+        return nil
     }
 }

@@ -19,6 +19,7 @@ struct DeleteCommand: RosterCommand {
             imperative: "Delete",
             doing: "deleting",
             done: "deleted",
+            unchanged: "already in the trash",
             change: { .delete($0) },
             saysLoss: true
         )

@@ -24,6 +24,7 @@ struct DisableCommand: RosterCommand {
             imperative: "Disable",
             doing: "disabling",
             done: "disabled",
+            unchanged: "already disabled",
             change: { .disable($0) },
             saysLoss: true
         )

@@ -15,7 +15,13 @@ struct EnableCommand: RosterCommand {
     func validate() throws { try users.check() }
 
     func run(in session: Session) throws -> ExitCode {
-        let verb = BulkVerb(imperative: "Enable", doing: "enabling", done: "enabled") { .enable($0) }
+        let verb = BulkVerb(
+            imperative: "Enable",
+            doing: "enabling",
+            done: "enabled",
+            unchanged: "already enabled",
+            change: { .enable($0) }
+        )
         let change = SelectionChange(users: users, bulk: bulk, json: output.json, store: store)
         return try change.run(in: session) { _ in verb }
     }

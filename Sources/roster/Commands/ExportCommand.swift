@@ -71,7 +71,7 @@ struct ExportCommand: RosterCommand {
             if let target { try session.wait(for: directory.executor.submit { try target.commit() }) }
             if let path { session.say("exported \(Words.users(count)) to \(path)") }
             if count == 0, try !QueryAdvice(filter, directory, session).reportLikelyMistake() {
-                session.say("no users match")
+                session.say(filter.findsEveryone ? "no users" : "no users match")
             }
         } catch FutureError.cancelled {
             // Only a regular file is certainly unchanged: the reader of a pipe may already have received data.

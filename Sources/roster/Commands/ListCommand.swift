@@ -77,7 +77,9 @@ struct ListCommand: RosterCommand {
             session.say("the terminal is too narrow for \(names); --columns selects others")
         }
         if count == 0, limit != 0 {
-            if try !QueryAdvice(filter, directory, session).reportLikelyMistake() { session.say("no users match") }
+            if try !QueryAdvice(filter, directory, session).reportLikelyMistake() {
+                session.say(filter.findsEveryone ? "no users" : "no users match")
+            }
         } else if count == limit {
             let all = try session.wait(for: directory.useCases.countUsers.execute(filter))
             if all > count { session.say("\(Text.number(count)) of \(Words.users(all))") }

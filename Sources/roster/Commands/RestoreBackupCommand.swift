@@ -42,7 +42,7 @@ struct RestoreBackupCommand: RosterCommand {
         }
         let interruption = session.handleSignals()
         let backup = BackupFile(path: file)
-        try backup.check()
+        do { try backup.check() } catch let error as DirectoryError { throw backupError(error) }
         let exists = access(path, F_OK) == 0
         if exists {
             let reason = "this replaces the store \(path)"
@@ -69,5 +69,14 @@ struct RestoreBackupCommand: RosterCommand {
         }
         session.say("\(path) is now a copy of \(file)" + (replaced.map { "; the previous store is \($0)" } ?? ""))
         return .success
+    }
+
+    /// Returns an error that names the backup, as typed, instead of a store.
+    private func backupError(_ error: DirectoryError) -> CommandError {
+        switch error {
+        case .storeUnavailable(_, let reason), .storeForbids(_, let reason):
+            CommandError(error).withMessage("cannot use the backup \(file): \(reason)")
+        default: CommandError(error)
+        }
     }
 }

@@ -39,11 +39,20 @@ struct RestoreCommand: RosterCommand {
                 imperative: "Restore",
                 doing: "restoring",
                 done: "restored",
+                unchanged: "not in the trash",
                 change: { .restore($0, login: login) },
                 inTrash: true,
-                hint: { try hint($0, $1, session, directory) }
+                hint: { try hint($0, $1, session, directory) },
+                note: noteAboutLogin
             )
         }
+    }
+
+    /// Says that `--login` has no effect on a user who is not in the trash.
+    private func noteAboutLogin(_ changes: [Change]) -> String? {
+        guard let login, let user = changes.first?.after, changes.allSatisfy(\.isUnchanged) else { return nil }
+        let line = try? ShellWords.line(["roster", "edit", user.login, "--login=\(login)"])
+        return "--login has no effect" + (line.map { "; to rename the user, use \($0)" } ?? "")
     }
 
     /// Suggests a free login if the error says that the login is taken.

@@ -7,12 +7,14 @@ struct ConfigurationError: Error, CustomStringConvertible {
     let message: String
     /// The stable code for `--json`.
     var code = "configuration"
+    /// Whether the cause is a missing permission.
+    var isForbidden = false
 
     var description: String { place.map { "\($0): \(message)" } ?? message }
 }
 
 extension CommandError {
     init(_ error: ConfigurationError) {
-        self.init(code: error.code, message: error.description, exitCode: .usage)
+        self.init(code: error.code, message: error.description, exitCode: error.isForbidden ? .notAllowed : .usage)
     }
 }

@@ -41,7 +41,13 @@ struct ConfigurationNode {
         } catch let error as ConfigurationError {
             throw error
         } catch {
-            throw ConfigurationError(place: path, message: "the file cannot be read: \(SystemError.reason(error))")
+            let number = SystemError.number(of: error)
+            let reason = number == EISDIR ? "it is a folder" : SystemError.reason(error)
+            throw ConfigurationError(
+                place: path,
+                message: "the file cannot be read: \(reason)",
+                isForbidden: number == EACCES || number == EPERM
+            )
         }
     }
 
@@ -66,7 +72,7 @@ struct ConfigurationNode {
         do {
             let parsed = try DuplicateNames(parsing: text)
             for duplicate in parsed.duplicates {
-                let message = "\"\(duplicate.name)\" appears twice"
+                let message = "\"\(duplicate.name)\" appears here and again below"
                 report(ConfigurationError(place: "\(source):\(duplicate.place)", message: message), duplicate.name)
             }
             guard let node = parsed.root, node.null == nil || node.scalar == nil else { return nil }

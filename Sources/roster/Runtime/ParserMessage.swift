@@ -21,12 +21,25 @@ struct ParserMessage {
         let unknown = message.hasPrefix(UnknownCommand.beginning) ? nil : UnknownOption.message(in: arguments)
         text = CommandError.shortened(UnknownOption.complete(unknown ?? message, arguments))
         let reference = Roster.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("  See '") }
-        let command = reference?.split(separator: "'").dropFirst().first.map(String.init)
+        var command = reference?.split(separator: "'").dropFirst().first.map(String.init)
+        // For an option that all commands have, the parser names the help of the program.
+        if command == "roster --help", let path = ParserMessage.path(in: arguments) {
+            command = "roster \(path) --help"
+        }
         // The parser names the default command even if the user has not typed it.
         let isTyped = arguments.contains(DashboardCommand.configuration.commandName ?? "")
         help =
             UnknownCommand.help(for: message)
             ?? (isTyped ? command : command?.replacing(" dashboard --help", with: " --help"))
+    }
+
+    /// Returns the names of the command and its subcommand at the beginning of the arguments; nil if there are none.
+    private static func path(in arguments: [String]) -> String? {
+        guard let name = arguments.first, Roster.commandNames.contains(name), name != "help" else { return nil }
+        let subcommand = arguments.dropFirst().first.flatMap { word in
+            CommandGroups.subcommands(of: name)?.contains(word) == true ? word : nil
+        }
+        return [name, subcommand].compactMap(\.self).joined(separator: " ")
     }
 
     /// Returns a message of the parser in Roster's form, and any other message unchanged.

@@ -21,6 +21,8 @@ enum UnknownCommand {
         "seats": "limit", "seat": "limit",
         "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
         "version": "--version", "cp": "copy", "dump": "export", "load": "import", "cat": "show", "sync": "push",
+        "describe": "show", "rollback": "undo", "revoke": "disable", "reactivate": "enable", "journal": "log",
+        "compare": "diff", "verify": "doctor",
         "trash": "delete", "adduser": "add", "deluser": "delete", "stop": "disable", "who": "list",
     ]
 
@@ -31,6 +33,7 @@ enum UnknownCommand {
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
         "whoami": "your changes are recorded under your OS user, or under the name that --actor gives",
+        "init": "the first roster add or roster import creates the store",
         "exit": endsByItself, "quit": endsByItself, "groupadd": makesGroups, "addgroup": makesGroups,
         "groupdel": "roster groups remove GROUP removes a group", "groupmod": "roster groups rename renames a group",
         "delgroup": "roster groups remove GROUP removes a group",
@@ -82,9 +85,10 @@ enum UnknownCommand {
     /// Returns the error for an unknown subcommand of `command`; nil if no subcommand is named, or if it is known.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
         guard let names = CommandGroups.subcommands(of: command) else { return nil }
-        return firstWord(arguments).flatMap {
-            names.contains($0.word) ? nil : error($0.word, of: command, among: names)
-        }
+        guard let (word, _) = firstWord(arguments), !names.contains(word) else { return nil }
+        // The word may be the value of a mistyped option.
+        let options = LeadingOptions.split(arguments[...]).options
+        return UnknownOption.find(in: options) ?? error(word, of: command, among: names)
     }
 
     /// Returns the first argument that is neither an option nor an option's value, and the arguments after it.

@@ -71,7 +71,8 @@ enum UnknownOption {
         "--confirm": "--yes", "--no-confirm": "--yes", "--assume-yes": "--yes", "--order": "--sort",
         "--after": "--since", "--from": "--since", "--before": "--until", "--order-by": "--sort",
         "--fields": "--columns", "--expires": "--until",
-        "--expiry": "--until", "--expire": "--until", "--lock": "--disabled", "--unlock": "--enabled",
+        "--expiry": "--until", "--expire": "--until", "--expiredate": "--until", "--overwrite": "--replace",
+        "--lock": "--disabled", "--unlock": "--enabled",
         "--status": "--disabled", "--comment": "--note", "--full-name": "--name",
     ]
 

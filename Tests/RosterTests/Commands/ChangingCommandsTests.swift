@@ -131,6 +131,17 @@ struct ChangingCommandsTests {
         #expect(try home.run("edit", "ana", "--name", "Second", "--if-version", "2").exitCode == 0)
     }
 
+    @Test("a user who already has the requested state is named with that state")
+    func alreadySo() throws {
+        try home.run("add", "ana")
+        #expect(try home.run("enable", "ana").messages.contains("ana is already enabled"))
+        let restored = try home.run("restore", "ana", "--login", "bo")
+        #expect(restored.messages.contains("ana is not in the trash"))
+        #expect(restored.messages.contains("--login has no effect; to rename the user, use roster edit ana --login=bo"))
+        try home.run("delete", "ana")
+        #expect(try home.run("delete", "ana").messages.contains("already in the trash"))
+    }
+
     @Test("an edit that changes nothing exits 0 and says so; an edit that names no field exits 2")
     func nothingToEdit() throws {
         try home.run("add", "ana", "--name", "Ana")

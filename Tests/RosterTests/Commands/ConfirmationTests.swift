@@ -91,6 +91,21 @@ struct ConfirmationTests {
         #expect(try home.start(line.split(separator: " ").map(String.init)).finish().exitCode == 0)
     }
 
+    @Test(
+        "changes that would all be refused are reported without asking for confirmation",
+        arguments: [
+            ("edit --query bo --role nosuch", 2, "role must be one of"),
+            ("edit --query role:member --email bad@", 2, "email"), ("delete nobody1 root2", 3, "no user nobody1"),
+            ("delete bo cy --read-only", 7, "read-only"), ("disable --query bo --read-only", 7, "read-only"),
+        ]
+    )
+    func allRefused(_ line: String, _ exitCode: Int, _ reason: String) throws {
+        let run = try home.start(line.split(separator: " ").map(String.init)).finish()
+        #expect(run.exitCode == exitCode)
+        #expect(run.messages.contains(reason), "\(run.messages)")
+        #expect(!run.messages.contains("--yes"), "\(run.messages)")
+    }
+
     @Test("a plan that takes rights from an admin is refused by apply, too, unless --yes is given")
     func plans() throws {
         let plan = home.path("x.plan")

@@ -80,6 +80,16 @@ struct UsageTests {
         #expect(try home.run("list", "--config", own).exitCode == 0)
     }
 
+    @Test(
+        "an unknown option before a word is named",
+        arguments: [["roles", "--bogus", "x"], ["limit", "--bogus", "5"], ["groups", "--bogus", "bar"]]
+    )
+    func optionBeforeWord(arguments: [String]) throws {
+        let run = try home.start(arguments).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.hasPrefix("roster: unknown option \"--bogus\""), "\(run.messages)")
+    }
+
     @Test("limit followed by a number suggests the command limit set")
     func limitWithoutSet() throws {
         let run = try home.start(["limit", "25"]).finish()
@@ -102,7 +112,7 @@ struct UsageTests {
     @Test(
         "a command with nothing to list says so on standard error",
         arguments: [
-            (["list"], "no users match"), (["log"], "no changes"), (["tasks"], "no tasks"), (["groups"], "no groups"),
+            (["list"], "no users"), (["log"], "no changes"), (["tasks"], "no tasks"), (["groups"], "no groups"),
         ]
     )
     func emptyList(_ arguments: [String], _ message: String) throws {
@@ -243,6 +253,16 @@ struct UsageTests {
         try expectUnusable(path)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    }
+
+    @Test("a configuration file that may not be read exits 7", .disabled(if: getuid() == 0, "root may read everything"))
+    func forbiddenConfiguration() throws {
+        let file = home.path("config.yml")
+        try Data().write(to: URL(fileURLWithPath: file))
+        #expect(chmod(file, 0) == 0)
+        let run = try home.run("list", "--config", file)
+        #expect(run.exitCode == 7)
+        #expect(run.messages.contains("permission denied"))
     }
 
     @Test("a store that may not be read exits 7", .disabled(if: getuid() == 0, "root may read everything"))

@@ -21,8 +21,8 @@ import UserDirectory
     }
 
     @Test(
-        "a file that cannot be read is reported with the system's reason",
-        arguments: [("/nonexistent.yml", "no such file or directory"), ("/", "is a directory")]
+        "a file that cannot be read is reported with the reason",
+        arguments: [("/nonexistent.yml", "no such file or directory"), ("/", "it is a folder")]
     )
     func unreadable(path: String, reason: String) {
         let error = #expect(throws: ConfigurationError.self) { try ConfigurationNode(file: path) }
@@ -109,7 +109,7 @@ import UserDirectory
         "an error is reported with its place and what to do",
         arguments: [
             ("theem: light", "config.yml:1:1: there is no setting \"theem\"; did you mean \"theme\"?"),
-            ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" appears twice"),
+            ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" appears here and again below"),
             ("\n  mouse: maybe", "config.yml:2:10: \"maybe\" is neither true nor false"),
             ("mouse: [yes]", "config.yml:1:8: expected a single value, not a list or a mapping"),
             ("mouse:", "config.yml:1:7: there is no value"),
@@ -181,8 +181,9 @@ import UserDirectory
     func duplicates(text: String) throws {
         let failure = try #require(try ConfigurationBench(text).failure())
         #expect(
-            failure == "config.yml:1:1: \"theme\" appears twice; config.yml:2:8: \"maybe\" is neither true nor false; "
-                + "config.yml:4:10: there is no kind of borders \"asci\"; did you mean \"ascii\"?"
+            failure
+                == "config.yml:1:1: \"theme\" appears here and again below; "
+                + "config.yml:2:8: \"maybe\" is neither true nor false; config.yml:4:10: there is no kind of borders \"asci\"; did you mean \"ascii\"?"
         )
     }
 
@@ -191,8 +192,9 @@ import UserDirectory
         let text = "keymap:\n  delete: d\n  delete: d\n  edit: e\n  edit: e\nmouse: yes\nmouse: no"
         let failure = try #require(try ConfigurationBench(text).failure())
         #expect(
-            failure == "config.yml:2:3: \"delete\" appears twice; config.yml:4:3: \"edit\" appears twice; "
-                + "config.yml:6:1: \"mouse\" appears twice"
+            failure
+                == "config.yml:2:3: \"delete\" appears here and again below; "
+                + "config.yml:4:3: \"edit\" appears here and again below; config.yml:6:1: \"mouse\" appears here and again below"
         )
     }
 

@@ -66,6 +66,7 @@ import Testing
             ),
             (["manual", "a", "b"], "2 unexpected arguments: \"a\", \"b\"", "roster manual --help"),
             (["list", "--limit", "-1"], "--limit must be 0 or more", "roster list --help"),
+            (["list", "--store"], "missing value for \"--store <url>\"", "roster list --help"),
             (["limit", "set"], "missing expected argument \"<seats>\"", "roster limit set --help"),
         ]
     )

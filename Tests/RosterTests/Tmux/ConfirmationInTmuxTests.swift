@@ -35,6 +35,14 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "disabled adm")
     }
 
+    @Test("a question names only users whose change would not be refused")
+    func refusedUser() throws {
+        try run("clear; $R disable nobody1 adm")
+        try session.wait(until: "Disable adm, which removes access from an admin? [y/N]")
+        try run("y")
+        try session.wait(until: "no user nobody1")
+    }
+
     @Test("an undo that removes access asks first, and is carried out only if the answer is yes")
     func askedUndo() throws {
         try write("login\nbo\ncy\n", to: "members.csv")

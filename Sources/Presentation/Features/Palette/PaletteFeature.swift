@@ -81,7 +81,7 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Explains the star after a role in the table of users, and how to change keys.
     private var note: String {
         let keys = settings.configurationFile.map { " To change keys, edit the keymap section of \($0)." } ?? ""
-        return "* after a role: service account." + keys
+        return "A * after a role marks a service account." + keys
     }
 
     private func openPalette(_ line: String = "") {

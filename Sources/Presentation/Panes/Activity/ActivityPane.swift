@@ -61,12 +61,12 @@ final class ActivityPane: Feature, Pane {
 
     func reload() { activity.reload() }
 
-    /// Toggles grouping by task; from another tab, shows this tab, so that the change can be seen.
+    /// Shows this tab, and toggles grouping by task.
     private func toggleTasks() {
         context.frame.open(Self.id)
         activity.toggleTasks()
         context.frame.withdraw(filterNote)
-        // Entering text removes the note: the key has another meaning then, and a filter lists changes again.
+        // Entering text removes the note, because the note's key then types a letter.
         if activity.showsTasks, activity.isFiltered { context.frame.say(.note, filterNote) {} }
     }
 

@@ -12,8 +12,7 @@ extension CommandContext {
     package static let settings = CommandContext(.settings)
 }
 
-/// Shows the settings, and where each is kept: in the store for all users, in a file of the current user, or in this
-/// session.
+/// Shows each setting with its value and its place: the store, a file, an environment variable, a flag, or this session.
 final class SettingsPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.settings
     static let showCommand = Command.showSettings
@@ -128,9 +127,9 @@ final class SettingsPane: Feature, Pane {
         }
     }
 
-    /// The command lines that give a new store the same roles as the current store.
+    /// The command lines that give a new store the roles of the current store.
     ///
-    /// If a new store already has these roles, this is the command line that lists the roles.
+    /// If every new store has these roles, the only command line is the one that lists them.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

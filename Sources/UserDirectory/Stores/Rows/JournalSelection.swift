@@ -54,7 +54,7 @@ package struct JournalSelection {
             range.begin(at: ends.first)
             range.end(at: ends.last)
         }
-        // Converts bounds on the date to bounds on the number. Each lookup reads all dates beyond the bound, so no
+        // Converts bounds on the date to bounds on the number. Each lookup reads all dates that meet its bound, so no
         // entry is missed, even if the clock was set back. The dates are read from an index, in which each date takes
         // a few bytes.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }

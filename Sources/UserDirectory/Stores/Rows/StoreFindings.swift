@@ -33,7 +33,10 @@ extension StoreFinding {
     /// Compares the tally, from which seats are computed, with the number of users.
     package static func tally(counted: Int, present: Int) -> StoreFinding {
         if counted == present {
-            return StoreFinding("seats", counting: "the stored count matches the number of users (\(present))")
+            return StoreFinding(
+                "seats",
+                counting: "the stored count matches the number of users, including the trash (\(present))"
+            )
         }
         return StoreFinding(
             "seats",
