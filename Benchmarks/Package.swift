@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own, so that building Roster never fetches what Roster is compared with.
+// A separate package, so that building Roster does not fetch the libraries it is compared with.
 let package = Package(
     name: "benchmarks",
     dependencies: [

@@ -1,7 +1,7 @@
 import Foundation
 
 // Does one kind of work COUNT times, for callgrind to count its instructions: `CountInstructions WORK COUNT STORE`.
-// `.ci/instructions` runs this program with two counts; the difference leaves out what happens before the work.
+// `.ci/instructions` runs this program with two counts; the difference excludes the setup.
 //
 // Everything runs on the calling thread, with clocks that stand still: no count depends on threads or times.
 

@@ -9,7 +9,7 @@ final class MeasuringExecutor: Executor {
         let phase: String
         let wall: Duration
         let cpu: Duration
-        /// The processor time of each statement, by name; without statements that are recorded in another trace.
+        /// The processor time of each statement, by name. Statements recorded in another trace are left out.
         let statements: [String: Duration]
     }
 
@@ -23,7 +23,7 @@ final class MeasuringExecutor: Executor {
     var name: String? { base.name }
     var executing: Bool { base.executing }
 
-    /// Begins the phase that slices belong to from now on.
+    /// Begins a phase, to which all later slices belong.
     func begin(_ phase: String) { state.withLock { $0.phase = phase } }
 
     /// The slices of a phase.

@@ -57,7 +57,7 @@ package final class PostgresStore: UserStore {
     /// standby, or if the database role may not write, the store is read-only, too (see ``obstacleToWriting``).
     ///
     /// If another transaction locks a table, opening waits for five seconds, or until `token` is cancelled; a read waits
-    /// for `lockTimeout`, or without limit if it is nil. In tests, `clock` replaces the server's clock.
+    /// for `lockTimeout`, or without limit if `lockTimeout` is nil. In tests, `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

@@ -94,9 +94,10 @@ import UserDirectoryTesting
     @Test("a refused task has a sign of its own, and does not count as failed", arguments: [true, false])
     func refused(isUnicode: Bool) async {
         let capabilities = TerminalCapabilities(isUTF8: isUnicode)
-        let bench = await ScreenBench([], rows: 24, columns: 80, capabilities: capabilities)
-        await bench.type("z")
-        #expect(bench.terminal.text.contains("\(isUnicode ? "⊘" : "/") Undo"))
+        let drafts = [UserFields(login: "ana", role: "admin")]
+        let bench = await ScreenBench(drafts, rows: 24, columns: 80, capabilities: capabilities)
+        await bench.type("x")
+        #expect(bench.terminal.text.contains("\(isUnicode ? "⊘" : "/") Disable ana"))
         #expect(bench.terminal.text.contains("1 refused"))
         #expect(!bench.terminal.text.contains("failed"))
     }

@@ -45,6 +45,6 @@ struct ScrolledNames {
 }
 
 extension ConfirmModel {
-    /// The number of lines that the whole list needs: one for each name, and one for all users that it does not name.
+    /// The number of lines that the whole list needs: one for each name, and one for the remaining users.
     var listedLines: Int { names.count + (count > names.count ? 1 : 0) }
 }

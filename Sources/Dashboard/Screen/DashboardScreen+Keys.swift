@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Dispatches keys and pastes.
 ///
 /// If a dialog is open, the top dialog receives them. Otherwise, the filter line receives them while it is being
-/// edited; at other times, the focused pane receives the keys, and a paste is ignored.
+/// edited. At other times, the focused pane receives the keys, and a paste is ignored.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard layout != nil else { return dispatchUnseen(event, to: presenter) }
@@ -14,8 +14,8 @@ extension DashboardScreen {
             setNeedsDisplay()
             if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
             if case .paste = event { return presenter.notePasteIgnored() }
-            // A key that the panel does not handle closes the panel, and then goes to the list beside the panel, if the
-            // list handles the key.
+            // If a panel does not handle a key, but the list beside it does, the key closes the panel and goes to the
+            // list.
             guard dialog.isPanel, case .key(let key) = event, keys.command(for: key, in: frame.context) != nil else {
                 return
             }

@@ -22,7 +22,7 @@ final class FramePane: PresentationView {
 
     private static let seatsLabel = "Seats"
 
-    /// The context in which the footer and dispatch look up keys.
+    /// The context in which keys and key hints are looked up.
     var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
@@ -78,14 +78,14 @@ final class FramePane: PresentationView {
         KeyBar(items: items, style: theme.text, keyStyle: theme.key).draw(into: &buffer, rect: rect.inset(rows: 0))
     }
 
-    /// The key hints for the pane's commands that have a key and can be performed.
+    /// The hints for the pane's commands that have a key and are available, and for `cancelTask` if it is available.
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
         let canCancel = model.canCancelTask && !pane.commands.contains(.cancelTask)
         var commands = ((canCancel ? [.cancelTask] : []) + pane.commands).filter {
             !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane)
         }
-        // After a change, undo comes before the commands that are always available.
+        // If a change can be undone, the hint for undo comes before the hint for sort.
         if model.canUndo, let undo = commands.firstIndex(of: .undo), let sort = commands.firstIndex(of: .sort),
             sort < undo
         {

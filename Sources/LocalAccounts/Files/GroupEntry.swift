@@ -8,8 +8,7 @@ struct Membership: Hashable {
         case changed
         /// Roster does not show the group, and keeps the membership when it changes the user's groups.
         case kept
-        /// The tools cannot identify the group by its name. Roster therefore cannot change the groups of the members of
-        /// this group.
+        /// The tools cannot identify the group by its name, so Roster cannot change which groups its members are in.
         case fixed
     }
 

@@ -55,7 +55,7 @@ struct PostgresError: Error {
     /// Whether another transaction held a lock for longer than the time limit of the session.
     var isLockTimeout: Bool { state == "55P03" }
 
-    /// Whether there was no connection because the server accepts only reads, and a server for changes was required.
+    /// Whether connecting failed because the server is read-only and a writable server was required.
     ///
     /// libpq reports this only by its message, which is in English, because Roster connects before it sets a locale.
     var isReadOnlyServer: Bool { origin == .connecting && message.contains("read-only") }

@@ -7,7 +7,7 @@ struct LockPatience: Sendable {
     /// Nil to wait as long as the table is locked.
     let timeout: Duration?
 
-    /// Calls the closure again until it is not delayed by a lock.
+    /// Calls the closure, and repeats it after each lock timeout until the time is up.
     ///
     /// - Parameters:
     ///   - token: Ends the wait when it is cancelled.

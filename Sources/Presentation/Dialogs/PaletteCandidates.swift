@@ -34,7 +34,7 @@ struct PaletteCandidates {
     /// The first group has the commands whose name begins with the text. In this group, the most recently used commands
     /// come first, and commands that were never used come last. The second group has the other commands whose name or
     /// alias contains the text, or whose title has a word that begins with the text. If the text is empty, the most
-    /// recently run lines precede both groups.
+    /// recently run lines come first, and the second group is empty.
     private func matches(of name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(Self.maxRecent) : []

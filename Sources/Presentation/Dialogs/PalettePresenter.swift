@@ -171,7 +171,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Returns the command with the line's name, which may be abbreviated if only one command's name begins with it.
+    /// Returns the command with the line's name, or the only command whose name begins with the line's name.
     ///
     /// If several names begin with the line's name, returns the command among them whose key is the line's name, or the
     /// command with which all these names begin: `:col` is `columns`, although `columns-left` begins with `col` too.

@@ -57,7 +57,7 @@ struct UserFormInput {
         let text = resolved[field]
         let date = text == values[field] ? nil : text
         guard field == .validUntil, let day = Day(text), day < today else { return date }
-        return [date, "in the past; the account expires immediately"].compactMap(\.self).joined(separator: ", ")
+        return [date, "in the past; expires immediately"].compactMap(\.self).joined(separator: ", ")
     }
 
     private var resolved: UserFormValues { values.resolved(on: today) }

@@ -79,8 +79,9 @@ package final class DashboardPresenter {
     private func connect() {
         let context = context
         context.health.start(context.tasks, context.useCases)
-        tasks.onChange = { [weak context] in
+        tasks.onChange = { [weak context, weak session] in
             guard let context else { return }
+            session?.tasksChanged()
             context.taskList.update()
             context.frame.change {
                 $0.canCancelTask = context.tasks.canCancel

@@ -31,6 +31,9 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Measures the time since the latest call of ``beginWaiting()``; nil before the first call.
     private var waiting: Stopwatch?
 
+    /// The question whether to quit; nil if it is not open.
+    private weak var question: ConfirmPresenter?
+
     /// Ends the dashboard at once; called when the terminal is gone.
     package func close() { environment.hangUp() }
 
@@ -90,6 +93,20 @@ package final class SessionFeature: Feature, CommandOwner {
         let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes already made are kept"
         let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"
         let quit = environment.quit
-        dialogs.ask(ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")) { quit() }
+        let question = ConfirmPresenter(
+            ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")
+        ) {
+            quit()
+        }
+        self.question = question
+        dialogs.open(question)
+    }
+
+    /// Called when a task has begun, ended or changed: closes the question whether to quit once all tasks have ended.
+    func tasksChanged() {
+        guard let question, unfinished.isEmpty else { return }
+        self.question = nil
+        dialogs.close(question)
+        say(.note, "All tasks have ended; \(settings.hint(.quit)) to quit")
     }
 }

@@ -114,6 +114,20 @@ import UserDirectoryTesting
         #expect(bench.quits == 2)
     }
 
+    @Test("the question whether to quit closes when all tasks have ended")
+    func quitQuestionCloses() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        bench.presenter.perform(.toggleDisabled)
+        bench.presenter.perform(.quit)
+        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+        await bench.bench.settle()
+        #expect(bench.dialog == nil)
+        #expect(bench.quits == 0)
+        await bench.perform(.quit)
+        #expect(bench.quits == 1)
+    }
+
     @Test("quitting in the task list first returns to the users")
     func quitFromTasks() async {
         let bench = await DashboardBench()

@@ -92,7 +92,8 @@ import UserDirectoryTesting
         #expect(
             question.lines == [
                 "2 will be purged · 2 refused: not in the trash",
-                "Permanently deletes the users and their history; this cannot be undone",
+                "Permanently deletes the users' data; this cannot be undone",
+                "Activity keeps only actions, dates, authors and the ID",
             ]
         )
         #expect(question.names == [["ana", "ana"], ["bo", "bo"]])

@@ -93,7 +93,7 @@ import UserDirectoryTesting
         bench.openForm()
         bench.set("validUntil", text)
         let remark = try bench.form["validUntil"]?.remark
-        let isPast = remark?.hasSuffix("in the past; the account expires immediately") == true
+        let isPast = remark?.hasSuffix("in the past; expires immediately") == true
         #expect(isPast == (text == "2026-11-20" || text == "-1d"))
     }
 

@@ -28,7 +28,8 @@ enum Stories {
         try recorder.wait(until: "600 marked")
         try recorder.press("X")
         let question = try recorder.wait(until: "to confirm:")
-        let number = try #require(question.firstMatch(of: /Type ([0-9,]+) \(the number of changes\) to confirm/)).1
+        let instruction = /Type ([0-9,]+) \(the number of users\) to confirm/
+        let number = try #require(question.firstMatch(of: instruction)).1
         try recorder.type(String(number.filter(\.isNumber)))
         try recorder.press("Enter")
         try recorder.wait(until: "disabled,")
@@ -92,7 +93,7 @@ enum Stories {
         try recorder.show("13 marked", "Latest changes", "u unmark", seconds: 1.5)
         recorder.say("previews the change; typing the number confirms it", key: "X")
         try recorder.press("X")
-        try recorder.show("12 to change", "Type 12 (the number of changes) to confirm", "Enter disable", seconds: 2.5)
+        try recorder.show("12 to change", "Type 12 (the number of users) to confirm", "Enter disable", seconds: 2.5)
         for typed in ["1", "12"] {
             try recorder.type(String(typed.suffix(1)))
             try recorder.show("to confirm: \(typed)", seconds: 0.4)

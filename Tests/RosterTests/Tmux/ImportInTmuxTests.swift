@@ -39,7 +39,7 @@ struct ImportInTmuxTests {
         try session.press("Escape")
         try session.wait(for: "the page to close") { !$0.contains("no seat is free") }
         try session.press("z")
-        try session.wait(until: "Deletes 12 users, without the trash")
+        try session.wait(until: "Deletes 12 users, bypassing the trash")
         try session.type("12")
         try session.press("Enter")
         try session.wait(until: "0/12")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system knows about a running process.
+/// What the system reports about a running process.
 struct ProcessStatus {
     let process: pid_t
 

@@ -23,10 +23,10 @@ enum Group: String, CaseIterable {
         case .importing:
             """
             `sqlite3` and `psql` load the same file into a table in which logins and addresses are unique. Then they build \
-            two more indexes and a trigram index for searching. They check no other rules and keep no journal.
+            two more indexes and a trigram index for searching. They check no other rules and write no journal.
             """
         case .changing:
-            "`sqlite3` and `psql` set the status of the same users with one `UPDATE`. They keep no journal and cannot undo it."
+            "`sqlite3` and `psql` set the status of the same users with one `UPDATE`. They write no journal and cannot undo the change."
         case .reading:
             "`sqlite3` and `psql` export and list the same users in the same order from their table. All times include starting the program."
         }

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the settings, each with its name, its value and the place where it is stored.
+/// Draws the settings, each with its name, its value and the value's place, such as the store or a file.
 @MainActor
 final class SettingsPane: PaneView {
     let pane = FrameModel.Pane.settings

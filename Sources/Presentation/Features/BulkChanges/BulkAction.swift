@@ -71,9 +71,9 @@ enum BulkAction: Hashable, Sendable {
                 "valid until \(day)",
                 unchanged: "already until \(day)"
             )
-        case .setNote(""): Words("Clear the note", start: "Clear note of", "now without a note", unchanged: "no note")
+        case .setNote(""): Words("Clear the note", start: "Clear note of", "updated", unchanged: "no note")
         case .setNote:
-            Words("Set the note", start: "Set note of", "now with this note", unchanged: "already with this note")
+            Words("Set the note", start: "Set note of", "updated", unchanged: "already with this note")
         case .addGroup(let group):
             Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in the group \(group)")
         case .removeGroup(let group):

@@ -72,7 +72,7 @@ struct BulkPreview {
             if summary.count == 1, let login = summary.logins.first {
                 question.phrase = login
             } else {
-                (question.phrase, question.phraseMeaning) = (String(changed), "the number of changes")
+                (question.phrase, question.phraseMeaning) = (String(changed), "the number of users")
             }
         }
         return question

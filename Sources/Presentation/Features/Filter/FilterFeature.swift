@@ -75,6 +75,8 @@ package final class FilterFeature: Feature, CommandOwner {
     func clear() { end(with: "", selecting: users.reader.destination ?? users.selectedBefore.filter) }
 
     private func end(with text: String, selecting user: User?) {
+        // The note that no user matches does not apply to the new filter.
+        context.frame.withdraw(noUserNote)
         change { $0.isEditingFilter = false }
         let filtered = filtered
         if filtered === users { users.filter(by: text, selecting: user) } else { filtered.filter(by: text) }

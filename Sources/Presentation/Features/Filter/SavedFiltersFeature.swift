@@ -139,7 +139,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
 
     private func save(_ filter: SavedFilter) {
         context.choices.remember { $0.save(filter) }
-        // Leaves the filter line, so that the next key is a command, such as that for the saved filters.
+        // Leaves the filter line, so that the next key runs a command instead of being typed.
         if frame.isEditingFilter { self.filter.apply() }
         say(.success, "Saved the filter \(filter.name.quotedForMessage)")
     }

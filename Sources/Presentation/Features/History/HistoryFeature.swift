@@ -46,8 +46,7 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes the selected task, or the task of the selected change.
     ///
-    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. In the Activity tab,
-    /// if the task to undo is itself an undo by the author, undoes the author's newest undoable task instead.
+    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task.
     private func reverse(_ direction: ReversalQuery.Direction) {
         let command = ReversalCommand(context, direction, run)
         guard dialogs.isEmpty else { return command.reverseNewest() }

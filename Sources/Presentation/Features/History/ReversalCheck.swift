@@ -10,7 +10,7 @@ final class ReversalCheck: Feature {
     /// If the task to reverse has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
     /// How many of the author's latest tasks are searched for a task to undo or redo.
-    private static let maxTasks = 200
+    static let maxTasks = 200
 
     private let direction: ReversalQuery.Direction
     /// Shows why a task cannot be reversed.
@@ -37,8 +37,8 @@ final class ReversalCheck: Feature {
 
     /// Whether a question can open.
     ///
-    /// False if another dialog or the filter line was opened during the check, or another tab than Tasks, which shows
-    /// the check's progress.
+    /// False if another dialog, the filter line or another tab was opened during the check. Going to the Tasks tab is
+    /// allowed, because it shows the check's progress.
     var canAsk: Bool {
         (dialog.map(dialogs.isTop) ?? context.canOpenDialog) && [tab, .tasks].contains(frame.tab)
     }
@@ -213,7 +213,7 @@ extension ReversalTrial {
         var effects: [String] = []
         if let first = removed.first.first {
             let users = removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user")
-            effects.append("Deletes \(users), without the trash; \(redo) to redo")
+            effects.append("Deletes \(users), bypassing the trash; \(redo) to redo")
         }
         // The loss includes the removed users.
         if loss.mustBeConfirmed, loss.admins > 0 || loss.users > removed.count {

@@ -36,7 +36,7 @@ final class ReversalCommand: Feature {
                 return askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
             }
             // If every undo was refused, tries the newest task again, to show the reason.
-            guard let task = next ?? undoable.first else { return run.reverse(.undo, nil) }
+            guard let task = next ?? undoable.first else { return reverseOlder(than: tasks) }
             if let newest = undoable.first, let next, newest.id != next.id {
                 askToUndo(next, after: newest, newest.title, " was not undone")
             } else if !check.wasRunHere(task) {
@@ -54,11 +54,17 @@ final class ReversalCommand: Feature {
 
     private func redoNewest() {
         check.readOwnTasks { [self] tasks in
-            guard let newest = tasks.newestUndo else { return run.reverse(.redo, nil) }
+            guard let newest = tasks.newestUndo else { return reverseOlder(than: tasks) }
             // The question names the change to redo, not the undo of this change.
             let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
             check.confirm(newest.undo.id, title: title) { [run] in run.reverse(.redo, nil) }
         }
+    }
+
+    /// Reverses the newest reversible task, which is not among the author's latest `tasks`.
+    private func reverseOlder(than tasks: [StoredTask]) {
+        guard tasks.count == ReversalCheck.maxTasks else { return say(.note, "Nothing to \(direction.rawValue)") }
+        run.reverse(direction, nil)
     }
 
     /// Undoes or redoes a task that is selected in a list.
@@ -87,7 +93,8 @@ final class ReversalCommand: Feature {
         } completion: { [self] task in
             var reasons = reasonsToAsk(about: task)
             if task.changed > 1 {
-                reasons.insert("The selected change is part of task \(task.number), \(task.title)", at: 0)
+                let author = reasons.isEmpty ? [] : ["Run by \(task.author.name) (\(check.time(of: task)))"]
+                reasons = ["The selected change is part of task \(task.number), \(task.title)"] + author
             }
             ask(id, reasons: reasons, task)
         } failure: { [self] error in
@@ -135,10 +142,8 @@ final class ReversalCommand: Feature {
 
     /// Undoes or redoes a task; asks for confirmation first if there are reasons.
     private func ask(_ id: TaskID, reasons: [String], _ task: StoredTask) {
-        // After an undo, the newest task in the Activity tab is the undo itself. Another undo goes further back, as in
-        // other tabs.
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
-            return undoNewest(asksFirst: true)
+            return say(.note, "\(task.title) is an undo; \(settings.hint(.redo)) to redo the change")
         }
         if direction == .undo, let obstacle = task.lastingObstacle {
             return runner.show(DirectoryError.irreversible(task, obstacle), of: direction.verb)

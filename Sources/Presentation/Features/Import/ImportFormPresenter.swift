@@ -53,7 +53,7 @@ final class ImportFormPresenter: DialogPresenter {
             guard !making.isUnderway, let field = Field(rawValue: id) else { return stack.update() }
             set(field, to: value)
             complete(field, in: stack)
-            // If the error beside the rejects path says that both paths are the same, a new path makes it outdated.
+            // The error beside the rejects path may say that both paths are the same. That may no longer be true.
             if field == .file { errors[.rejects] = nil }
             (errors[field], banner) = (nil, nil)
             stack.update()

@@ -48,6 +48,7 @@ extension PlanSubject {
                 ("disable", "disables the account: the user does not belong to the connection"),
                 ("delete", "deletes the account: the user does not belong to the connection"),
                 ("unchanged", "the account already matches the user"),
+                (PlanWords.rejection, "not pushed: the account has an error, or Roster logs in with it"),
                 ("conflict", "left unchanged: a field was changed on both sides"),
             ]
         case (true, _):

@@ -84,7 +84,7 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Shows or reports a user who is not in the list.
+    /// Shows a user who is not in the list, or a message with the reason.
     private func showHidden(_ user: User, removesFilter: Bool) {
         if user.isTrashed, !users.filter.includesTrash {
             let key = settings.hint(.toggleTrash)

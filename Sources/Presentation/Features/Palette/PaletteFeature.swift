@@ -78,10 +78,12 @@ final class PaletteFeature: Feature, CommandOwner {
         )
     }
 
-    /// Explains the star after a role in the table of users, and how to change keys.
+    /// Explains the signs in the table of users, and how to change keys.
     private var note: String {
         let keys = settings.configurationFile.map { " To change keys, edit the keymap section of \($0)." } ?? ""
-        return "A * after a role marks a service account." + keys
+        let role = "A * after a role marks a service account."
+        let row = "A + or ~ before a row marks a user who was just added or changed elsewhere."
+        return "\(role) \(row)\(keys)"
     }
 
     private func openPalette(_ line: String = "") {

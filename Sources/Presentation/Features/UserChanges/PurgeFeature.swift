@@ -61,13 +61,17 @@ final class PurgeFeature: Feature, CommandOwner {
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
             lines: [user.name, user.email].filter { !$0.isEmpty } + [
-                "Permanently deletes the user and their history; this cannot be undone"
+                "Permanently deletes the user's data; this cannot be undone",
+                PurgeFeature.remainder,
             ],
             action: "Purge"
         )
         question.phrase = user.login
         dialogs.ask(question) { [weak self] in self?.purge([user.id], isOfMarks: isOfMarks) }
     }
+
+    /// What a purge leaves in the journal.
+    private static let remainder = "Activity keeps only actions, dates, authors and the ID"
 
     /// Asks for confirmation before purging several users; the number of users to be purged must be typed.
     ///
@@ -86,10 +90,8 @@ final class PurgeFeature: Feature, CommandOwner {
         if summary.hidden > 0, isOfMarks {
             lines.append(Text.hidden(summary.hidden, of: summary.count))
         }
-        let noun = count == 1 ? "user" : "users"
-        lines.append(
-            "Permanently deletes the \(noun) and their history; this cannot be undone"
-        )
+        let owner = count == 1 ? "the user's" : "the users'"
+        lines += ["Permanently deletes \(owner) data; this cannot be undone", PurgeFeature.remainder]
         var question = ConfirmModel(
             title: title ?? "Purge \(share)\(Text.count(summary.count, "user"))?",
             lines: lines,

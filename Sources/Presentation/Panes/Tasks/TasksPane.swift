@@ -33,7 +33,9 @@ final class TasksPane: Feature, Pane {
     var commandLines: CopyableCommands {
         guard let task = taskList.selected else { return .unavailable(reason: emptyNote) }
         if let words = task.origin.command { return .all([words]) }
-        guard let stored = task.journaled.task else { return .unavailable(reason: "No command repeats \(task.title)") }
+        guard let stored = task.journaled.task else {
+            return .unavailable(reason: "There is no command line for \(task.title)")
+        }
         return .task(.id(stored), title: task.title)
     }
 
