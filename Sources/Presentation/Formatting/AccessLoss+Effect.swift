@@ -13,7 +13,7 @@ extension AccessLoss {
             .compactMap(\.self).joined(separator: ", and ")
     }
 
-    /// The effect on a single admin if the text before it names this admin, such as `removes access from an admin`.
+    /// The effect on a single admin, for a text that has already named the admin: `removes access from an admin`.
     package var effectOnNamedAdmin: String {
         let effects: [(Kind, String)] = [
             (.access, "removes access from an admin"), (.rights, "removes admin rights"),

@@ -62,7 +62,7 @@ final class CommandRegistry {
         if !showsSelection(of: command) { handler.run() }
     }
 
-    /// If a command acts on rows that are not on the screen, shows them and returns true; otherwise, returns false.
+    /// If a command acts on rows of a hidden tab, shows that tab and returns true; otherwise, returns false.
     private func showsSelection(of command: Command) -> Bool {
         let panes = FrameModel.Pane.all.filter { command.contexts.contains($0.context) }
         guard command.actsOnSelection, let pane = panes.first, !panes.contains(context.frame.model.tab) else {

@@ -42,8 +42,8 @@ enum Erasure {
             try db.execute(sql: "DELETE FROM blank")
             return .commit
         }
-        // An error is ignored: SQLite cannot truncate the write-ahead log while another connection reads, but removes the
-        // log when the last connection closes.
+        // An error is ignored: SQLite cannot truncate the write-ahead log while another connection reads, but removes
+        // the log when the last connection closes.
         _ = try? db.checkpoint(.truncate)
     }
 }

@@ -21,7 +21,7 @@ package struct LinkUpdateQuery: Query {
         remove: [UserID] = [],
         written: PushedChanges? = nil
     ) {
-        precondition(put.allSatisfy { $0.connection == connection }, "a link of another connection than \(connection)")
+        precondition(put.allSatisfy { $0.connection == connection }, "a link does not belong to \(connection)")
         self.connection = connection
         self.put = put
         self.remove = remove

@@ -10,8 +10,9 @@ package enum SystemError {
         return isWord ? text.prefix(1).lowercased() + text.dropFirst() : text
     }
 
-    /// Returns the system's text for an error of Foundation, or the description of any other error.
+    /// Returns the system's text for an error with an `errno` value.
     ///
+    /// For other errors, returns the code and domain of an error of Foundation, or the error's own description.
     /// Foundation's own texts do not fit into a message, because they are whole sentences or only numbers.
     package static func reason(_ error: any Error) -> String {
         if let number = number(of: error) { return reason(number) }

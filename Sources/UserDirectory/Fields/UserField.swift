@@ -10,8 +10,8 @@ package import Foundation
 package struct UserField: Sendable {
     /// Never freed, so that a field is copied without counting references.
     ///
-    /// The threads of an import loop over the same fields. When the definition's references were counted, the threads
-    /// competed for the counters, and a sixth of a pull's time was lost.
+    /// The threads of an import loop over the same fields. If the definition's references were counted, the threads
+    /// would compete for the counters, and a sixth of a pull's time would be lost.
     private nonisolated(unsafe) let definition: UnsafePointer<Definition>
 
     /// The name in files, the journal and plans, such as `validUntil`; stable.

@@ -58,7 +58,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the line is refused because of another line or a concurrent change.
+    /// Whether the line is refused because of another line, a concurrent change or a conflict in a field.
     package var isConflict: Bool {
         switch reason {
         case .duplicate, .stale, .refused(.conflict): true

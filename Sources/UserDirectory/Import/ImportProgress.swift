@@ -53,7 +53,7 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var skipped = 0
     /// Lines that could not be read, or that were refused because of a rule, a guard, a conflict or the seat limit.
     package internal(set) var refused = 0
-    /// How many of the refused lines conflict with another line or with a concurrent change.
+    /// How many lines are refused because of another line, a concurrent change or a conflict in a field.
     package internal(set) var conflicts = 0
     /// The first refused lines, at most ``problemLimit``; the import's observer receives every refused line.
     package internal(set) var problems: [ImportProblem] = []

@@ -1,8 +1,8 @@
 extension PlanEntry {
     /// Appends the entry as a line of a plan file; ``PlanFile/Entry`` decodes the line.
     ///
-    /// Written with ``JSONWriter``, because `JSONEncoder` took longer to write an entry than planning took to decide
-    /// about the entry. Members are sorted by name, except for the agreed values.
+    /// Written with ``JSONWriter``, because `JSONEncoder` would take longer to write an entry than planning takes to
+    /// decide about the entry. Members are sorted by name, except for the agreed values.
     func append(to bytes: inout [UInt8]) {
         JSONWriter.append(to: &bytes) { $0.object(write) }
         bytes.append(UInt8(ascii: "\n"))

@@ -10,7 +10,7 @@ package struct PlanEntry: Hashable, Sendable {
         case unchanged(UserID, version: Int)
         /// The login exists, and ``ImportOptions/onExisting`` is `skip`.
         case skip(UserID, version: Int)
-        /// The record conflicts with another record or with a concurrent change.
+        /// The record conflicts with another record or a concurrent change, or one of its fields has a conflict.
         case conflict(PlanRefusal)
         /// The record cannot be read, or a rule, a guard or the seat limit refuses the record.
         case refuse(PlanRefusal)
@@ -81,7 +81,7 @@ package struct PlanRefusal: Hashable, Sendable {
     package let field: UserField?
     /// What is wrong, with the rule's name.
     package let message: String
-    /// Whether the record is refused because of another record or a concurrent change.
+    /// Whether the record is refused because of another record, a concurrent change or a conflict in a field.
     package let isConflict: Bool
 }
 

@@ -23,7 +23,7 @@ package struct PlanSummary: Hashable, Sendable {
     /// How many idle entries are only counted, because the plan's file has left them out.
     package internal(set) var omitted = 0
     package internal(set) var skipped = 0
-    /// Lines that are refused because of another line or a concurrent change.
+    /// Lines that are refused because of another line, a concurrent change or a conflict in a field.
     package internal(set) var conflicts = 0
     /// How many of the conflicts are stale: the entry's user was added, changed, deleted or restored after the plan
     /// file was made.

@@ -10,7 +10,7 @@ struct BulkVerb {
     let done: String
     /// The infinitive, for a dry run: `disable`.
     var infinitive: String { otherInfinitive ?? imperative.lowercased() }
-    /// The state of a user whom the change leaves as they are: `already disabled`.
+    /// The state of a user who already is as requested: `already disabled`.
     var unchanged = "unchanged"
     /// Returns the change of one user.
     let change: (UserReference) -> UserChange

@@ -38,10 +38,14 @@ struct SelectionChange {
         return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(targets)
     }
 
+    /// How many of the users that a query matches are tried before the question.
+    private static let maxTried = 100
+
     /// Asks for confirmation if it is required.
     ///
     /// Tries the changes first, without writing anything. The question is only about users who would not be refused; if
-    /// all would be refused, nothing is asked, and the change itself reports the reasons.
+    /// all would be refused, nothing is asked, and the change itself reports the reasons. Of the users that a query
+    /// matches, only the first are tried, so that the time before the question does not depend on their number.
     ///
     /// - Returns: An exit code if a signal has stopped the trial, otherwise nil.
     private func confirm(
@@ -51,7 +55,8 @@ struct SelectionChange {
         in directory: Composition,
         _ session: Session
     ) throws -> ExitCode? {
-        let changes = targets.map { verb.change($0.reference) }
+        let tried = isQuery ? Array(targets.prefix(SelectionChange.maxTried)) : targets
+        let changes = tried.map { verb.change($0.reference) }
         // A read-only store will refuse the changes, so there is nothing to confirm.
         guard !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly else { return nil }
         guard isQuery || changes.contains(where: \.canRemoveAccess) else { return nil }
@@ -71,12 +76,19 @@ struct SelectionChange {
         }
         var loss = AccessLoss()
         var accepted: [TargetUser] = []
-        for case (let target, .success(let change)) in zip(targets, trial.results) {
-            loss.add(change)
-            accepted.append(target)
+        var hasInvalidValue = false
+        for (target, result) in zip(tried, trial.results) {
+            switch result {
+            case .success(let change):
+                loss.add(change)
+                accepted.append(target)
+            case .failure(.invalid): hasInvalidValue = true
+            case .failure: break
+            }
         }
-        guard !accepted.isEmpty else { return nil }
-        let action = "\(verb.imperative) \(Words.few(accepted))"
+        // A value that is invalid for the first users is invalid for all.
+        if accepted.isEmpty, hasInvalidValue || tried.count == targets.count { return nil }
+        let action = "\(verb.imperative) \(Words.few(tried.count == targets.count ? accepted : targets))"
         guard !isQuery else {
             // A query may match more users than intended.
             try bulk.requireAnswer("this changes all matching users", in: session)

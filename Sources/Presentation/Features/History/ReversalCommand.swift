@@ -2,8 +2,8 @@ internal import UserDirectory
 
 /// One call of undo or redo: decides which task to reverse, and asks for confirmation if necessary.
 ///
-/// A new object is made for each call, because the questions of two calls can belong to different tabs. Its reads retain
-/// it until they end.
+/// A new object is made for each call, because the questions of two calls can belong to different tabs. The object's
+/// reads retain it until they end.
 final class ReversalCommand: Feature {
     private let direction: ReversalQuery.Direction
     private let run: ReversalRun

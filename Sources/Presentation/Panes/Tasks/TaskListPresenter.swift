@@ -14,7 +14,7 @@ package final class TaskListPresenter: ElementListPresenter {
     var times: @MainActor () -> TimeFormat = { .utc }
     /// Whether the list has the focus.
     var isFocused: @MainActor () -> Bool = { false }
-    /// Retains the waterfall on the screen, so that it is not built again.
+    /// Retains the cache of the visible waterfall, so that the waterfall is not built again.
     private var shownWaterfall: WaterfallCache?
     /// The state of the listed tasks; if nil, tasks in every state are listed.
     private(set) var state: StateFilter?

@@ -19,7 +19,7 @@ struct UserChangeEffect {
         let wasListed = row != nil || before.map { query.filter.canMatch($0, today: today) } ?? false
         let wasAt = (row ?? before).map(query.sort.value)
         isListed = query.filter.canMatch(after, today: today)
-        // Only the store knows whether the user still has the links that the filter requires, or has drifted.
+        // Only the store can tell whether the user matches the terms about connections.
         let isUnknown = isListed && !query.filter.connections.isEmpty
         movesRow = isUnknown || isListed != wasListed || (isListed && wasAt != query.sort.value(of: after))
         changesCounts = isListed != wasListed || before?.isTrashed != after.isTrashed
