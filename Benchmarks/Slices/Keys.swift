@@ -4,11 +4,11 @@ import Futures
 import Tracing
 import UserDirectory
 
-/// Runs the use cases of keys during a phase: each `press` lists a window, counts the users or counts the seats.
+/// Simulates key presses during a phase: each `press` lists a window of users, counts the users or counts the seats.
 ///
 /// As in the dashboard, the trace of each use case shows how long it waited for its turn.
 final class Keys: Sendable {
-    /// The wait of a key's use case.
+    /// How long the use case of a key press waited for its turn.
     struct Wait: Sendable {
         let phase: String
         /// The elapsed time, from the trace.

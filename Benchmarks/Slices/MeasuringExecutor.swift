@@ -9,7 +9,9 @@ final class MeasuringExecutor: Executor {
         let phase: String
         let wall: Duration
         let cpu: Duration
-        /// The processor time of each statement, by name. Statements recorded in another trace are left out.
+        /// The processor time of each statement, by name.
+        ///
+        /// Statements recorded in another trace are left out.
         let statements: [String: Duration]
     }
 

@@ -56,8 +56,8 @@ package final class PostgresStore: UserStore {
     /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written. If the server is a
     /// standby, or if the database role may not write, the store is read-only, too (see ``obstacleToWriting``).
     ///
-    /// If another transaction locks a table, opening waits for five seconds, or until `token` is cancelled; a read
-    /// waits for `lockTimeout`, or without limit if `lockTimeout` is nil. In tests, `clock` replaces the server's clock.
+    /// If another transaction locks a table, opening waits for five seconds, or until `token` is cancelled. A read
+    /// waits for `lockTimeout`, or without limit if that is nil. In tests, `clock` replaces the server's clock.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

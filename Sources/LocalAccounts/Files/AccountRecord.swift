@@ -20,8 +20,8 @@ struct AccountRecord: Hashable {
 
     /// Whether the password was locked with `usermod -L`.
     ///
-    /// The tools give `!` or `!!` to an account that never had a password. Such an account does not count as locked,
-    /// because its user may log in without a password, for example with an SSH key.
+    /// `useradd` and similar tools give `!` or `!!` to an account that never had a password. Such an account does not
+    /// count as locked, because its user may log in without a password, for example with an SSH key.
     var hasLockedPassword: Bool { password.hasPrefix("!") && password.utf8.contains { $0 != UInt8(ascii: "!") } }
 
     /// The names of the groups that Roster shows as the user's groups.
@@ -37,7 +37,7 @@ struct AccountRecord: Hashable {
     }
 }
 
-/// A hash that is the same in each process: FNV-1a with 64 bits.
+/// A hash that is the same in every process: FNV-1a with 64 bits.
 private struct EntryHash {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -59,7 +59,7 @@ struct PostgresExamination {
                 "permissions",
                 .warning,
                 "\(role) may only read: \(obstacle)",
-                advice: "to change users, connect to a server that can be written"
+                advice: "to change users, connect to a server that accepts changes"
             )
         }
         if lacking.isEmpty { return StoreFinding("permissions", "\(role) may read and write every table") }

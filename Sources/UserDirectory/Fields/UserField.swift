@@ -11,7 +11,7 @@ package struct UserField: Sendable {
     /// Never freed, so that a field is copied without counting references.
     ///
     /// The threads of an import loop over the same fields. If the definition's references were counted, the threads
-    /// would compete for the counters, and a sixth of a pull's time would be lost.
+    /// would compete for the counters; a pull would lose a sixth of its time.
     private nonisolated(unsafe) let definition: UnsafePointer<Definition>
 
     /// The name in files, the journal and plans, such as `validUntil`; stable.
@@ -73,7 +73,7 @@ package struct UserField: Sendable {
 }
 
 extension UserField {
-    /// The type of a field's value, with the place at which a record stores the value.
+    /// The type of a field's value and, except for the id, the place at which a record stores the value.
     package enum Value: Sendable {
         case line(FieldPlace<UserFields, String>)
         /// Text that may have several lines.

@@ -1,6 +1,6 @@
-/// Provides bytes in chunks: a file, a pipe, or text in a test.
+/// Provides bytes in chunks: a file, a pipe, or text in memory.
 ///
-/// Used on one thread at a time: the thread that runs the import.
+/// Used by only one thread at a time.
 package protocol ByteSource: Sendable {
     /// The size in bytes; nil if unknown, as for a pipe.
     var size: Int? { get }

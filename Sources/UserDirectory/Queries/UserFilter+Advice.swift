@@ -1,9 +1,8 @@
 extension UserFilter {
-    /// A hint, such as `write OR in capitals`, if a word or a connection's name in the filter looks mistyped.
+    /// A hint, such as `write OR in capitals`, if a term of the filter looks like a mistake; nil if none does.
     ///
-    /// Nil if nothing looks mistyped. A mistyped term is searched for as text, and a mistyped connection has no links,
-    /// so the filter usually matches no user. `roles` are the names of the store's roles, and `connections` are the
-    /// names of the known connections.
+    /// Such a term is searched for as text, or names a connection without links, so the filter usually matches no
+    /// user. `roles` are the names of the store's roles, and `connections` are the names of the known connections.
     package func advice(roles: [String], connections: [String]) -> String? {
         allTerms.lazy.compactMap { $0.advice(roles, connections) }.first
     }

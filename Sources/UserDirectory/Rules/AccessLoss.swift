@@ -95,7 +95,7 @@ package struct AccessLoss: Hashable, Sendable {
 }
 
 extension UserFields {
-    /// Whether a change of these fields to `after` takes access away; `after` is nil for a deletion.
+    /// Whether a change of these fields to `after` takes access away; always true for a deletion (`after` is nil).
     fileprivate func losesAccess(to after: UserFields?, on today: Day) -> Bool {
         guard let after else { return true }
         return isActive(on: today) && !after.isActive(on: today)

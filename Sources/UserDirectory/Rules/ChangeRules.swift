@@ -20,7 +20,7 @@ package struct ChangeRules: Sendable {
 
     /// Carries out one change and records it in the journal.
     ///
-    /// If the record already is as requested, nothing is written and the version stays the same: see
+    /// If the record already has the requested values, nothing is written and the version stays the same: see
     /// ``Change/isUnchanged``.
     ///
     /// - Throws: ``DirectoryError`` if a rule refuses the change or the query's task does not exist, and the

@@ -129,9 +129,9 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that the changed users are as they were before the task (after an undo) or after it (after a redo).
+    /// Checks that an undo restores the state before the task, and that a redo restores the state after the task.
     ///
-    /// Also checks that no other users changed.
+    /// Only the changed users are compared.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }

@@ -90,7 +90,7 @@ extension StoreContract {
     ]
 
     private static let names: [Case] = [
-        Case("the connections of users are read by name, in ascending order") { subject throws in
+        Case("the names of users' connections are read in ascending order") { subject throws in
             #expect(try subject.store.connections.getAll(AllObjectsQuery()).get() == [])
             try add(["ana", "bo"], linkedTo: "web1", subject)
             let (ana, bo, chris) = (

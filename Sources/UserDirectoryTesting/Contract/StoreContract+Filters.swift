@@ -86,7 +86,7 @@ extension StoreContract {
                 #expect(try subject.logins(opposite) == everyone.filter { !logins.contains($0) }, "-\(field):\(text)")
             }
         },
-        Case("the empty text finds exactly the users without a value") { subject throws in
+        Case("a filter for empty fields finds exactly the users without a value") { subject throws in
             try subject.add(UserFields(login: "bare"))
             try subject.add(
                 UserFields(
@@ -110,7 +110,7 @@ extension StoreContract {
             #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])
             #expect(try subject.logins(.only(.text(.note, "muller"))) == [])
         },
-        Case("states and kinds match users by the store's clock") { subject throws in
+        Case("states match users by the store's clock, and kinds match users by their kind") { subject throws in
             try subject.add(UserFields(login: "active"))
             try subject.add(UserFields(login: "disabled", status: .disabled))
             try subject.add(UserFields(login: "ended", validUntil: .of("2026-11-20")))

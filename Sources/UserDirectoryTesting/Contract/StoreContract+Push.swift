@@ -80,7 +80,7 @@ extension StoreContract {
             #expect(entries.allSatisfy { $0.login == nil })
             #expect(try subject.allLinks().map(\.account.agreed) == [[:]])
         },
-        Case("a push to a task that does not exist writes nothing") { subject throws in
+        Case("a push whose task does not exist writes nothing") { subject throws in
             let ana = try subject.add("ana")
             let item = PushedChanges.Item(user: ana.id, login: "ana", change: change)
             let id = TaskID.make(at: Date(timeIntervalSince1970: 0))

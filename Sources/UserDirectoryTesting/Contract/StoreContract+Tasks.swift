@@ -59,7 +59,7 @@ extension StoreContract {
             }
             #expect(try subject.count() == 3)
         },
-        Case("a running task of a dead process is interrupted, unless it runs on another machine") { subject throws in
+        Case("a task whose process has died is interrupted, but no task of another machine") { subject throws in
             let this = TaskOwner.current
             let died = TaskOwner(host: this.host, process: this.process, start: "long ago")
             let gone = TaskOwner(host: this.host, process: 4_194_305, start: this.start)

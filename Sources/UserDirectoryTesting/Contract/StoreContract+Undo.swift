@@ -20,7 +20,7 @@ extension StoreContract {
     private static let bo = Author(name: "bo", origin: .commandLine)
 
     static let undo: [Case] = [
-        Case("undo restores every field and increments the version, and redo reverses that") { subject throws in
+        Case("undo restores every field, redo reverses that, and each increments the version") { subject throws in
             let base = UserFields(
                 login: "ana",
                 name: "Ana",
@@ -54,7 +54,7 @@ extension StoreContract {
             #expect(content([redone]) == content([after]))
             #expect(redone.version == 4)
         },
-        Case("if a redo is undone or redone, the new title has one prefix, not two") { subject throws in
+        Case("if a redo is undone, or an undo is redone, the new title has one prefix, not two") { subject throws in
             try subject.add("ana")
             try subject.undo()
             let redo = try #require(try subject.redo().task)
@@ -91,7 +91,7 @@ extension StoreContract {
             try subject.undo(2)
             #expect(try !subject.user(.login("ana")).isTrashed)
         },
-        Case("undo without a task goes back through the author's tasks, and redo forward again") { subject throws in
+        Case("with no task named, undo goes back through the author's tasks, and redo forward") { subject throws in
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")))
             try subject.perform(.enable(.login("ana")), by: bo)
@@ -134,7 +134,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["ana"])
             #expect(try subject.task(1).undone == .no)
         },
-        Case("a user changed since is not restored, and the refusal names the later task") { subject throws in
+        Case("a user who was changed later is not restored; the refusal names the later task") { subject throws in
             _ = try subject.performAll((1...5).map { .add(UserFields(login: "u\($0)")) })
             _ = try subject.performAll(
                 (1...5).map { .disable(.login("u\($0)")) },
@@ -164,7 +164,7 @@ extension StoreContract {
             #expect(try subject.redo(2).done == 5)
             #expect(try subject.count(.only(.state(.disabled))) == 5)
         },
-        Case("another author's change between two changes of a task prevents its undo") { subject throws in
+        Case("a task is not undone for a user who was changed by another author during the task") { subject throws in
             try subject.add("ana")
             let task = try subject.begin("Import")
             let name: (String) -> UserChange = { text in

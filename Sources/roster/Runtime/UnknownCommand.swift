@@ -21,7 +21,8 @@ enum UnknownCommand {
         "seats": "limit", "seat": "limit",
         "status": "doctor", "check": "doctor", "settings": "config", "tui": "dashboard", "man": "manual",
         "version": "--version", "cp": "copy", "dump": "export", "load": "import", "cat": "show", "sync": "push",
-        "describe": "show", "rollback": "undo", "revoke": "disable", "reactivate": "enable", "journal": "log",
+        "describe": "show", "getent": "show", "finger": "show",
+        "chage": "edit", "rollback": "undo", "revoke": "disable", "reactivate": "enable", "journal": "log",
         "compare": "diff", "verify": "doctor",
         "trash": "delete", "adduser": "add", "deluser": "delete", "stop": "disable", "who": "list",
     ]

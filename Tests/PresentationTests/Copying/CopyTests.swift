@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster show id:\(bo.id)")
     }
 
-    @Test("if the list is empty, Y copies the command for the list without a menu")
+    @Test("if the list is empty, Y copies the command for the list at once, without a menu")
     func emptyList() async {
         let bench = await DashboardBench([])
         await bench.perform(.copyCommand)
@@ -94,7 +94,7 @@ import UserDirectoryTesting
         #expect(bench.copied.last?.hasPrefix("Count users\t3 users") == true)
     }
 
-    @Test("Y copies changes and tasks of the Activity as commands, and y copies them as lines of text")
+    @Test("Y copies changes and tasks in the Activity tab as commands, and y copies them as lines of text")
     func activity() async {
         let bench = await DashboardBench(commandOptions: ["--store=sqlite:/srv/team.db"])
         bench.activity.resize(rows: 10)
@@ -142,7 +142,7 @@ import UserDirectoryTesting
         #expect(lines[1].hasPrefix("roster disable u101 "))
     }
 
-    @Test("in the task list, Y copies the setting of the seat limit as a command")
+    @Test("in the task list, Y copies a task that set the seat limit as a command")
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.setLimit)
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster restore id:\(bo.id)")
     }
 
-    @Test("a task with very many changes is copied as the command that prints its changes as commands")
+    @Test("for a task with very many changes, Y copies a log command that prints the changes as commands")
     func manyChanges() async {
         let drafts = UserFields.numbered(250)
         let bench = await DashboardBench(drafts)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests with the real binary how `-o` treats links, and files owned by other users.
+/// How `-o` of the real binary treats links and files owned by other users.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OutputPlaceTests {
     /// The id of a user other than root.

@@ -68,7 +68,7 @@ struct PlanCommandTests {
         #expect(try home.run("tasks").lines.contains { $0.contains("Apply plan.jsonl") })
     }
 
-    @Test("applying a plan exits 4 if a user was changed since, names the user and changes nothing")
+    @Test("if a user was changed after planning, applying the plan exits 4, names the user and changes nothing")
     func stale() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", input: "login,name\nana,New\nbo,Bo\n").output
@@ -111,7 +111,7 @@ struct PlanCommandTests {
         #expect(try home.run("list", "--columns", "name").output.contains("A"))
     }
 
-    @Test("the seats are checked again when the plan is carried out")
+    @Test("the seats are checked again when the plan is applied")
     func seats() throws {
         let plan = try home.run("import", "-", "--plan", "-", input: "login\nana\nbo\n").output
         try home.run("limit", "set", "1")

@@ -137,7 +137,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("tasks").lines.count == 3)
     }
 
-    @Test("a dry run names the users who would be refused, and has the exit code of the undo")
+    @Test("a dry run names the users whose changes would not be undone, and has the exit code of the undo")
     func dryRunRefusals() throws {
         try home.run("edit", "bo", "--note", "x", "--actor", "eve")
         let run = try home.run("undo", "3", "-n")

@@ -15,7 +15,7 @@ import UserDirectory
         #expect(configuration.keymap.value == .standard)
     }
 
-    @Test("a file without settings is no error", arguments: ["", "\n", "# theme: light\n", "---\n", "---\n...\n"])
+    @Test("a file without settings is not an error", arguments: ["", "\n", "# theme: light\n", "---\n", "---\n...\n"])
     func emptyFile(text: String) throws {
         #expect(try ConfigurationBench(text).load().theme.origin == .standard)
     }

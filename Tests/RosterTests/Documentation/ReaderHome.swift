@@ -4,7 +4,7 @@ import Testing
 
 /// A home in which the command lines of the documentation run, with the users and files that they use.
 ///
-/// The lines run in bash, with only the programs that they may use. A server for tests replaces the servers that the
+/// The lines run in bash, with only the programs that they may use. A test server replaces the servers that the
 /// lines name, and folders below the home replace the system's folders that the lines write to.
 final class ReaderHome {
     private let home = try? RosterHome()

@@ -89,7 +89,7 @@ enum Widget: String, CaseIterable, Sendable {
         Widget.draw(cursor: long.draw(into: &buffer, rect: buffer.bounds.line(2)), into: &buffer)
     }
 
-    /// Draws the terminal's cursor, which is no part of a buffer.
+    /// Draws the terminal's cursor, which is not part of a buffer.
     private static func draw(cursor: Point?, into buffer: inout CellBuffer) {
         guard let cursor, let text = buffer[cursor]?.text else { return }
         buffer.write(text, at: cursor, style: .reverse)

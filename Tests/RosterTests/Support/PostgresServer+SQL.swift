@@ -3,7 +3,7 @@ import PostgresTesting
 import Testing
 
 extension PostgresServer {
-    /// Runs statements as the superuser, by `psql`.
+    /// Runs statements as the superuser, with `psql`.
     func run(sql statements: String) throws {
         let psql = Process()
         psql.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -66,7 +66,7 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "undone task 2 (Import members.csv)")
     }
 
-    @Test("the question of an import says that access is removed, also from users who are no admins")
+    @Test("the question of an import says that access is removed, also from users who are not admins")
     func askedImport() throws {
         try write("login\nbo\ncy\n", to: "members.csv")
         try write("login,status,name\nadm,active,Adm\nbo,disabled,Bo\ncy,disabled,Cy\n", to: "changes.csv")

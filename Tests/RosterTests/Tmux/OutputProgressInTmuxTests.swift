@@ -4,7 +4,7 @@ import Testing
 /// The progress bar of commands that run in a real terminal but write their output to a pipe.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct OutputProgressInTmuxTests {
-    /// Reads up to 1,000 bytes for each Enter, so that the writing command runs for as long as the test wants.
+    /// Reads up to 1,000 bytes for each Enter, so that the writing command runs for as long as the test needs.
     private static let slowReader = "while read -r answer </dev/tty; do head -c 1000 >/dev/null; done"
 
     /// A shell beside a store with 5,000 users; the terminal does not echo keys, because Enter would move the bar.

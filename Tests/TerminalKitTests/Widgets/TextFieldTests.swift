@@ -61,7 +61,7 @@ import Testing
         #expect(field.cursor == 1)
     }
 
-    @Test("a mark that is typed joins the character before it")
+    @Test("a typed combining mark joins the character before it")
     func combining() {
         let field = makeField("Zo", .character("e"), .character("\u{308}"))
         #expect(field.text == "Zoë")
@@ -77,7 +77,7 @@ import Testing
         #expect(field.cursor == 6)
     }
 
-    @Test("the text scrolls by cells so that the cursor is visible")
+    @Test("text with wide characters scrolls so that the cursor is visible")
     func scrolling() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 5))
         var field = TextField("世蓮世蓮")
@@ -135,7 +135,7 @@ import Testing
         #expect(buffer.text(row: 0) == "~hijkl")
     }
 
-    @Test("typing or pasting replaces a selected text, and further typing adds to the new text")
+    @Test("typing or pasting replaces the selected text, and further typing adds to the new text")
     func selection() {
         var field = TextField("100")
         field.selectAll()
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "other keys edit a selected text",
+        "keys that move or delete end the selection and replace nothing",
         arguments: [(.left, "10x0"), (.home, "x100"), (.end, "100x"), (.backspace, "10x")] as [(Key, String)]
     )
     func editsSelected(key: Key, text: String) {
@@ -160,7 +160,7 @@ import Testing
         #expect(field.text == text)
     }
 
-    @Test("a selected text is drawn reversed; an empty text cannot be selected")
+    @Test("selected text is drawn reversed; an empty text cannot be selected")
     func selectedStyle() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 8))
         var field = TextField("100")
@@ -220,7 +220,7 @@ import Testing
         #expect(buffer[.zero]?.style == .dim)
     }
 
-    @Test("the cursor stays inside a rectangle of any size", arguments: 0..<200)
+    @Test("the cursor stays inside a rectangle of any width", arguments: 0..<200)
     func anything(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let keys: [Key] = [

@@ -3,7 +3,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite struct AgreedValuesTests {
-    @Test("fields are written in the order of the columns, and read again")
+    @Test("fields are written in the order of the columns, and read back")
     func roundTrip() {
         let values: [UserField: String] = [.note: "a\n\"b\"\u{0}", .login: "ana", .email: ""]
         let agreed = AgreedValues(values)
@@ -18,7 +18,7 @@ import Testing
         #expect(agreed.hasSameText(as: [.groups: "dev\nops", .login: "ana"]))
     }
 
-    @Test("texts with the same values are equal")
+    @Test("agreed values are equal if their fields are equal, even if their texts differ")
     func equality() {
         let agreed: AgreedValues = [.login: "ana", .name: "Ana"]
         let other = AgreedValues(stored: #"{"name":"An\u0061", "login":"ana","uid":7}"#)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "members that this version does not know are ignored, whatever their values are",
+        "unknown members and null values are ignored",
         arguments: [
             #"{"login":"ana","shell":"/bin/sh"}"#, #"{"login":"ana","ages":[1,2],"uid":7}"#,
             #"{"photo":{"login":"bo"},"login":"ana"}"#, #"{ "login" : "ana", "name": null }"#,
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "a text that is not an object of strings cannot be read",
+        "a text cannot be read if it is not an object, or if a known field has a value other than a string",
         arguments: ["", "{", "[]", "7", #"{"login":7}"#, #"{"login":["ana"]}"#, #"{"login":{"a":"b"}}"#, "\u{FFFD}"]
     )
     func unreadable(_ text: String) {

@@ -49,7 +49,7 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: query, allowsIncomplete: true).allTerms == [.init(.isEmpty(field))])
     }
 
-    @Test("a message for a shell shows quotes that reach Roster through the shell")
+    @Test("a message for a shell shows quotes that the shell does not remove")
     func shellQuotes() throws {
         let missing = UserFilterError(.missingValue(field: "email")).description(fallback: nil, isShell: true)
         #expect(missing == #""email:" has no value; write 'email:""' for users without one"#)
@@ -57,13 +57,13 @@ import UserDirectoryTesting
         #expect(unknown.hasSuffix(#"(put the word in '"…"' to search for it)"#))
     }
 
-    @Test("a colon before a combining mark ends the name of a field in an argument with several terms")
+    @Test("in an argument with several terms, a colon ends a field's name even before a combining mark")
     func mark() throws {
         let terms = try UserFilter(parsing: ["ana role:\u{301}x"]).allTerms
         #expect(terms == [.init(.word("ana")), .init(.text(.role, "\u{301}x"))])
     }
 
-    @Test("< before a day means before it, > means after it, and no sign means on it")
+    @Test("< in front of a day finds earlier days, > finds later days, and no sign finds that day")
     func days() throws {
         let day = QueryDay.of("2026-12-31")
         #expect(try terms("until:<2026-12-31") == [.init(.day(.validUntil, .before, day))])
@@ -94,7 +94,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an OR without a term beside it is an error",
+        "an OR without a term on both sides is an error",
         arguments: ["OR", "ana OR", "OR ana", "ana OR OR bo", "a OR \"\""]
     )
     func danglingOr(_ text: String) throws {
@@ -114,7 +114,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an alternative that is still being typed is left out",
+        "while a query is typed, an alternative without a complete term is left out",
         arguments: ["ana OR", "ana OR ", "ana OR role:", "OR ana", "is: OR ana", "ana OR OR"]
     )
     func incompleteAlternative(_ text: String) throws {
@@ -207,7 +207,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a term that is still being typed finds everyone",
+        "while a query is typed, an incomplete last term is left out",
         arguments: [
             "role:", "-", "-role:", "is:", "is:ac", "kind:ser", "until:", "until:<", "until:<2026-",
             "created:>2026-12-3", "until:t", "until:<TOMORR", "until:>yester", "until:-", "until:+", "until:<+3",
@@ -260,7 +260,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a shell's argument with spaces is one term, or several if it looks like a query",
+        "an argument with spaces is one term, unless it contains quotes or a field after a space",
         arguments: [
             (["ana müller"], [UserFilter.Term(.word("ana müller"))]),
             (["name:ana müller", "x"], [.init(.text(.name, "ana müller")), .init(.word("x"))]),
@@ -282,7 +282,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown word is reported with the nearest known word",
+        "an unknown field or state is reported with the one that is probably meant",
         arguments: [
             ("rol:admin", "did you mean \"role\"?"), ("grup:ops", "did you mean \"group\"?"),
             ("is:activ", "did you mean \"is:active\"?"), ("is:disbled", "did you mean \"is:disabled\"?"),

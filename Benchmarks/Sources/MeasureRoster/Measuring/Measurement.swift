@@ -1,6 +1,6 @@
 import Foundation
 
-/// The whole run: all numbers of users, all rounds, all programs.
+/// The whole run: every number of users, every round and every program.
 final class Measurement {
     struct Settings {
         let roster: String
@@ -48,7 +48,7 @@ final class Measurement {
     }
 
     private func runRound(_ users: Int, _ files: Files, _ label: String) {
-        // A program that has failed once has no usable store for the other steps.
+        // A program that has failed once may have no usable store for the other steps.
         var stores = stores
         func step(_ name: String, _ body: (Writing) throws -> Void) {
             stores = stores.filter { store in
@@ -105,7 +105,7 @@ final class Measurement {
         try body(home)
     }
 
-    /// The stores of the run's programs that are installed.
+    /// The stores of the programs that the run measures and that are installed.
     private var stores: [any UserStore] {
         var stores: [any UserStore] = [
             RosterStore.sqlite(settings.roster, folder), SQLite3Store(folder: folder),
@@ -121,7 +121,7 @@ final class Measurement {
         settings.programs.contains(program) && program.isInstalled
     }
 
-    /// Runs one step and reports its failure; returns whether it succeeded.
+    /// Runs one step, reports a failure, and returns whether the step succeeded.
     @discardableResult
     private func attempt(_ label: String, _ users: Int, _ program: Program, _ body: () throws -> Void) -> Bool {
         Progress.show(label)

@@ -18,7 +18,7 @@ struct RunningCommand {
 
     /// Waits until the program has ended.
     ///
-    /// - Throws: ``Failure`` with the program's last message, unless it exits with 0.
+    /// - Throws: ``Failure`` if the program does not exit with 0, or if its status cannot be read.
     func wait() throws -> Usage {
         var status: Int32 = 0
         var usage = rusage()
