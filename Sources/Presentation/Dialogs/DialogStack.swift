@@ -36,8 +36,10 @@ package final class DialogStack: CommandOwner {
 
     private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
-    /// The dialog and the action of ``whenOpenedDialogIsCancelled(_:)``; the dialog is nil until it opens.
-    private var onCancel: (dialog: (any DialogPresenter)?, action: @MainActor () -> Void)?
+    /// The dialog and the action of ``perform(_:whenCancelled:)``.
+    private var onCancel: (dialog: any DialogPresenter, action: @MainActor () -> Void)?
+    /// The dialog that the command of ``perform(_:whenCancelled:)`` opens after a read; nil if there is none.
+    private weak var pending: PendingDialog?
     /// Whether closing the dialog of `onCancel` counts as cancelling it; set while an action is performed.
     private var isCancelling = false
 
@@ -69,32 +71,42 @@ package final class DialogStack: CommandOwner {
         presenters.last?.perform(action, in: self)
     }
 
-    /// Calls `action` if the dialog that a command has opened is later closed without being submitted.
+    /// Performs a command, and calls `action` if the command's dialog is later closed without being submitted.
     ///
-    /// That dialog is the one now on top or, if none is open, the next one to open before another command is performed:
-    /// a command may read from the store before it asks. Replaces the action of an earlier call.
-    func whenOpenedDialogIsCancelled(_ action: @escaping @MainActor () -> Void) {
-        onCancel = (top, action)
+    /// The command's dialog is the one that is on top afterwards, or else the one that the command has announced by
+    /// ``expect()``. Replaces the action of an earlier call.
+    func perform(_ command: () -> Void, whenCancelled action: @escaping @MainActor () -> Void) {
+        pending = nil
+        command()
+        onCancel = top.map { ($0, action) }
+        if isEmpty { pending?.onCancel = action }
     }
 
-    /// Must be called before a command is performed: ends the wait for the dialog of an earlier command.
-    func commandBegins() {
-        if let onCancel, onCancel.dialog == nil { self.onCancel = nil }
+    /// Announces the dialog that a command will open after a read.
+    ///
+    /// The result must be passed to ``ask(_:expected:onCancel:action:)``, and must not be kept after that.
+    func expect() -> PendingDialog {
+        let pending = PendingDialog()
+        self.pending = pending
+        return pending
     }
 
     func open(_ presenter: any DialogPresenter) {
         onOpen?()
         presenters.append(presenter)
-        if let onCancel, onCancel.dialog == nil { self.onCancel = (presenter, onCancel.action) }
         update()
     }
 
+    /// Asks for confirmation; `expected` is the result of ``expect()``, if the question opens after a read.
     func ask(
         _ question: ConfirmModel,
+        expected: PendingDialog? = nil,
         onCancel: @escaping @MainActor () -> Void = {},
         action: @escaping @MainActor () -> Void
     ) {
-        open(ConfirmPresenter(question, action: action, onCancel: onCancel))
+        let presenter = ConfirmPresenter(question, action: action, onCancel: onCancel)
+        if let action = expected?.onCancel { self.onCancel = (presenter, action) }
+        open(presenter)
     }
 
     /// Opens a menu of elements, whose titles must be unique; `choose` is called with the chosen element.

@@ -32,7 +32,6 @@ final class CommandRegistry {
 
     /// Performs a command without an argument; if it cannot be performed, shows the reason.
     func perform(_ command: Command) {
-        context.dialogs.commandBegins()
         do { try run(command) } catch { context.frame.say(.note, error.message) }
     }
 
@@ -40,7 +39,6 @@ final class CommandRegistry {
     ///
     /// Throws if the command cannot be performed now, or if the argument is invalid.
     func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
-        context.dialogs.commandBegins()
         guard !argument.isEmpty, let definition = arguments[command] else { return try run(command) }
         if let reason = reasonAgainst(command) { throw CommandArgumentError(message: reason) }
         context.frame.dismissError()

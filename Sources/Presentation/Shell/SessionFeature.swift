@@ -107,6 +107,5 @@ package final class SessionFeature: Feature, CommandOwner {
         guard let question, unfinished.isEmpty else { return }
         self.question = nil
         dialogs.close(question)
-        say(.note, "All tasks have ended; \(settings.hint(.quit)) to quit")
     }
 }

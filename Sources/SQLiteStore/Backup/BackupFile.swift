@@ -17,7 +17,9 @@ package struct BackupFile {
         do {
             // SQLite takes an empty file for an empty database.
             var status = stat()
-            if stat(path, &status) == 0, status.st_size == 0 { throw StoreFailure("the file is empty") }
+            if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
+                throw StoreFailure("the file is empty")
+            }
             try RetiredConnection.retire(Backup.open(DatabaseFile(path: URL(fileURLWithPath: path).path)))
         } catch {
             throw DirectoryError(error, store: path)

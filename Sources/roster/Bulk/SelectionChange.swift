@@ -33,33 +33,45 @@ struct SelectionChange {
         if let filter, targets.isEmpty {
             return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: json)
         }
-        if let code = try confirm(verb, targets, isQuery: filter != nil, in: directory, session) { return code }
-        let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
+        var options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
+        switch try confirm(verb, targets, isQuery: filter != nil, in: directory, session) {
+        case .confirmed: break
+        // Nothing may be written without a question, even if a user was changed since the trial.
+        case .allRefused: options.isDryRun = true
+        case .stopped(let code): return code
+        }
         return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(targets)
     }
 
     /// How many of the users that a query matches are tried before the question.
     private static let maxTried = 100
 
+    private enum Confirmation {
+        /// The answer is yes, or no question is required.
+        case confirmed
+        /// Every change would be refused, so nothing was asked.
+        case allRefused
+        /// A signal has stopped the trial.
+        case stopped(ExitCode)
+    }
+
     /// Asks for confirmation if it is required.
     ///
-    /// Tries the changes first, without writing anything. The question is only about users who would not be refused; if
-    /// all would be refused, nothing is asked, and the change itself reports the reasons. Of the users that a query
-    /// matches, only the first are tried, so that the time before the question does not depend on their number.
-    ///
-    /// - Returns: An exit code if a signal has stopped the trial, otherwise nil.
+    /// Tries the changes first, without writing anything. The question is only about users who would not be refused. Of
+    /// the users that a query matches, only the first are tried, so that the time before the question does not depend on
+    /// their number.
     private func confirm(
         _ verb: BulkVerb,
         _ targets: [TargetUser],
         isQuery: Bool,
         in directory: Composition,
         _ session: Session
-    ) throws -> ExitCode? {
+    ) throws -> Confirmation {
         let tried = isQuery ? Array(targets.prefix(SelectionChange.maxTried)) : targets
         let changes = tried.map { verb.change($0.reference) }
         // A read-only store will refuse the changes, so there is nothing to confirm.
-        guard !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly else { return nil }
-        guard isQuery || changes.contains(where: \.canRemoveAccess) else { return nil }
+        guard !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly else { return .confirmed }
+        guard isQuery || changes.contains(where: \.canRemoveAccess) else { return .confirmed }
         let interruption = session.handleSignals()
         let trial: BulkProgress
         do {
@@ -72,28 +84,22 @@ struct SelectionChange {
             )
         } catch FutureError.cancelled {
             session.say("cancelled; no user was \(verb.done)", stopCode: "cancelled", interruption.exitCode)
-            return interruption.exitCode
+            return .stopped(interruption.exitCode)
         }
         var loss = AccessLoss()
         var accepted: [TargetUser] = []
-        var hasInvalidValue = false
-        for (target, result) in zip(tried, trial.results) {
-            switch result {
-            case .success(let change):
-                loss.add(change)
-                accepted.append(target)
-            case .failure(.invalid): hasInvalidValue = true
-            case .failure: break
-            }
+        for case (let target, .success(let change)) in zip(tried, trial.results) {
+            loss.add(change)
+            accepted.append(target)
         }
-        // A value that is invalid for the first users is invalid for all.
-        if accepted.isEmpty, hasInvalidValue || tried.count == targets.count { return nil }
-        let action = "\(verb.imperative) \(Words.few(tried.count == targets.count ? accepted : targets))"
+        let areAllTried = tried.count == targets.count
+        if areAllTried, accepted.isEmpty { return .allRefused }
+        let action = "\(verb.imperative) \(Words.few(areAllTried ? accepted : targets))"
         guard !isQuery else {
             // A query may match more users than intended.
             try bulk.requireAnswer("this changes all matching users", in: session)
             try bulk.confirm("\(action)?", done: verb.done, in: session)
-            return nil
+            return .confirmed
         }
         try bulk.confirmation.confirm(
             loss,
@@ -103,6 +109,6 @@ struct SelectionChange {
             outcome: "no user was \(verb.done)",
             in: session
         )
-        return nil
+        return .confirmed
     }
 }

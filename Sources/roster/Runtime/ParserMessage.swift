@@ -37,7 +37,7 @@ struct ParserMessage {
     private static func path(in arguments: [String]) -> String? {
         guard let name = arguments.first, Roster.commandNames.contains(name), name != "help" else { return nil }
         let subcommand = arguments.dropFirst().first.flatMap { word in
-            CommandGroups.subcommands(of: name)?.contains(word) == true ? word : nil
+            word != "help" && CommandGroups.subcommands(of: name)?.contains(word) == true ? word : nil
         }
         return [name, subcommand].compactMap(\.self).joined(separator: " ")
     }

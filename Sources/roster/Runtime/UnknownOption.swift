@@ -81,7 +81,7 @@ enum UnknownOption {
         let typed = options.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
         guard !typed.isEmpty, let tree = try? CommandTree.make().command else { return nil }
         let names = CommandTree.optionNames(of: tree)
-        guard let unknown = typed.first(where: { !names.contains($0) }) else { return nil }
+        guard let unknown = typed.first(where: { isUnknown($0, among: names) }) else { return nil }
         return ValidationError("unknown option \"\(unknown)\"" + hint(meant(by: unknown, among: names)))
     }
 

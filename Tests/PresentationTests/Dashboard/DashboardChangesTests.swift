@@ -161,14 +161,41 @@ import UserDirectoryTesting
     }
 
     @Test("deleting the last admin is refused without a question")
-    func deleteLastAdmin() async {
+    func deleteLastAdmin() async throws {
         let bench = await DashboardBench()
         await bench.select("ana")
         await bench.perform(.delete)
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.text == Text.message(of: DirectoryError.lastAdmin(login: "ana")))
-        #expect(bench.tasks.map(\.title) == ["Delete ana"])
         #expect(bench.tasks.map(\.mark) == [.refused])
+        #expect(try !bench.bench.user("ana").isTrashed)
+    }
+
+    @Test("deleting a user whom the list shows as an admin asks, even if the user is no longer an admin")
+    func deleteFormerAdmin() async throws {
+        let bench = await DashboardBench([
+            UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
+        ])
+        await bench.select("bo")
+        var edit = UserEdit()
+        edit.role = "member"
+        bench.bench.change(.edit(.login("bo"), edit, ifVersion: nil), by: Author(name: "eve", origin: .commandLine))
+        await bench.perform(.delete)
+        #expect(try bench.question.title == "Delete bo?")
+        #expect(try !bench.bench.user("bo").isTrashed)
+    }
+
+    @Test("if the effects of a deletion cannot be checked, the deletion asks")
+    func uncheckedDeletion() async throws {
+        let bench = await DashboardBench([
+            UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
+        ])
+        await bench.select("bo")
+        bench.bench.store.beforeEach { _ in throw storeIsGone }
+        await bench.perform(.delete)
+        bench.bench.store.beforeEach(nil)
+        #expect(try bench.question.title == "Delete bo?")
+        #expect(try !bench.bench.user("bo").isTrashed)
     }
 
     @Test("admins cannot disable their own account")

@@ -57,6 +57,18 @@ import UserDirectoryTesting
         #expect(groups(bench) != nil)
     }
 
+    @Test("help on a read-only store leaves out the keys that change groups")
+    func readOnlyHelp() async {
+        let bench = await opened(isReadOnly: true)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
+        guard case .page(let page, _)? = bench.dialog else {
+            Issue.record("no page is open")
+            return
+        }
+        #expect(page.rows.compactMap(\.first) == ["Enter", "/", "Esc"])
+        #expect(!page.facts.contains { $0.label == "Add" })
+    }
+
     @Test("Enter shows the members of the selected group")
     func members() async {
         let bench = await opened()

@@ -155,6 +155,19 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
+    @Test("a dialog that the command has not opened does not lead back to the record")
+    func otherDialog() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.open)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
+        #expect(bench.dialog == nil)
+        // As the report of a task that ends later.
+        bench.presenter.dialogs.open(PagePresenter(PageModel(title: "Report")))
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
     @Test("a dialog of a later command does not lead back to the record")
     func laterCommand() async throws {
         let bench = await DashboardBench()

@@ -26,7 +26,6 @@ extension CommandTable {
         CommandCase("restore-backup", ["team.db", "--yes"], exit: 2, err: "backup and the store are the same file"),
         CommandCase("restore-backup", ["none.db"], exit: 8, err: "cannot use the backup none.db: no such file"),
         CommandCase("restore-backup", ["x.csv"], exit: 8, err: "the backup x.csv: the file is not a database"),
-        CommandCase("restore-backup", ["/dev/null"], exit: 8, err: "the backup /dev/null: the file is empty"),
         CommandCase("restore-backup", ["x.csv", "--yes"], exit: 8, err: "x.csv: the file is not a database"),
         CommandCase("restore-backup", ["b.db", "--read-only"], before: ["backup b.db"], exit: 7, err: "read-only"),
         CommandCase("diff", ["team.db", "new.db"], before: ["copy team.db new.db"], err: "no difference"),

@@ -106,6 +106,21 @@ struct ConfirmationTests {
         #expect(!run.messages.contains("--yes"), "\(run.messages)")
     }
 
+    @Test("a query asks, even if the first hundred users would all be refused")
+    func firstRefused() throws {
+        // Users with the maximum number of groups cannot get another one.
+        let full = (0..<1_000).map { "g\($0)" }.joined(separator: ",")
+        let rows = (0..<100).map { "a\(1_000 + $0),\"\(full)\"\n" }.joined()
+        try home.run("import", "-", input: "login,groups\n\(rows)zz,\n")
+        let query = ["edit", "--query", "login:a1 OR login:zz", "--add-group", "new"]
+        let run = try home.start(query).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("pass --yes"), "\(run.messages)")
+        #expect(try home.run("count", "group:new").output == "0\n")
+        #expect(try home.start(query + ["--yes"]).finish().exitCode == 6)
+        #expect(try home.run("count", "group:new").output == "1\n")
+    }
+
     @Test("a plan that takes rights from an admin is refused by apply, too, unless --yes is given")
     func plans() throws {
         let plan = home.path("x.plan")

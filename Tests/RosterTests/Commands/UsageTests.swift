@@ -82,7 +82,10 @@ struct UsageTests {
 
     @Test(
         "an unknown option before a word is named",
-        arguments: [["roles", "--bogus", "x"], ["limit", "--bogus", "5"], ["groups", "--bogus", "bar"]]
+        arguments: [
+            ["roles", "-q", "--bogus", "x"], ["roles", "--bogus", "x"], ["limit", "--bogus", "5"],
+            ["groups", "--bogus", "bar"],
+        ]
     )
     func optionBeforeWord(arguments: [String]) throws {
         let run = try home.start(arguments).finish()
@@ -234,6 +237,14 @@ struct UsageTests {
             #expect(!run.messages.unicodeScalars.contains("\u{1B}"))
             #expect(!run.messages.unicodeScalars.contains("\u{202E}"))
         }
+    }
+
+    @Test("an empty file is not a backup, and is named as the backup")
+    func emptyBackup() throws {
+        try Data().write(to: URL(fileURLWithPath: home.path("empty.db")))
+        let run = try home.start(["restore-backup", "empty.db", "--yes"]).finish()
+        #expect(run.exitCode == 8)
+        #expect(run.messages == "roster: cannot use the backup empty.db: the file is empty\n")
     }
 
     @Test("a folder as a store exits 8")

@@ -14,17 +14,17 @@ extension PageModel {
             (.pullConnection, "preview a pull, which changes the users here"), (.close, "close the differences"),
         ]
         return PageModel(
-            title: "Differences",
+            guide: "Differences",
             facts: [
                 .init(label: "→", value: "changed here: a push writes it"),
                 .init(label: "←", value: "changed there: a pull applies it here"),
                 .init(label: "≠", value: "changed on both sides: decide which value wins"),
                 .init(label: "!", value: "rejected: the account has an error, or breaks a rule"),
             ],
-            columns: ["KEY", "EFFECT"],
-            rows: keys.map { [hint($0), $1] },
+            keys: keys,
             note:
-                "If the account was deleted there, \(hint(.keepHere)) keeps the user; a push then makes a new account."
+                "If the account was deleted there, \(hint(.keepHere)) keeps the user; a push then makes a new account.",
+            hint: hint
         )
     }
 }

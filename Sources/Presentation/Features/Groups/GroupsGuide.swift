@@ -5,7 +5,7 @@ extension PageModel {
     ///
     /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
     @MainActor
-    static func guideToGroups(_ hint: @MainActor (Command) -> String) -> PageModel {
+    static func guideToGroups(isReadOnly: Bool, _ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [
             (.accept, "close the list, and show the members of the selected group"),
             (.renameGroup, "rename the group, or merge it into another group"),
@@ -14,14 +14,21 @@ extension PageModel {
             (.undo, "undo your last change"), (.redo, "redo your last undone change"), (.close, "close the list"),
         ]
         return PageModel(
-            title: "Groups",
-            facts: [
-                .init(label: "Add", value: "In Users, \(hint(.addGroup)) adds users to a group; the group may be new."),
-                .init(label: "Exists", value: "As long as the group has members."),
-                .init(label: "USERS", value: "The number of members, without those in the trash."),
-            ],
-            columns: ["KEY", "EFFECT"],
-            rows: keys.map { [hint($0), $1] }
+            guide: "Groups",
+            facts: (isReadOnly
+                ? []
+                : [
+                    .init(
+                        label: "Add",
+                        value: "In Users, \(hint(.addGroup)) adds users to a group; the group may be new."
+                    )
+                ]) + [
+                    .init(label: "Exists", value: "As long as the group has members."),
+                    .init(label: "USERS", value: "The number of members, without those in the trash."),
+                ],
+            keys: keys,
+            isReadOnly: isReadOnly,
+            hint: hint
         )
     }
 }

@@ -94,7 +94,7 @@ final class GroupsPresenter: DialogPresenter {
             return action == .set(field: GroupsModel.rename, value: "")
                 ? actions.rename(selected) : actions.remove(selected)
         case .set(MenuModel.commandField, Command.help.name):
-            return stack.open(PagePresenter(.guideToGroups(actions.hint)))
+            return stack.open(PagePresenter(.guideToGroups(isReadOnly: content.isReadOnly, actions.hint)))
         case .set(MenuModel.commandField, let name):
             stack.update()
             return actions.perform(Command(name))

@@ -19,11 +19,11 @@ extension PageModel {
         if !subject.canBeUndone { keys.removeAll { $0.0 == .changeSeatChoice } }
         if !subject.isFile { keys.removeAll { $0.0 == .decline } }
         return PageModel(
-            title: "\(subject.action) preview",
+            guide: "\(subject.action) preview",
             facts: subject.meanings.map { .init(label: $0, value: $1) },
-            columns: ["KEY", "EFFECT"],
-            rows: keys.map { [hint($0), $1] },
-            note: "Nothing changes until you confirm."
+            keys: keys,
+            note: "Nothing changes until you confirm.",
+            hint: hint
         )
     }
 }

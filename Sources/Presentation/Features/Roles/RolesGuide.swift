@@ -5,14 +5,14 @@ extension PageModel {
     ///
     /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
     @MainActor
-    static func guideToRoles(_ hint: @MainActor (Command) -> String) -> PageModel {
+    static func guideToRoles(isReadOnly: Bool, _ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [
             (.accept, "close the list, and show the users with the selected role"), (.addRole, "add a role"),
             (.removeRole, "remove the selected role; no user may have it, not even one in the trash"),
             (.undo, "undo your last change"), (.redo, "redo your last undone change"), (.close, "close the list"),
         ]
         return PageModel(
-            title: "Roles",
+            guide: "Roles",
             facts: [
                 .init(label: "Role", value: "Each user has exactly one role."),
                 .init(
@@ -21,8 +21,9 @@ extension PageModel {
                 ),
                 .init(label: "USERS", value: "The number of users with the role, without those in the trash."),
             ],
-            columns: ["KEY", "EFFECT"],
-            rows: keys.map { [hint($0), $1] }
+            keys: keys,
+            isReadOnly: isReadOnly,
+            hint: hint
         )
     }
 }

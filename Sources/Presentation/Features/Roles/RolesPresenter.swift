@@ -83,7 +83,7 @@ final class RolesPresenter: DialogPresenter {
             if roles.indices.contains(selected) { actions.remove(roles[selected]) }
             return
         case .set(MenuModel.commandField, Command.help.name):
-            return stack.open(PagePresenter(.guideToRoles(actions.hint)))
+            return stack.open(PagePresenter(.guideToRoles(isReadOnly: isReadOnly, actions.hint)))
         case .set(MenuModel.commandField, let name):
             stack.update()
             return actions.perform(Command(name))

@@ -28,9 +28,11 @@ extension Feature {
     ) {
         guard predictsLoss(of: user, by: change) else { return action() }
         let hasForm = form != nil
-        checkLoss(of: user, by: change) { [weak self, weak form] loss in
+        let pending = hasForm ? nil : dialogs.expect()
+        tryChange(of: user, by: change) { [weak self, weak form] trial in
             guard let self else { return }
-            guard let loss else { return action() }
+            // If the change would be refused or cannot be checked, performing it shows the reason.
+            guard let loss = trial?.loss, loss.mustBeConfirmed else { return action() }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                 say(.note, "Nothing was changed; repeat the command")
                 return onDecline()
@@ -41,7 +43,7 @@ extension Feature {
                 lines: [Text.capitalized(loss.effect), "\(settings.hint(.undo)) to undo"],
                 action: verb
             )
-            dialogs.ask(question, onCancel: onDecline, action: action)
+            dialogs.ask(question, expected: pending, onCancel: onDecline, action: action)
         }
     }
 
@@ -53,14 +55,13 @@ extension Feature {
         return loss.mustBeConfirmed
     }
 
-    /// Reads from the store what a change of one user takes away, without changing anything.
+    /// Reads from the store what a change of one user would do, without changing anything.
     ///
-    /// `completion` gets the loss that must be confirmed. It gets nil if there is none, or if the change would be
-    /// refused or cannot be checked; performing the change then shows the reason.
-    func checkLoss(
+    /// `completion` gets nil if the read fails.
+    func tryChange(
         of user: User,
         by change: UserChange,
-        completion: @escaping @MainActor (AccessLoss?) -> Void
+        completion: @escaping @MainActor (BulkTrial?) -> Void
     ) {
         tasks.read("Check effects on access", useCases.resolveSelection) { [sort = users.sort, environment] in
             $0.execute(
@@ -74,8 +75,7 @@ extension Feature {
         } summary: {
             Text.count($0.trials[0].loss.users, "user")
         } completion: { result in
-            let loss = (try? result.get())?.trials[0].loss
-            completion(loss.flatMap { $0.mustBeConfirmed ? $0 : nil })
+            completion((try? result.get())?.trials[0])
         }
     }
 }

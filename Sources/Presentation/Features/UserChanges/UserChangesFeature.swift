@@ -138,19 +138,22 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// If the store would refuse the deletion, such as that of the last admin, shows the refusal without a question.
+    /// The deletion of the last admin is refused without a question. Any other deletion is asked about, even if the user
+    /// was changed meanwhile or the check has failed.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
-        let ask = { @MainActor [weak self] in
-            self?.dialogs.ask(question) { self?.delete(user) } ?? ()
+        let ask = { @MainActor [weak self] (pending: PendingDialog?) in
+            self?.dialogs.ask(question, expected: pending) { self?.delete(user) } ?? ()
         }
         let change = UserChange.delete(.id(user.id))
-        guard predictsLoss(of: user, by: change) else { return ask() }
-        checkLoss(of: user, by: change) { [weak self] loss in
+        guard predictsLoss(of: user, by: change) else { return ask(nil) }
+        let pending = dialogs.expect()
+        tryChange(of: user, by: change) { [weak self] trial in
             guard let self else { return }
-            guard loss != nil else { return delete(user) }
-            context.canOpenDialog ? ask() : say(.note, "Nothing was changed; repeat the command")
+            // The store refuses the change, which is then listed as a task that can be retried.
+            guard trial?.keptAdmin == nil else { return delete(user) }
+            context.canOpenDialog ? ask(pending) : say(.note, "Nothing was changed; repeat the command")
         }
     }
 

@@ -126,8 +126,9 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
     /// Performs a command, and opens the record again if the user cancels the command's form or question.
     private func perform(_ command: Command, in stack: DialogStack) {
         let user = user?.id
-        actions.perform(command)
-        stack.whenOpenedDialogIsCancelled { [weak self, weak stack] in
+        stack.perform {
+            actions.perform(command)
+        } whenCancelled: { [weak self, weak stack] in
             guard let self, let stack, let user, self.user?.id == user else { return }
             open(in: stack)
         }
