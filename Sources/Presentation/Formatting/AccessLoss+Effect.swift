@@ -22,6 +22,13 @@ extension AccessLoss {
         return effects.filter { self[$0.0] != nil }.map(\.1).joined(separator: ", and ")
     }
 
+    /// The effect on users that a text has already counted and who all lose access: `removes their access`.
+    ///
+    /// Nil if some of them keep access, or if one is an admin, whom the text should name.
+    package func effectOnAll(of count: Int) -> String? {
+        admins == 0 && users == count ? "removes their access" : nil
+    }
+
     private var access: String? {
         let others = users - admins
         guard let admins = self[.access] else { return others > 0 ? "access from \(Text.count(others, "user"))" : nil }

@@ -29,7 +29,7 @@ package struct JournalCheck: Sendable {
 
     package mutating func finish(limit: Int?, roles: [String]) {
         for id in replay.users.keys where !seen.contains(id) {
-            problems.append("the user id:\(id) is in the journal, but missing in the store")
+            problems.append("the user id:\(id) is in the journal, but missing from the store")
         }
         if replay.limit != limit { problems.append("the seat limit differs from the journal") }
         if let replayed = replay.roles, replayed != roles { problems.append("the roles differ from the journal") }

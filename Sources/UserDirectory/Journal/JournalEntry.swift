@@ -56,7 +56,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     /// Nil for the seat limit and the roles, and after the user has been purged.
     package internal(set) var login: String?
     package internal(set) var content: Content
-    /// The database role of the session that wrote the entry; nil if the store does not know the role.
+    /// The database role of the session that wrote the entry; nil if the store does not record the role.
     ///
     /// PostgreSQL itself sets this value to the role that was logged in. In contrast, ``author`` can be any text.
     package let sessionUser: String?
@@ -98,7 +98,8 @@ extension JournalEntry {
 
     /// The version of the record after the entry.
     ///
-    /// Nil if the entry removed the record, is about a push, the seat limit or the roles, or was erased by a purge.
+    /// Nil if the entry removed the record, if a purge erased the entry, or if the entry is about a push, the seat
+    /// limit or the roles.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version

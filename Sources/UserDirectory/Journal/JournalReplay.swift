@@ -35,8 +35,8 @@ package struct JournalReplay: Sendable {
             roles = after
         case .push: break
         case .blank:
-            // A purge erases the content of all earlier entries about the user. So the user is missing in the replay,
-            // as in the store.
+            // A purge erases the content of all earlier entries about the user. So the user is missing from the
+            // replay, as from the store.
             break
         case .record(let user):
             let present = users[user.id]

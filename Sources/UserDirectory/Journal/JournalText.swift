@@ -78,7 +78,7 @@ extension JournalText {
     private static func record(_ members: JournalMembers, of id: UserID, version: Int) throws -> User {
         var fields = UserFields(login: try members.required("login", members.text(UserField.login.key)))
         for field in UserField.settable {
-            // If this version of Roster does not know a choice, the field keeps the value of a new account.
+            // If this version of Roster does not support a choice, the field keeps the value of a new account.
             if let text = try members.text(field.key) { _ = field.set(text, in: &fields) }
         }
         let createdAt = try members.required("createdAt", members.time("createdAt"))

@@ -9,8 +9,6 @@ package struct PurgeQuery: Query, Hashable {
     package let users: [UserReference]
     package let author: Author
     package let task: ChangeTask
-    /// Whether to only report which users would be purged.
-    package let isTrial: Bool
     /// Whether this is the last slice; after the last slice, a store in a file erases the purged data from the file.
     package let isLast: Bool
 
@@ -18,10 +16,8 @@ package struct PurgeQuery: Query, Hashable {
         _ users: [UserReference],
         by author: Author,
         task: ChangeTask = .own,
-        isTrial: Bool = false,
         isLast: Bool = true
     ) {
-        self.isTrial = isTrial
         self.users = users
         self.author = author
         self.task = task

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Identifies the process that runs a task, in order to find out later whether the process still runs.
+/// Identifies the process that runs a task, so that Roster can later check whether the process is still running.
 package struct TaskOwner: Hashable, Sendable {
     package let host: String
     package let process: Int

@@ -30,7 +30,7 @@ package struct TaskReferenceQuery: Query, Hashable {
 
 /// Records a task of several slices as running; answered by ``UserStore/taskUpdates``.
 package struct BeginTaskQuery: Query, Hashable {
-    /// Must not contain logins, because a purge does not erase logins from titles.
+    /// Must not contain logins, because a purge erases only the login in ``StoredTask/subject``.
     package let title: String
     package let purpose: StoredTask.Purpose
     package let author: Author

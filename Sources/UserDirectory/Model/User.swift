@@ -12,7 +12,7 @@ package struct User: Hashable, Sendable, Identifiable {
         case service
     }
 
-    /// Whether the account is enabled, independent of whether it is expired or in the trash.
+    /// Whether the account is enabled, regardless of whether it is expired or in the trash.
     package enum Status: String, Sendable, CaseIterable {
         case active
         case disabled

@@ -1,10 +1,10 @@
-/// Entries of a push that are carried out together.
+/// Entries of a push that are applied together.
 struct PushBatch: Sendable {
     /// The entries that change accounts, each with its change.
     var changes: [(entry: PlanEntry, change: RemoteChange)] = []
     /// Entries that only write or remove a link.
     var links: [PlanEntry] = []
-    /// The problems of entries that cannot be carried out, because the entries no longer fit the store.
+    /// The problems of entries that cannot be applied, because the entries no longer fit the store.
     var problems: [ImportProblem] = []
 
     var isEmpty: Bool { changes.isEmpty && links.isEmpty && problems.isEmpty }

@@ -2,7 +2,7 @@
 enum PushCheck {
     enum Outcome: Hashable {
         case fits
-        /// The entry was carried out before.
+        /// The entry has already been applied.
         case isDone
         case stale(ImportProblem.Staleness)
     }
@@ -18,8 +18,8 @@ enum PushCheck {
 
     private static func isDone(_ entry: PlanEntry, _ target: PushTarget, _ link: Link?) -> Bool {
         switch entry.action {
-        // When the plan was made, the user had no link. So a link shows that the entry was carried out. With
-        // `makeAgain`, a link shows nothing, because the user already had a link to the deleted account.
+        // When the plan was made, the user had no link. So a link shows that the entry has been applied. With
+        // `makeAgain`, a link proves nothing, because the user already had a link to the deleted account.
         case .create: link != nil && target.purpose != .makeAgain
         case .update:
             link?.account.id == target.account?.id && link?.account.agreed == target.agreed

@@ -79,7 +79,7 @@ struct PushDecision: Sendable {
             purpose: difference.link == nil ? .adopt : .synchronize,
             account: account,
             // If a field was changed only at the connection, the user still has the old value. The link then contains
-            // this old value, so that the next pull takes over the new value.
+            // this old value, so that the next pull copies the new value to the user.
             agreed: agreed(user)
         )
         return entry

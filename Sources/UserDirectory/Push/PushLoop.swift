@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Carries out the plan of a push in batches.
+/// Applies the plan of a push in batches.
 ///
 /// While the connection's executor changes the accounts of a batch, the app executor records the changes of the
 /// previous batch, and reads the users of the next batch. If the process ends between a change and its recording, links

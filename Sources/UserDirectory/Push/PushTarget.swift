@@ -1,4 +1,4 @@
-/// What a push needs to carry out an entry of its plan, in addition to the entry's action.
+/// What a push needs to apply an entry of its plan, in addition to the entry's action.
 package struct PushTarget: Hashable, Sendable {
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
         /// The account gets values of its user.

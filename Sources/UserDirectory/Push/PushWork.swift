@@ -32,7 +32,7 @@ struct PushWork: Sendable {
 
     /// Reads the next entries, of which at most `limit` have a target; returns nil at the end of the plan.
     ///
-    /// Checks whether the entries with a target can still be carried out as planned.
+    /// Checks whether the entries with a target can still be applied as planned.
     ///
     /// - Throws: ``PlanSpillError``, and the store's errors.
     mutating func next(_ limit: Int, _ reads: ImportReads) throws -> PushBatch? {

@@ -15,7 +15,7 @@ package struct ChangeQuery: Query {
 
 /// A request to make several changes in one transaction; answered by ``UserStore/batches``.
 package struct ChangeBatchQuery: Query {
-    /// Carried out in order; each change sees the effects of the earlier changes.
+    /// Applied in order; each change sees the effects of the earlier changes.
     package let changes: [UserChange]
     package let author: Author
     /// Whether the first ``DirectoryError/limitReached(_:)`` ends the batch: later changes are not tried, and have no

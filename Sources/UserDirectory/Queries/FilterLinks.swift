@@ -48,7 +48,7 @@ extension UserFilter {
     /// This filter without its terms about connections.
     ///
     /// The result matches every user that this filter matches, and may match more users. Used to evaluate the
-    /// filter outside the store, because only the store knows the links.
+    /// filter outside the store, because only the store has the links.
     var withoutLinks: UserFilter {
         connections.isEmpty ? self : removingTerms { if case .link = $0.condition { true } else { false } }
     }

@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// A request to carry out a plan in one transaction; answered by ``UserStore/loads`` with the final progress.
+/// A request to apply a plan in one transaction; answered by ``UserStore/loads`` with the final progress.
 ///
 /// The plan must add users and change nothing else. If the token is cancelled before the end, the request fails with
 /// `FutureError.cancelled` and changes nothing.

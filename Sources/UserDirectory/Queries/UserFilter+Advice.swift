@@ -1,23 +1,31 @@
 extension UserFilter {
     /// A hint, such as `write OR in capitals`, if a term of the filter looks like a mistake; nil if none does.
     ///
-    /// Such a term is searched for as text, or names a connection without links, so the filter usually matches no
-    /// user. `roles` are the names of the store's roles, and `connections` are the names of the known connections.
-    package func advice(roles: [String], connections: [String]) -> String? {
-        allTerms.lazy.compactMap { $0.advice(roles, connections) }.first
+    /// Such a term is searched for as text, or names a group or a connection that does not exist, or a single day, so
+    /// the filter usually matches no user. `roles`, `groups` and `connections` are the known names.
+    package func advice(roles: [String], groups: [String], connections: [String]) -> String? {
+        allTerms.lazy.compactMap { $0.advice(roles, groups, connections) }.first
     }
 }
 
 extension UserFilter.Term {
-    fileprivate func advice(_ roles: [String], _ connections: [String]) -> String? {
+    fileprivate func advice(_ roles: [String], _ groups: [String], _ connections: [String]) -> String? {
         if case .link(let test, let name) = condition {
             guard !isNegated, !connections.contains(name), let near = NearestWord.find(name, among: connections) else {
                 return nil
             }
             return "did you mean \(test.rawValue):\(near)?"
         }
+        if case .text(.groups, let text) = condition, !isNegated, let near = NearestWord.find(text, among: groups),
+            FoldedText.identity(near) != FoldedText.identity(text)
+        {
+            return "did you mean \(UserFilter.Condition.text(.groups, near))?"
+        }
         if case .text(let field, let text) = condition, !isNegated {
             return UserFilterError.adviceForNone(field, text)
+        }
+        if case .day(.validUntil, .on, let day) = condition, case .distance(1..., _) = day, !isNegated {
+            return "write until:<\(day) for the days before; until:\(day) means that day only"
         }
         guard case .word(let word) = condition else { return nil }
         let text = word.lowercased()

@@ -81,7 +81,7 @@ package struct UserFilter: Hashable, Sendable {
         alternatives = filters.flatMap(\.alternatives)
     }
 
-    /// Whether at least one alternative has no terms, or only terms that search for a text without visible characters.
+    /// Whether at least one alternative has no terms, or only non-negated terms whose text is empty after folding.
     package var findsEveryone: Bool { alternatives.contains { $0.terms.allSatisfy(\.hasEmptyText) } }
 
     /// The terms of all alternatives.

@@ -104,7 +104,7 @@ package struct UserSelection: Sendable {
 extension UserSelection {
     /// Decides which users are in a list now; the filter's texts are folded only once.
     ///
-    /// Terms about connections are ignored, because only the store knows the links.
+    /// Terms about connections are ignored, because only the store has the links.
     package struct PartMatcher: Sendable {
         private let filter: UserMatcher
         private let range: ListRange?

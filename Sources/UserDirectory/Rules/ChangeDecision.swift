@@ -1,6 +1,6 @@
 import Foundation
 
-/// Carries out the changes of one transaction, all with the same date.
+/// Makes the changes of one transaction, all with the same date.
 ///
 /// Keeps the roles, the seats and the number of permanent admins between the changes of a batch, so that each of these
 /// values is read from the store only once.

@@ -1,7 +1,7 @@
 internal import Futures
 
 extension ChangeRules {
-    /// Carries out a plan by the same rules as single changes, and records its changes in the journal.
+    /// Applies a plan by the same rules as single changes, and records its changes in the journal.
     ///
     /// A refused line does not affect the other lines.
     ///

@@ -45,7 +45,7 @@ extension ChangeRules {
         return try ReversalDecision(query, in: transaction).perform()
     }
 
-    /// Permanently removes users from the trash; a trial only reports which users would be removed.
+    /// Permanently removes users from the trash.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures.
     package func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {
@@ -55,26 +55,16 @@ extension ChangeRules {
         var results: [Result<Tombstone, DirectoryError>] = []
         for reference in query.users {
             do {
-                let user = try userToPurge(reference, in: transaction)
-                if !query.isTrial {
-                    try transaction.purge(user)
-                    journal.recordPurge(of: user.id)
-                }
+                let user = try transaction.userToPurge(reference)
+                try transaction.purge(user)
+                journal.recordPurge(of: user.id)
                 results.append(.success(Tombstone(user: user.id, date: date, author: query.author)))
             } catch let error as DirectoryError where !error.isStoreFailure {
                 results.append(.failure(error))
                 journal.failed += 1
             }
         }
-        if !query.isTrial { try journal.finish() }
+        try journal.finish()
         return Purge(results: results)
-    }
-
-    /// Finds a user in the trash; a login refers to the user in the trash, even if another user now has the login.
-    private func userToPurge(_ reference: UserReference, in transaction: any ChangeTransaction) throws -> User {
-        if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
-            throw DirectoryError.notTrashed(user.login)
-        }
-        return try transaction.trashedUser(reference)
     }
 }

@@ -1,7 +1,7 @@
-/// Decides about changes and carries them out in a store's write transaction, in the same way for all interfaces.
+/// Decides about changes and makes them in a store's write transaction, in the same way for all interfaces.
 ///
-/// In ``UserStore/write(_:_:)``, a store calls ``checkWritable()``, takes its write lock, and then calls the closure
-/// that it was passed. The closure calls one of the `perform` methods, which read and write through the store's
+/// In ``UserStore/write(_:_:)``, a store calls ``checkWritable()``, takes its write lock, and then calls the method's
+/// closure. The closure calls one of the `perform` methods, which read and write through the store's
 /// ``ChangeTransaction``. If the `perform` method throws, the store must roll the transaction back.
 ///
 /// Rules are checked in this order, and the first broken rule is reported: read-only, existence of the user, version,
@@ -18,7 +18,7 @@ package struct ChangeRules: Sendable {
         if isReadOnly { throw .readOnly }
     }
 
-    /// Carries out one change and records it in the journal.
+    /// Makes one change and records it in the journal.
     ///
     /// If the record already has the requested values, nothing is written and the version stays the same: see
     /// ``Change/isUnchanged``.
@@ -35,7 +35,7 @@ package struct ChangeRules: Sendable {
         return change
     }
 
-    /// Carries out one change as a separate task.
+    /// Makes one change as a separate task.
     package func perform(
         _ change: UserChange,
         by author: Author,

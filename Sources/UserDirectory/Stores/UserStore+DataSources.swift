@@ -24,7 +24,7 @@ extension UserStore {
         }
     }
 
-    /// The users and links of a connection that belong together or to the same account: ``PairingQuery``.
+    /// The users and links of a connection, matched with each other or with accounts: ``PairingQuery``.
     var pairings: any GetDataSource<[Pairing]> {
         ReaderValue<PairingQuery, [Pairing]>(store: self, title: "compare with a connection") { reader, query, today in
             try reader.pairings(query, today: today)
@@ -127,7 +127,7 @@ extension UserStore {
         RulesDataSource<LinkUpdateQuery, Void>(self, title: "update links") { try $0.perform($1, in: $2) }
     }
 
-    /// Plans that are carried out in one transaction: ``LoadPlanQuery``.
+    /// Plans that are applied in one transaction: ``LoadPlanQuery``.
     package var loads: any PutDataSource<ImportProgress> {
         RulesDataSource<LoadPlanQuery, ImportProgress>(
             self,
@@ -169,7 +169,7 @@ extension UserStore {
         RulesDataSource<PurgeQuery, Purge>(
             self,
             title: { $0.users.count == 1 ? "purge 1 user" : "purge \($0.users.count) users" },
-            intent: { $0.isTrial ? .change : .purge(isLast: $0.isLast) },
+            intent: { .purge(isLast: $0.isLast) },
             perform: { try $0.perform($1, in: $2) }
         )
     }

@@ -1,4 +1,4 @@
-/// An open write transaction, with the reads and writes that the rules need to decide about changes and make changes.
+/// An open write transaction, with the reads and writes that the rules need to decide about changes and make them.
 ///
 /// A store takes its write lock, passes its transaction to ``ChangeRules``, and then commits. So nothing can change
 /// between the decision and the write. A transaction is used on one thread, and is invalid after it ends.

@@ -1,4 +1,4 @@
-/// The reads and writes of a store's journal that the rules need to decide about changes and record changes.
+/// The reads and writes of a store's journal that the rules need to decide about changes and record them.
 ///
 /// Part of the same open write transaction as ``ChangeTransaction``.
 package protocol JournalTransaction {

@@ -60,6 +60,14 @@ extension UserLookup {
         return user
     }
 
+    /// Finds a user to purge; a login refers to the user in the trash, even if another user now has the login.
+    func userToPurge(_ reference: UserReference) throws -> User {
+        if try trashedUsers(reference).isEmpty, let user = try liveUser(reference) {
+            throw DirectoryError.notTrashed(user.login)
+        }
+        return try trashedUser(reference)
+    }
+
     func absence(of reference: UserReference) throws -> DirectoryError {
         if case .id(let id) = reference, let tombstone = try tombstone(id: id) { return .purged(tombstone) }
         return .notFound(reference, inTrash: false)

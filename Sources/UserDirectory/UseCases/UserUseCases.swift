@@ -37,7 +37,7 @@ package struct UserUseCases: Sendable {
     package let updateLinks: UpdateLinksInteractor
     package let bulkChange: BulkChangeInteractor
     package let restoreAndEdit: RestoreAndEditInteractor
-    /// Carries out a plan in one transaction; nil if slices are as fast in this store: see ``UserStore/loadsPlans``.
+    /// Applies a plan in one transaction; nil if slices are as fast in this store: see ``UserStore/loadsPlans``.
     let loadPlan: RetriedPut<ImportProgress>?
     package let readJournal: JournalInteractor
     package let listTasks: TasksInteractor

@@ -91,16 +91,6 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason.code) == ["purged"])
             #expect(try subject.allUsers() == [])
         },
-        Case("a trial reports which users would be purged, and purges none") { subject throws in
-            let ana = try subject.add("ana").id
-            try subject.perform(.delete(.login("ana")))
-            let query = PurgeQuery([.login("ana"), .login("bo")], by: bo, isTrial: true)
-            let results = try subject.store.purges.put(nil, in: query).get().results
-            #expect(try results[0].get().user == ana)
-            #expect(results[1] == .failure(.notFound(.login("bo"), inTrash: false)))
-            #expect(try subject.count(.trash) == 1)
-            #expect(try subject.journal().count == 2)
-        },
         Case("the trash is listed by date of deletion, the earliest first, in pages") { subject throws in
             var ids: [UserID] = []
             for number in 0..<5 {

@@ -37,6 +37,24 @@ extension StoreContract {
                 try predicts(Bool.random(using: &chance) ? .undo : .redo, number, subject, "round \(round)")
             }
         },
+        Case("a trial reports which users would be purged, and purges none") { subject in
+            let ana = try subject.add("ana").id
+            try subject.perform(.delete(.login("ana")))
+            let results = try subject.attemptPurge([.login("ana"), .login("bo")])
+            #expect(try results[0].get().user == ana)
+            #expect(results[1] == .failure(.notFound(.login("bo"), inTrash: false)))
+            #expect(try subject.count(.trash) == 1)
+            #expect(try subject.journal().count == 2)
+        },
+        Case("a trial of a purge finds the user in the trash, not the user who has the same login now") { subject in
+            let deleted = try subject.add("ana").id
+            try subject.perform(.delete(.login("ana")))
+            try subject.add("ana")
+            try subject.add("bo")
+            let results = try subject.attemptPurge([.login("ana"), .login("bo")])
+            #expect(try results[0].get().user == deleted)
+            #expect(results[1] == .failure(.notTrashed("bo")))
+        },
         Case("a later slice of a trial takes the changes of earlier slices into account") { subject in
             let numbers = 0..<200
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
@@ -163,6 +181,13 @@ extension StoreUnderTest {
         let useCases = UserUseCases(store: store, executor: executor)
         let tryChanges = TryChangesInteractor(executor: executor, useCases: useCases, wallClock: clock)
         return try tryChanges.execute(changes, by: author).result.get().results
+    }
+
+    func attemptPurge(_ users: [UserReference]) throws -> [Result<Tombstone, DirectoryError>] {
+        let executor = DirectExecutor()
+        let useCases = UserUseCases(store: store, executor: executor)
+        let tryPurge = TryPurgeInteractor(executor: executor, useCases: useCases, wallClock: clock)
+        return try tryPurge.execute(users, by: .operatorOnDuty).result.get().results
     }
 
     func attempt(

@@ -134,7 +134,10 @@ struct BulkRunner {
     }
 
     private func words(for changes: [Change], done: String) -> String {
-        let changed = changes.filter { !$0.isUnchanged }.map(\.after.login)
+        // In a dry run, a user whose login would change still has the old login.
+        let changed = changes.filter { !$0.isUnchanged }.map { change in
+            (options.isDryRun ? change.before : nil)?.login ?? change.after.login
+        }
         let unchanged = changes.filter(\.isUnchanged).map(\.after.login)
         var parts: [String] = []
         if !changed.isEmpty { parts.append("\(done) \(names(changed))") }

@@ -105,6 +105,7 @@ struct SelectionChange {
             loss,
             action,
             namesUser: accepted.count == 1,
+            count: accepted.count,
             saysLoss: verb.saysLoss,
             outcome: "no user was \(verb.done)",
             in: session

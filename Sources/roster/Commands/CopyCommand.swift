@@ -72,15 +72,15 @@ struct CopyCommand: RosterCommand {
                 )
             }
             if output.json { session.output.write(JSON.size(size).text + "\n") }
-            session.say("copied \(CopyWords.size(size)) to \(to.description)")
+            session.say("copied \(CopyWords.size(size)) to \(to.name)")
         } catch FutureError.cancelled {
             let isRemoved = try second.removeIfUnused() == .removed
-            let outcome = isRemoved ? "the new store \(to.description) was removed" : "\(to.description) is unchanged"
+            let outcome = isRemoved ? "the new store \(to.name) was removed" : "\(to.name) is unchanged"
             session.say("cancelled; \(outcome)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         } catch {
             if case .removed? = try? second.removeIfUnused() {
-                session.say("removed the new store \(to.description)")
+                session.say("removed the new store \(to.name)")
             }
             throw error
         }
@@ -93,11 +93,11 @@ struct CopyCommand: RosterCommand {
         guard !confirmation.yes else { return }
         let size = try size(of: target, session)
         guard size.total > 0 else { return }
-        let contents = "\(CopyWords.size(size)) in \(location.description)"
+        let contents = "\(CopyWords.size(size)) in \(location.name)"
         try confirmation.requireAnswer("this deletes \(contents)", canTry: false, in: session)
         try confirmation.confirm(
             "Delete \(contents)?",
-            outcome: "\(location.description) is unchanged",
+            outcome: "\(location.name) is unchanged",
             in: session
         )
     }

@@ -17,6 +17,8 @@ struct ExportCommand: RosterCommand {
             """
     )
 
+    private static let standardBase = "ou=people"
+
     @OptionGroup var query: QueryArguments
 
     @Option(help: "The format: csv, json, jsonl, ldif or passwd (default: by the file's name, or csv).")
@@ -33,8 +35,8 @@ struct ExportCommand: RosterCommand {
     @Flag(help: "Do not add the ' prefix to CSV fields that a spreadsheet would run as formulas.")
     var raw = false
 
-    @Option(help: ArgumentHelp("Base DN for LDIF entries.", valueName: "dn"))
-    var baseDn = "ou=people"
+    @Option(help: ArgumentHelp("Base DN for LDIF entries (default: \(ExportCommand.standardBase)).", valueName: "dn"))
+    var baseDn: String?
 
     @OptionGroup var json: JSONOption
     @OptionGroup var store: StoreOptions
@@ -47,6 +49,7 @@ struct ExportCommand: RosterCommand {
             let advice = "leave out --json, or name a file that ends in .json"
             throw ValidationError("--json and the name of \(file) contradict each other; \(advice)")
         }
+        guard let baseDn else { return }
         do { try LDAPSettings.check(base: baseDn) } catch { throw ValidationError("--base-dn \(error.message)") }
         if baseDn.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value > 0x7E }) {
             throw ValidationError("--base-dn must be in ASCII, as in ou=people,dc=example,dc=com")
@@ -58,11 +61,10 @@ struct ExportCommand: RosterCommand {
         let filter = try query.filter()
         let path = file == "-" ? nil : file
         if let path { try OutputFile.require(path, of: "--output", isNoneOf: [try store.location().usedFile]) }
-        let options = ExportOptions(
-            format: try json.json ? .json : format ?? path.map(formatByName) ?? .csv,
-            isRaw: raw,
-            baseName: baseDn
-        )
+        let format = try json.json ? .json : format ?? path.map(formatByName) ?? .csv
+        try require(.csv, for: "--raw", isGiven: raw, format)
+        try require(.ldif, for: "--base-dn", isGiven: baseDn != nil, format)
+        let options = ExportOptions(format: format, isRaw: raw, baseName: baseDn ?? ExportCommand.standardBase)
         let directory = try session.openForQuery(store)
         var target: (any FileSink)?
         do {
@@ -84,6 +86,13 @@ struct ExportCommand: RosterCommand {
         }
         if options.format == .passwd { session.say("user and group ids are made up, starting at 10000") }
         return .success
+    }
+
+    /// Throws ``CommandError`` if an option is given that works only with another format.
+    private func require(_ needed: UserFormat, for option: String, isGiven: Bool, _ format: UserFormat) throws {
+        guard isGiven, format != needed else { return }
+        let message = "\(option) is for --format \(needed.rawValue), and the format is \(format.rawValue)"
+        throw CommandError(code: "usage", message: message, exitCode: .usage)
     }
 
     /// Returns the format for the file's extension, or CSV if the file has no extension.

@@ -50,17 +50,22 @@ struct PurgeCommand: RosterCommand {
         }
         let interruption = session.handleSignals()
         do {
-            let isNamed = filter == nil && olderThan == nil
-            if isNamed, !bulk.dryRun, !bulk.confirmation.yes {
-                // If none of the named users can be purged, there is nothing to confirm.
-                let trial = try purge(targets, isTrial: true, in: directory, session, interruption)
-                if trial.isCancelled { throw FutureError.cancelled }
-                if trial.purged == 0 { return try report(trial, targets, session, interruption) }
+            // A read-only store will refuse the purge, so there is nothing to confirm.
+            if !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly {
+                let isNamed = filter == nil && olderThan == nil
+                if isNamed {
+                    // If none of the named users can be purged, there is nothing to confirm either.
+                    let trial = try attempt(targets, in: directory, session, interruption)
+                    if trial.purged == 0 { return try report(trial, targets, session, interruption) }
+                }
+                try bulk.requireAnswer("a purge cannot be undone", in: session)
+                let question = "Purge \(Words.few(targets)) for good? This cannot be undone."
+                try bulk.confirm(question, done: "purged", in: session)
             }
-            try bulk.requireAnswer("a purge cannot be undone", in: session)
-            let question = "Purge \(Words.few(targets)) for good? This cannot be undone."
-            try bulk.confirm(question, done: "purged", in: session)
-            let progress = try purge(targets, isTrial: bulk.dryRun, in: directory, session, interruption)
+            let progress =
+                bulk.dryRun
+                ? try attempt(targets, in: directory, session, interruption)
+                : try purge(targets, in: directory, session, interruption)
             let code = try report(progress, targets, session, interruption)
             return progress.isCancelled ? interruption.exitCode : code
         } catch FutureError.cancelled {
@@ -69,21 +74,39 @@ struct PurgeCommand: RosterCommand {
         }
     }
 
+    /// Finds out which of the users can be purged.
     @MainActor
-    private func purge(
+    private func attempt(
         _ targets: [TargetUser],
-        isTrial: Bool,
         in directory: Composition,
         _ session: Session,
         _ interruption: Interruption
     ) throws -> PurgeProgress {
-        let line = ProgressLine(isTrial ? "checking" : "purging", isShown: session.showsProgress)
+        let line = ProgressLine("checking", isShown: session.showsProgress)
+        defer { line.end() }
+        return try session.wait(
+            for: directory.tryPurge.execute(
+                targets.map(\.reference),
+                by: directory.author,
+                token: interruption.token,
+                observer: { line.update($0.done, of: targets.count) }
+            )
+        )
+    }
+
+    @MainActor
+    private func purge(
+        _ targets: [TargetUser],
+        in directory: Composition,
+        _ session: Session,
+        _ interruption: Interruption
+    ) throws -> PurgeProgress {
+        let line = ProgressLine("purging", isShown: session.showsProgress)
         defer { line.end() }
         return try session.wait(
             for: directory.useCases.purgeUsers.execute(
                 targets.map(\.reference),
                 by: directory.author,
-                isTrial: isTrial,
                 token: interruption.token,
                 observer: { line.update($0.results.count, of: targets.count) }
             )

@@ -23,6 +23,7 @@ struct Composition: Sendable {
     let decideConflict: DecideConflictInteractor
     /// Checks changes without making them.
     let tryChanges: TryChangesInteractor
+    let tryPurge: TryPurgeInteractor
     /// The author of changes.
     let author: Author
     /// Whether every change is refused.
@@ -66,6 +67,9 @@ struct Composition: Sendable {
     /// Why the store is open read-only although the caller has not requested that; nil if there is no such reason.
     private var obstacle: String?
 
+    /// Whether the store is open read-only although the caller has not requested that.
+    var hasObstacle: Bool { obstacle != nil }
+
     /// Creates the parts of the program for an open store.
     init(
         store: any UserStore,
@@ -87,6 +91,7 @@ struct Composition: Sendable {
         comparisons = CompareConnectionInteractor(executor: executor, useCases: useCases)
         decideConflict = DecideConflictInteractor(executor: executor, useCases: useCases)
         tryChanges = TryChangesInteractor(executor: executor, useCases: useCases)
+        tryPurge = TryPurgeInteractor(executor: executor, useCases: useCases)
     }
 
     /// Opens a store, and creates the parts of the program for it.

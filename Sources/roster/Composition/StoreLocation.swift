@@ -58,6 +58,9 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
+    /// The location as messages about an open store name it: the path of a file, otherwise ``description``.
+    var name: String { if case .sqlite(let path) = self { path } else { description } }
+
     /// Why the store can be read but not written; nil if no obstacle is known.
     ///
     /// For a store on a server, this is known only after opening it.

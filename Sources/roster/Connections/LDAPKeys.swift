@@ -78,7 +78,13 @@ struct LDAPKeys {
         let groups = errors.collect { try placed(node) { try self.groups.map { try groupMapping($0) } } }
         let shells = errors.collect { try placed(node) { try shellLock() } }
         let authentication = errors.collect { try placed(node) { try self.authentication(node) } }
-        if !wrong.contains("base") { errors.collect { try placed(node) { try LDAPSettings.check(base: base) } } }
+        if !wrong.contains("base") {
+            errors.collect {
+                let example = "base: ou=people,dc=example,dc=com"
+                guard !base.isEmpty else { throw node.failure("base is missing; write \(example)") }
+                try placed(node) { try LDAPSettings.check(base: base) }
+            }
+        }
         if !wrong.contains("page") { errors.collect { try placed(node) { try LDAPSettings.check(page: limits.page) } } }
         guard let url, let groups, let shells, let authentication, wrong.isEmpty,
             errors.errors.isEmpty

@@ -49,6 +49,7 @@ struct ConfirmationOptions: ParsableArguments {
     ///   - loss: Who loses access.
     ///   - action: The action to confirm, such as "Delete 3 users".
     ///   - namesUser: Whether the action names the only user; the question then does not name the user again.
+    ///   - count: How many users the action names or counts; 0 if it does neither.
     ///   - saysLoss: Whether the action itself says that users lose access. If so, the question repeats this only for
     ///     admins.
     ///   - outcome: What the message says if the answer is no.
@@ -58,13 +59,15 @@ struct ConfirmationOptions: ParsableArguments {
         _ loss: AccessLoss,
         _ action: String,
         namesUser: Bool = false,
+        count: Int = 0,
         saysLoss: Bool = false,
         outcome: String,
         in session: Session
     ) throws {
         guard loss.mustBeConfirmed else { return }
         try requireAnswer("this \(loss.effect)", in: session)
-        let effect = namesUser && loss.admins > 0 ? loss.effectOnNamedAdmin : loss.effect
+        let effect =
+            namesUser && loss.admins > 0 ? loss.effectOnNamedAdmin : loss.effectOnAll(of: count) ?? loss.effect
         let consequence = saysLoss && loss.admins == 0 ? "" : ", which \(effect)"
         try confirm("\(action)\(consequence)?", outcome: outcome, in: session)
     }

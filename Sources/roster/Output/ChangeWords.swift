@@ -28,8 +28,8 @@ extension PlanWords {
     }
 
     private static func parts(of change: Change, _ verb: String) -> [String] {
-        let login = change.after.login
-        guard let before = change.before else { return [verb, login, details(change.after.fields)] }
+        guard let before = change.before else { return [verb, change.after.login, details(change.after.fields)] }
+        let login = before.login
         if change.isUnchanged { return ["unchanged", login, ""] }
         let changes = FieldChange.all(from: before, to: change.after).filter { $0.field != .trashedAt }
         return [verb, login, changes.map(self.change).joined(separator: "; ")]

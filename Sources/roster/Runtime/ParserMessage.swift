@@ -19,7 +19,8 @@ struct ParserMessage {
     init(_ error: any Error, _ arguments: [String]) {
         let message = ParserMessage.converted(Roster.message(for: error))
         let unknown = message.hasPrefix(UnknownCommand.beginning) ? nil : UnknownOption.message(in: arguments)
-        text = CommandError.shortened(UnknownOption.complete(unknown ?? message, arguments))
+        let completed = UnexpectedArgument.complete(UnknownOption.complete(unknown ?? message, arguments), arguments)
+        text = CommandError.shortened(completed)
         let reference = Roster.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("  See '") }
         var command = reference?.split(separator: "'").dropFirst().first.map(String.init)
         // For an option that all commands have, the parser names the help of the program.

@@ -24,7 +24,8 @@ struct QueryAdvice {
         }
         let roles = try session.wait(for: directory.useCases.listRoles.execute())
         let linked = try session.wait(for: directory.useCases.listLinkedConnections.execute())
-        if let advice = filter.advice(roles: roles, connections: linked) {
+        let groups = try session.wait(for: directory.useCases.listGroups.execute()).map(\.name)
+        if let advice = filter.advice(roles: roles, groups: groups, connections: linked) {
             session.say("no users match; \(SafeText.line(advice))")
             return true
         }

@@ -5,9 +5,16 @@ extension Session {
     /// Returns an error as the command line prints it.
     ///
     /// If a login is unknown, the message suggests a similar login. If `inTrash` is true, only users in the trash are
-    /// suggested. If the store is locked, the message names the running task.
+    /// suggested. If the store is locked, the message names the running task. If the store is read-only, the message
+    /// names `--read-only` only if the option was given.
     func error(for error: any Error, inTrash: Bool = false) -> CommandError {
         let printed = commandError(error)
+        if case DirectoryError.readOnly = error, let directory = stores.compositions.last {
+            let advice =
+                directory.hasObstacle
+                ? "get permission to write to it, or choose another store" : "leave out --read-only to change it"
+            return printed.withMessage("the store is open read-only; \(advice)")
+        }
         if case DirectoryError.storeBusy = error, let directory = stores.compositions.last,
             let task = try? wait(for: directory.useCases.findLockingTask.execute())?.task
         {

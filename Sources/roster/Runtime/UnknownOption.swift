@@ -18,11 +18,14 @@ enum UnknownOption {
             return message
         }
         let command = command(of: arguments)
-        if command?.commandName == DashboardCommand.configuration.commandName, ["-v", "-V"].contains(match.2) {
-            return match.1 + hint("--version")
-        }
-        if command?.hasQuery == true, let query = queries[String(match.2.prefix { $0 != "=" })] {
+        let option = String(match.2.prefix { $0 != "=" })
+        let isDashboard = command?.commandName == DashboardCommand.configuration.commandName
+        if isDashboard, ["-v", "-V"].contains(option) { return match.1 + hint("--version") }
+        if command?.hasQuery == true || isDashboard, let query = queries[option] {
             return match.1 + "; a query needs no option, as in roster list \(query)"
+        }
+        if let name = command?.commandName, ["undo", "redo"].contains(name), ["--task", "--id"].contains(option) {
+            return match.1 + "; a task needs no option, as in roster \(name) 12"
         }
         return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
     }
@@ -65,15 +68,17 @@ enum UnknownOption {
         "--expired": "is:expired", "--trash": "is:trashed", "--trashed": "is:trashed", "--deleted": "is:trashed",
     ]
 
-    /// Names that other tools use for options, each with Roster's option for the same purpose.
+    /// Names that other tools use for options, each with Roster's options for the same purpose; the first that the
+    /// command has is meant.
     static let otherNames = [
-        "-n": "--limit", "-l": "--limit", "--max": "--limit", "-f": "--format", "-o": "--output", "-j": "--json",
-        "--confirm": "--yes", "--no-confirm": "--yes", "--assume-yes": "--yes", "--order": "--sort",
-        "--after": "--since", "--from": "--since", "--before": "--until", "--order-by": "--sort",
-        "--fields": "--columns", "--expires": "--until",
-        "--expiry": "--until", "--expire": "--until", "--expiredate": "--until", "--overwrite": "--replace",
-        "--lock": "--disabled", "--unlock": "--enabled",
-        "--status": "--disabled", "--comment": "--note", "--full-name": "--name",
+        "-n": ["--limit"], "-l": ["--limit", "--login"], "--max": ["--limit"], "-f": ["--format"],
+        "-o": ["--output", "--format"], "-j": ["--json"], "--confirm": ["--yes"], "--no-confirm": ["--yes"],
+        "--assume-yes": ["--yes"], "--order": ["--sort"], "--after": ["--since"], "--from": ["--since"],
+        "--before": ["--until"], "--order-by": ["--sort"], "--fields": ["--columns"], "--expires": ["--until"],
+        "--expiry": ["--until"], "--expire": ["--until"], "--expiredate": ["--until"], "-e": ["--until"],
+        "--overwrite": ["--replace"], "--lock": ["--disabled"], "-L": ["--disabled"], "--unlock": ["--enabled"],
+        "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--note"], "-c": ["--name"],
+        "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"],
     ]
 
     /// Returns the error for the first option that no command has; nil if each option belongs to at least one command.
@@ -90,7 +95,7 @@ enum UnknownOption {
     /// Returns nil for other single letters, because similarity between single letters means nothing.
     private static func meant(by typed: String, among names: [String]) -> String? {
         let option = String(typed.prefix { $0 != "=" })
-        if let other = otherNames[option], names.contains(other) { return other }
+        if let other = otherNames[option]?.first(where: names.contains) { return other }
         if let format = UserFormat(rawValue: String(option.dropFirst(2))), names.contains("--format") {
             return "--format \(format.rawValue)"
         }

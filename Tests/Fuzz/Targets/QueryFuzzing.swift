@@ -32,7 +32,7 @@
             }
             let again = try? UserFilter(parsing: filter.description)
             try require(again == filter, "\(filter.description) is read as \(again?.description ?? "nothing")")
-            _ = filter.advice(roles: ["admin"], connections: ["corp"])
+            _ = filter.advice(roles: ["admin"], groups: ["ops"], connections: ["corp"])
             for user in users {
                 let isMatch = filter.matches(user, today: today)
                 let parts = filter.partsByTrash.filter { $0.matches(user, today: today) }

@@ -15,7 +15,7 @@ import UserDirectory
     }
 
     @Test(
-        "quotes do not belong to a value, and keep its spaces and colons",
+        "quotes are not part of a value, but the spaces and colons between them are",
         arguments: ["author:\"Ana M\" \"bo\"", "user:\"bo\" author:\"Ana M", "\"bo\" \"\" author:Ana\" \"M"]
     )
     func quotes(text: String) throws {
@@ -24,7 +24,7 @@ import UserDirectory
         #expect(filter.user == UserReference("bo"))
     }
 
-    @Test("a word in quotes is a user, even if it begins with a sign or contains a colon")
+    @Test("a word in quotes is a user, even if it begins with a hyphen or contains a colon")
     func quotedWord() throws {
         #expect(try ActivityFilter.parse("\"-x\"", now: now).user == .login("-x"))
         #expect(try ActivityFilter.parse("\"author:x\"", now: now).user == .login("author:x"))

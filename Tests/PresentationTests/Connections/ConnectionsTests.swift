@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.counts == ["3", "1", "0", "0"])
     }
 
-    @Test("the last pull is named with its author and counts")
+    @Test("the details show the last pull with its author and counts")
     func lastRun() async {
         let directory = directory()
         directory.add(UserFields(login: "zoe"))

@@ -30,7 +30,7 @@ import UserDirectoryTesting
         return (bench, directory)
     }
 
-    @Test("a pull is previewed, carried out as one task, and can be undone")
+    @Test("a pull is previewed, applied as one task, and can be undone")
     func pull() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(lines() == ["update ana"])
     }
 
-    @Test("if each account changes something, a preview shows all accounts and offers no other view")
+    @Test("if there is a change for every account, a preview shows all accounts and offers no other view")
     func onlyChanges() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         directory.add(UserFields(login: "zoe", name: "Zoe"))
@@ -136,7 +136,7 @@ import UserDirectoryTesting
         #expect(directory.users.map(\.login).contains("ana"))
     }
 
-    @Test("more removals than the limit are carried out only after their number has been typed")
+    @Test("more removals than the limit are applied only after their number has been typed")
     func removals() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory, ConnectionSettings(name: "corp", removals: 1))
@@ -153,7 +153,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
-    @Test("pressing the key for a check again cancels the check while it waits for the server")
+    @Test("pressing the check key a second time cancels a check that is waiting for the server")
     func cancelCheck() async {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)

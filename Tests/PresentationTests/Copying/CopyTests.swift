@@ -142,7 +142,7 @@ import UserDirectoryTesting
         #expect(lines[1].hasPrefix("roster disable u101 "))
     }
 
-    @Test("in the task list, Y copies a task that set the seat limit as a command")
+    @Test("in the task list, Y copies the command for a task that set the seat limit")
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.setLimit)

@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(question.lines.contains("\(group) is a new group") == isNew)
     }
 
-    @Test("a new kind for admins is confirmed by typing the number of users")
+    @Test("changing the kind of admins is confirmed by typing the number of users")
     func kindOfAdmins() async throws {
         let question = try await ask(.setKind(.service)).question
         #expect(question.lines.first == "2 admins among them: ana, bo")

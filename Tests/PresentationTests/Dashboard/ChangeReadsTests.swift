@@ -80,7 +80,7 @@ import UserDirectoryTesting
         #expect(bench.list.selectedLogin == "bo")
     }
 
-    @Test("a list that is sorted by the last change is read again after any change")
+    @Test("a list that is sorted by version is read again after any change")
     func sortedByChange() async {
         let bench = await DashboardBench()
         bench.presenter.users.sort(by: UserSort(.version, isReversed: true))
@@ -91,7 +91,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.first?.login == "ana")
     }
 
-    @Test("renaming a user whom a text filter still finds leaves the row in its place")
+    @Test("if a text filter still finds a renamed user, the row stays in its place")
     func renamedWithinFilter() async {
         let bench = await DashboardBench()
         bench.presenter.users.sort(by: UserSort(.login))
@@ -101,7 +101,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
-    @Test("renaming a user whom a text filter no longer finds removes the row, and says so")
+    @Test("if a text filter no longer finds a renamed user, the row disappears, and a message says so")
     func renamedOutOfFilter() async {
         let bench = await DashboardBench()
         await filter(bench, by: "name:b")

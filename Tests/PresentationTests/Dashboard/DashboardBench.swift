@@ -124,7 +124,7 @@ final class DashboardBench {
     /// Makes copying fail from now on.
     func failCopying(_ error: any Error) { effects.copyFailure = error }
 
-    /// How often the dashboard has asked to quit.
+    /// The number of times that the dashboard has asked to quit.
     var quits: Int { effects.quits }
 
     /// The columns that were remembered; nil if none were.

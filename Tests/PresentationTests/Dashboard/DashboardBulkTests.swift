@@ -4,7 +4,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("Changing many users at once") @MainActor struct DashboardBulkTests {
-    @Test("the question names the users, counts the hidden ones, and refuses your own account and the last admin")
+    @Test("the question counts the hidden users, and shows your own account and the last admin as refused")
     func preview() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         await bench.perform(.markAll)
@@ -157,7 +157,7 @@ import UserDirectory
         #expect(try bench.bench.user("bo").role == "viewer")
     }
 
-    @Test("groups are added and removed by name")
+    @Test("users are added to groups, and removed from them, by the group's name")
     func groups() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
@@ -246,7 +246,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "bo and chris added to ops, 1 unchanged; z to undo")
     }
 
-    @Test("the number to type is the number of users who change")
+    @Test("the number to type is the number of users that would be changed")
     func phrase() async throws {
         let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", status: .disabled)]
         let bench = await DashboardBench(drafts)
@@ -259,7 +259,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "user0000 and 119 more disabled, 1 unchanged; z to undo")
     }
 
-    @Test("the end date is checked in its form, set for all, and undone")
+    @Test("the form checks the last day, which is then set for all users and can be undone")
     func until() async throws {
         let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .setUntil)
@@ -318,7 +318,7 @@ import UserDirectory
         #expect(bench.dialog == nil)
     }
 
-    @Test("an empty end date removes the last day of the user")
+    @Test("an empty field removes the last day of the user")
     func noEnd() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)
@@ -328,7 +328,7 @@ import UserDirectory
         #expect(try bench.bench.user("ana").validUntil == nil)
     }
 
-    @Test("an end date in the past is refused for the last admin")
+    @Test("a last day in the past is refused for the last admin")
     func expire() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .setUntil)

@@ -171,7 +171,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("ana").isTrashed)
     }
 
-    @Test("deleting a user whom the list shows as an admin asks, even if the user is no longer an admin")
+    @Test("a user whom the list shows as an admin is deleted only after a question, even if no longer an admin")
     func deleteFormerAdmin() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
@@ -185,7 +185,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    @Test("if the effects of a deletion cannot be checked, the deletion asks")
+    @Test("if the effects of a deletion cannot be checked, a question is asked first")
     func uncheckedDeletion() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
@@ -198,7 +198,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    @Test("admins cannot disable their own account")
+    @Test("your own account cannot be disabled")
     func ownAccount() async {
         let bench = await DashboardBench(author: "bo")
         await bench.select("bo")
@@ -247,7 +247,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("if the filter finds nobody, the note says how to clear it", arguments: [Command.edit, .bulk])
+    @Test("if no users match the filter, the note says how to clear it", arguments: [Command.edit, .bulk])
     func nothingFound(command: Command) async {
         let bench = await DashboardBench()
         bench.presenter.filter.type("nobody")

@@ -81,7 +81,7 @@ import UserDirectory
         #expect(try await offered(bench).count == 3)
     }
 
-    @Test("if none of the users is in a group, the form says so once it is known")
+    @Test("if none of the users is in a group, the form says so as soon as their groups have been read")
     func none() async throws {
         let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D")])
         await bench.select("dan")

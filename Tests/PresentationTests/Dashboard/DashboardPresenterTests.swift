@@ -352,7 +352,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Disable bo has no report")
     }
 
-    @Test("the report of a refused task is the whole reason")
+    @Test("the report of a refused task gives the reason in full")
     func refusal() async throws {
         let bench = await DashboardBench()
         bench.bench.change(.delete(.login("bo")))
@@ -362,7 +362,7 @@ import UserDirectoryTesting
         #expect(page.facts.map(\.value) == ["The user bo is in the trash; restore it first"])
     }
 
-    @Test("the help lists every command, except those for connections if there are none, and runs the selected one")
+    @Test("without connections, the help lists every command except those for connections, and runs the selected one")
     func help() async {
         let bench = await DashboardBench()
         await bench.perform(.help)

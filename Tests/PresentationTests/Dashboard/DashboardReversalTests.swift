@@ -294,7 +294,7 @@ import UserDirectoryTesting
         bench.presenter.perform(.add)
         await bench.bench.settle()
         guard case .form? = bench.dialog else {
-            Issue.record("the form has lost its keys")
+            Issue.record("the form is covered")
             return
         }
     }

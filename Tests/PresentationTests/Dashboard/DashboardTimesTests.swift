@@ -16,7 +16,7 @@ import UserDirectoryTesting
         (bench.detailsView.latest ?? nil)?.fields.first { $0.label == "Created" }?.value
     }
 
-    @Test("toggling the setting switches record, Activity and tasks to UTC, and the choice is remembered")
+    @Test("toggling the setting switches the record, the Activity and the tasks to UTC, and the choice is remembered")
     func toggled() async {
         var kept: [ViewState] = []
         let bench = await DashboardBench(settings: Self.settings { kept.append($0) })

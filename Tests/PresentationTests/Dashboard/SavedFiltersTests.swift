@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Removed the filter \"Not now\"")
     }
 
-    @Test("the palette saves, chooses and removes by name")
+    @Test("the palette saves, applies and removes filters by name")
     func palette() async {
         let bench = await bench([disabled])
         func run(_ line: String) async {

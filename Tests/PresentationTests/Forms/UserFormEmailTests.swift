@@ -16,7 +16,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "another user's email gets a remark, but is no error",
+        "another user's email gets a remark, but is not an error",
         arguments: [
             ("bo@example.com", "bo"), (" BO@Example.com", "bo"), ("o@example.com", nil), ("bo@example.co", nil),
             ("bo@", nil), ("", nil),
@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(try (email(bench)?.error == nil) == (text != "bo@"))
     }
 
-    @Test("a user's own email gets no remark, and changing the email removes the remark")
+    @Test("changing an email back to the user's own removes the remark about another user's email")
     func own() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("bo")

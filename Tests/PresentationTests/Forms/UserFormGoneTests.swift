@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(try form(bench)["name"]?.value == "Bo New")
     }
 
-    @Test("if the store does not report the deletion, the first Save notices it")
+    @Test("if the store does not report the deletion, the first Save detects it")
     func notLive() async throws {
         let bench = await trashed(isLive: false)
         #expect(try form(bench).banner == nil)

@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(form.banner == "Correct 2 fields")
     }
 
-    @Test("an invalid day does not hide the other errors, neither while typing nor after a refused Save")
+    @Test("an invalid day does not hide the other errors, while typing or after a refused Save")
     func allErrors() throws {
         bench.openForm()
         bench.set("login", "a b")

@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("help explains groups and their keys over the list")
+    @Test("help about groups and their keys opens over the list")
     func help() async {
         let bench = await opened()
         await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
@@ -57,7 +57,7 @@ import UserDirectoryTesting
         #expect(groups(bench) != nil)
     }
 
-    @Test("help on a read-only store leaves out the keys that change groups")
+    @Test("if the store is open read-only, help leaves out the keys that change groups")
     func readOnlyHelp() async {
         let bench = await opened(isReadOnly: true)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect(names(bench).isEmpty)
     }
 
-    @Test("z and Z undo and redo while the list is open, and the message says so")
+    @Test("z and Z undo and redo while the list is open, and the message after a change offers z")
     func undone() async {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename, .set(field: "group", value: "crew"), .submit, .confirm)

@@ -242,7 +242,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "16 of 16 undone")
     }
 
-    @Test("an error reported before the call returns is shown in the form, and the form stops waiting")
+    @Test("an error that is reported synchronously is shown in the form, and the form stops waiting")
     func fast() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)

@@ -110,7 +110,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("a rejects file that cannot be created is an error beside its field")
+    @Test("a file for rejected lines that cannot be created is an error beside its field")
     func rejectsElsewhere() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)

@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(bench.list.fresh.isEmpty)
     }
 
-    @Test("the cursor stays with its user, however many users are added before it")
+    @Test("the cursor stays with its user, however many users are added before that user")
     func cursorStays() async {
         let bench = await makeBench(UserFields.numbered(100))
         await bench.perform(.moveDown, .moveDown)
@@ -165,7 +165,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("the loss of the store is noticed immediately, and so is its return")
+    @Test("the loss of the store is detected immediately, and so is its return")
     func goneAndBack() async {
         let bench = await makeBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }
@@ -195,7 +195,7 @@ import UserDirectoryTesting
 }
 
 extension DashboardBench {
-    /// How often the read with this title has run.
+    /// The number of times that the read with this title has run.
     fileprivate func tasksOfReads(titled title: String) -> Int {
         presenter.tasks.tasks.first { $0.purpose == .read(view: title) }?.latestRun.number ?? 0
     }

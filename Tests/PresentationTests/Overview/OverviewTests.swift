@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(overview(bench).states.map(\.fraction) == [0.75, 0, 0, 0.25])
     }
 
-    @Test("the bars of seats, states and the role admin have a meaning, and the other bars have none")
+    @Test("the bars of seats, states and the role admin have colours with a meaning, and the other bars do not")
     func meanings() async {
         let bench = await DashboardBench(expiring, limit: 3)
         await bench.perform(.showOverview)
@@ -118,7 +118,7 @@ import UserDirectoryTesting
         #expect(overview(bench).selected == 2)
     }
 
-    @Test("if the store is gone, the last overview stays and is stale")
+    @Test("if the store is gone, the last overview stays, marked as stale")
     func stale() async {
         let bench = await DashboardBench(expiring)
         await bench.perform(.showOverview)

@@ -38,7 +38,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("help explains roles and their keys over the list")
+    @Test("help about roles and their keys opens over the list")
     func help() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -285,7 +285,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
         await bench.perform(.palette)
         guard case .palette(let recent) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(recent.candidates.first?.line == "add-role boss", "the history has the present name")
+        #expect(recent.candidates.first?.line == "add-role boss", "the history has the current name")
     }
 
     @Test("the menu for removing a role offers all roles except admin, and a refusal is shown in the footer")

@@ -31,7 +31,7 @@ import Testing
         #expect(refreshes.names == ["second"])
     }
 
-    @Test("a refresh also waits for the reads that the end of another read starts")
+    @Test("a refresh also waits for reads that start when another read ends")
     func follows() async {
         let refreshes = Refreshes()
         let rows = tasks.run("Read users", purpose: .read(view: "users"))

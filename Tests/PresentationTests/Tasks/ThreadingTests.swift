@@ -45,7 +45,9 @@ import UserDirectoryTesting
         var threads: [String] = []
     }
 
-    /// Waits until no task is under way, nor any later read, because each delivery starts these before it returns.
+    /// Waits until no task is under way.
+    ///
+    /// This includes follow-up reads: a delivery starts them before it returns.
     private func idle(_ executor: AppExecutor, _ tasks: TaskCenter) async {
         while tasks.tasks.contains(where: \.isUnderway) {
             await withCheckedContinuation { continuation in

@@ -30,7 +30,7 @@ import UserDirectory
         #expect(await complete(text) == completed)
     }
 
-    @Test("pressing the key again gives the next completion, and the other key gives the previous one")
+    @Test("completing cycles through the terms, forwards and backwards")
     func around() async {
         #expect(await complete("is:", 2) == "is:disabled")
         #expect(await complete("is:", 6) == "is:active")

@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(bench.list.marked == "1,204 marked")
     }
 
-    @Test("emptying the trash leaves the marks of other users alone")
+    @Test("emptying the trash keeps the marks on users outside it")
     func emptyTrash() async {
         let bench = await trash()
         await bench.perform(.mark)

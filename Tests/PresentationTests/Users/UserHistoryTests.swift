@@ -162,7 +162,7 @@ import UserDirectoryTesting
         await bench.perform(.open)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
         #expect(bench.dialog == nil)
-        // As the report of a task that ends later.
+        // Like the report of a task that ends later.
         bench.presenter.dialogs.open(PagePresenter(PageModel(title: "Report")))
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)

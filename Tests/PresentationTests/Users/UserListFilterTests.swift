@@ -76,6 +76,17 @@ import UserDirectoryTesting
         #expect(empty.placeholder?.title == "No users match the filter: role:boss")
     }
 
+    @Test("an empty list suggests a similar group, and a comparison instead of a single day")
+    func similarTerm() async {
+        let bench = await UserListBench(UserFields.three)
+        await bench.load()
+        bench.list.names.groups = [UserGroup(name: "design", users: 2)]
+        let group = await bench.after { bench.list.filter(by: "group:desgn") }
+        #expect(group.placeholder?.hints.first == "Did you mean group:design?")
+        let day = await bench.after { bench.list.filter(by: "until:30d") }
+        #expect(day.placeholder?.hints.first == "Write until:<30d for the days before; until:30d means that day only")
+    }
+
     @Test("an empty list says that Esc clears the filter, except while the filter is typed")
     func escape() async {
         let bench = await DashboardBench()

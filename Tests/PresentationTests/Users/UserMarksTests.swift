@@ -8,7 +8,7 @@ import UserDirectory
         bench.list.rows.filter(\.isMarked).map(\.login)
     }
 
-    @Test("the key for marking marks a user, or removes the user's mark, and moves on")
+    @Test("the mark key marks a user, or removes the user's mark, and moves the cursor to the next user")
     func toggle() async {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark)
@@ -167,7 +167,7 @@ import UserDirectory
         #expect(bench.bench.store.windows.count == reads)
     }
 
-    @Test("asking whether there are users to act on leaves an open range open")
+    @Test("checking whether there are users to act on does not end an open range")
     func pureTargets() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.moveDown, .markRange, .moveDown)

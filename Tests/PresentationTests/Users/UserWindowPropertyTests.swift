@@ -54,7 +54,7 @@ import UserDirectoryTesting
         asked = nil
     }
 
-    /// Records an issue for each rule that is broken, without `#expect`, because a million calls of it would be slow.
+    /// Records an issue for each broken rule; `#expect` would be too slow for so many checks.
     private func check(_ window: ListWindow<User>, _ place: String) {
         let offset = window.elements.first.map(number) ?? -1
         let rules = [

@@ -71,7 +71,7 @@ import UserDirectoryTesting
         #expect(window.need == .before(.fixture(100)))
     }
 
-    @Test("steps beyond the rows in memory are taken as soon as further rows have been read")
+    @Test("steps down beyond the rows in memory are taken as soon as further rows have been read")
     func pendingSteps() {
         var window = window(0..<30)
         window.move(by: 35)
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user42")
     }
 
-    @Test("steps up beyond the rows in memory are taken in the same way")
+    @Test("steps up beyond the rows in memory are taken as soon as further rows have been read")
     func pendingStepsUp() {
         var window = window(100..<150, reachesStart: false)
         window.move(by: -5)

@@ -19,7 +19,7 @@ struct AccountPullTests {
         try home.start(arguments + ["--config", config], environment: [:]).finish()
     }
 
-    @Test("accounts become users, a second pull changes nothing, and a later pull applies changes of the accounts")
+    @Test("accounts become users, a second pull changes nothing, and a later pull applies the accounts' changes")
     func pull() throws {
         #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 added"))
         #expect(try run("pull", "web1").messages.contains("pulled 2 accounts: 2 unchanged"))
@@ -45,7 +45,7 @@ struct AccountPullTests {
         #expect(pull.messages.contains("roster: and 5 more accounts; --json names all of them\n"), "\(pull.messages)")
     }
 
-    @Test("an account that cannot be read is named once in the message about it")
+    @Test("the message about an account that cannot be read names the account once")
     func unreadable() throws {
         try tree.replace("shadow", "bo:!:19000:0:99999:7:::\n", "")
         let message = "the account has no line in shadow; correct that with pwck (rule shadow-lines)"
@@ -53,7 +53,7 @@ struct AccountPullTests {
         #expect(try run("pull", "web1", "-n").output.contains(message))
     }
 
-    @Test("a dry run of a pull for which no seats are free says that nothing would be pulled")
+    @Test("if no seats are free, a dry run of a pull says that nothing would be pulled")
     func full() throws {
         #expect(try run("limit", "set", "0").exitCode == 0)
         let trial = try run("pull", "web1", "-n")
@@ -61,7 +61,7 @@ struct AccountPullTests {
         #expect(trial.exitCode == 5)
     }
 
-    @Test("a missing account file is reported with what to do")
+    @Test("the error for a missing account file says what to do")
     func missing() throws {
         try FileManager.default.removeItem(at: tree.url("shadow"))
         let pull = try run("pull", "web1")

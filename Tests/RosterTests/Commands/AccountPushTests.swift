@@ -20,7 +20,7 @@ struct AccountPushTests {
         try home.start(arguments + ["--config", config], environment: [:]).finish()
     }
 
-    /// Pulls the accounts, and changes their users in every way.
+    /// Pulls the accounts, then adds, edits, disables and deletes users.
     private func changeUsers() throws {
         try run("pull", "web1")
         try run("edit", "ana", "--name", "Ana O'Brien", "--until", "2031-01-31")
@@ -45,7 +45,7 @@ struct AccountPushTests {
         #expect(try run("diff", home.store, "web1").exitCode == 0)
     }
 
-    @Test("printing a push as a script changes nothing, and the script has the same effect on another tree as the push")
+    @Test("printing a push as a script changes nothing, and on another tree the script has the same effect as the push")
     func script() throws {
         let other = try TestTree()
         try changeUsers()

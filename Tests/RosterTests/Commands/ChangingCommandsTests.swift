@@ -131,7 +131,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("edit", "ana", "--name", "Second", "--if-version", "2").exitCode == 0)
     }
 
-    @Test("a user who already has the requested state is named with that state")
+    @Test("if a user already has the requested state, a message says so")
     func alreadySo() throws {
         try home.run("add", "ana")
         #expect(try home.run("enable", "ana").messages.contains("ana is already enabled"))
@@ -153,7 +153,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("edit", "nobody", "--name", "x").exitCode == 3)
     }
 
-    @Test("several users are disabled, enabled, deleted and restored; an unknown one is reported with exit code 6")
+    @Test("several users are disabled, enabled, deleted and restored; an unknown user is reported with exit code 6")
     func several() throws {
         for login in ["ana", "bo", "cy"] { try home.run("add", login) }
         #expect(try home.run("disable", "ana", "bo", "--yes").exitCode == 0)
@@ -194,13 +194,12 @@ struct ChangingCommandsTests {
         #expect(try user("ana2")["name"] as? String == "First")
     }
 
-    @Test("changes to a read-only store, to one's own account or to the last admin exit 7")
+    @Test("changing a read-only store, deleting one's own account, and disabling or demoting the last admin exit 7")
     func guards() throws {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("add", "bo", "--read-only").exitCode == 7)
         #expect(try home.run("--read-only", "add", "bo").exitCode == 7)
-        let advice =
-            "roster: the store is open read-only; to change it, leave out --read-only and make sure that you may write to it\n"
+        let advice = "roster: the store is open read-only; leave out --read-only to change it\n"
         #expect(try home.run("add", "bo", "--read-only").messages == advice)
         let own = try home.run("delete", "ana", "--actor", "ana", "--json")
         #expect(own.exitCode == 7)
@@ -210,7 +209,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    @Test("nothing is asked without a terminal")
+    @Test("without a terminal, no command asks a question")
     func noQuestion() throws {
         for login in ["ana", "bo"] { try home.run("add", login) }
         let run = try home.run("delete", "ana", "bo", input: "y\n")

@@ -5,7 +5,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
     /// The command's name in the help, such as `limit set`.
     let command: String
     let arguments: [String]
-    /// The commands that run before, as command lines without quotes.
+    /// The commands that run first, as command lines without quotes.
     let before: [String]
     var input: String?
     let exitCode: Int32
@@ -107,6 +107,8 @@ enum CommandTable {
         CommandCase("export", ["--format", "xml"], exit: 2, err: "--format"),
         CommandCase("export", ["--base-dn", "nonsense"], exit: 2, err: "--base-dn must be a distinguished name"),
         CommandCase("export", ["--base-dn", "dc=x,,"], exit: 2, err: "--base-dn must be a distinguished name"),
+        CommandCase("export", ["--base-dn", "dc=x"], exit: 2, err: "--base-dn is for --format ldif"),
+        CommandCase("export", ["--raw", "--json"], exit: 2, err: "--raw is for --format csv, and the format is json"),
         CommandCase("export", ["--base-dn", "=,"], exit: 2, err: "--base-dn must be a distinguished name"),
         CommandCase("export", ["-o", "/nowhere/x.json"], exit: 1, err: "cannot write /nowhere/x.json"),
         CommandCase("limit", out: "2 of 3 seats are taken, 1 free\n"),
@@ -140,7 +142,7 @@ enum CommandTable {
         CommandCase("edit", ["chris", "--role="], exit: 2, err: "must not be empty"),
         CommandCase("edit", ["chris", "--add-group", "b", "--remove-group", "a,B"], exit: 2, err: "b is in both"),
         CommandCase("edit", ["chris", "ana", "--login", "x"], exit: 2, err: "one user only"),
-        CommandCase("edit", ["chris", "CHRIS", "--login", "x", "-n"], out: "\"chris\" → \"x\"", err: "would change x"),
+        CommandCase("edit", ["chris", "CHRIS", "--login", "x", "-n"], out: "\"chris\" → \"x\"", err: "change chris"),
         CommandCase("edit", ["-", "--login", "x"], input: "chris\nChris\n", err: "changed x"),
         CommandCase("edit", ["-", "--login", "x"], input: "chris\nbo\n", exit: 2, err: "--login works for one user"),
         CommandCase("edit", ["chris", "chris", "--if-version", "1", "--name", "C"], err: "changed chris"),
@@ -189,6 +191,8 @@ enum CommandTable {
         CommandCase("purge", ["dee", "anna"], exit: 2, err: "a purge cannot be undone; pass --yes"),
         CommandCase("purge", ["dee"], exit: 2, err: "a purge cannot be undone; pass --yes"),
         CommandCase("purge", ["dee", "--dry-run"], out: "dee\tid:", err: "would purge 1 user"),
+        CommandCase("purge", ["dee", "--dry-run", "--read-only"], out: "dee\tid:", err: "would purge 1 user"),
+        CommandCase("purge", ["dee", "--read-only"], exit: 7, err: "leave out --read-only"),
         CommandCase("purge", ["--query", "de", "--yes"], err: "purged 1 user"),
         CommandCase("purge", ["--query", "de"], exit: 2, err: "a purge cannot be undone; pass --yes"),
         CommandCase("purge", ["--query", "g:x"], exit: 2, err: "unknown field \"g\""),

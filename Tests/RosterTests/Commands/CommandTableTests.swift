@@ -55,7 +55,7 @@ struct CommandTableTests {
         let commands = Set(try CommandNames.all())
         #expect(commands.subtracting(known) == [])
         // A command that opens a dashboard succeeds only in a terminal: see ``DashboardInTmuxTests``. A pull and a push
-        // need a server: see ``PullCommandTests`` and ``PushCommandTests``.
+        // need a connection: see ``PullCommandTests`` and ``PushCommandTests``.
         let good = Set(CommandTable.cases.filter { $0.exitCode == 0 }.map(\.command))
         #expect(commands.subtracting(good) == ["dashboard", "demo", "pull", "push"])
         let bad = Set(CommandTable.cases.filter { $0.exitCode != 0 }.map(\.command))

@@ -80,7 +80,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "a dry run needs no confirmation, nor does a change by which no admin and at most one other user lose access",
+        "no confirmation is needed for a dry run, or if no admin and at most one other user lose access",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
@@ -92,7 +92,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "changes that would all be refused are reported without asking for confirmation",
+        "if all changes would be refused, the command reports that without asking for confirmation",
         arguments: [
             ("edit --query bo --role nosuch", 2, "role must be one of"),
             ("edit --query role:member --email bad@", 2, "email"), ("delete nobody1 root2", 3, "no user nobody1"),
@@ -106,7 +106,7 @@ struct ConfirmationTests {
         #expect(!run.messages.contains("--yes"), "\(run.messages)")
     }
 
-    @Test("a query asks, even if the first hundred users would all be refused")
+    @Test("a change with --query needs --yes, even if the first hundred users would all be refused")
     func firstRefused() throws {
         // Users with the maximum number of groups cannot get another one.
         let full = (0..<1_000).map { "g\($0)" }.joined(separator: ",")
@@ -121,7 +121,7 @@ struct ConfirmationTests {
         #expect(try home.run("count", "group:new").output == "1\n")
     }
 
-    @Test("a plan that takes rights from an admin is refused by apply, too, unless --yes is given")
+    @Test("without --yes, apply refuses a plan that takes rights from an admin")
     func plans() throws {
         let plan = home.path("x.plan")
         let planned = try home.run("import", "-", "--plan", plan, input: "login,role\nadm,member\n")

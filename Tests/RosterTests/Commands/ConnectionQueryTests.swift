@@ -21,7 +21,7 @@ struct ConnectionQueryTests {
         try home.start(arguments + ["--config", config], environment: [:]).finish()
     }
 
-    @Test("users can be queried by their link, and by whether a push would write them")
+    @Test("users can be queried by their links, and by changes that a push would write")
     func queries() throws {
         let all = try run("list", "on:web1", "--columns", "login,on").lines
         #expect(all.count == 2 && all.contains("ana\tweb1"))

@@ -91,7 +91,7 @@ struct CopyCommandTests {
         let run = try running.finish()
         // The copy may have ended before the signal.
         #expect([0, 143].contains(run.exitCode))
-        #expect(run.messages.contains("the new store sqlite:\(target) was removed") == (run.exitCode == 143))
+        #expect(run.messages.contains("the new store \(target) was removed") == (run.exitCode == 143))
         let files = try FileManager.default.contentsOfDirectory(atPath: home.folder.path)
         #expect(files.contains("new.db") == (run.exitCode == 0))
     }

@@ -21,7 +21,7 @@ struct ExportCommandTests {
     }
 
     @Test(
-        "exported JSON is what list prints for the stored fields, without derived values",
+        "export prints the same JSON as list does for the stored fields",
         arguments: ["json", "jsonl"]
     )
     func json(_ format: String) throws {
@@ -30,7 +30,7 @@ struct ExportCommandTests {
         #expect(try home.run("export", "--format", format).output == listed)
     }
 
-    @Test("an export in a lossless format imports unchanged into another store", arguments: ["csv", "json", "jsonl"])
+    @Test("a lossless export can be imported unchanged into another store", arguments: ["csv", "json", "jsonl"])
     func roundTrip(_ format: String) throws {
         let file = home.path("users.\(format)")
         let run = try home.run("export", "-o", file)
@@ -45,7 +45,7 @@ struct ExportCommandTests {
         )
     }
 
-    @Test("an unknown file ending is a usage error unless --format is given; a name without an ending means CSV")
+    @Test("an unknown file extension is a usage error unless --format is given; a name without an extension means CSV")
     func endings() throws {
         let file = home.path("out.xlsx")
         let run = try home.run("export", "-o", file)
@@ -57,7 +57,7 @@ struct ExportCommandTests {
         #expect(try String(contentsOfFile: home.path("out"), encoding: .utf8).hasPrefix("id,"))
     }
 
-    @Test("--json contradicts a file name with the ending of another format, unless --format is given")
+    @Test("--json contradicts a file name with the extension of another format, unless --format is given")
     func jsonIntoFile() throws {
         let file = home.path("people.csv")
         let run = try home.run("export", "--json", "-o", file)
@@ -114,7 +114,7 @@ struct ExportCommandTests {
         #expect(!names.contains { $0.hasPrefix("users.csv.") || $0.hasPrefix("new.csv.") })
     }
 
-    @Test("a file that cannot be created or written exits 1, and an invalid query leaves the old file as it was")
+    @Test("export exits 1 if it cannot create or write the file, and an invalid query leaves the old file as it was")
     func failures() throws {
         let run = try home.run("export", "-o", home.path("no/such/folder.csv"))
         #expect(run.exitCode == 1)

@@ -20,7 +20,7 @@ struct HelpTests {
         let run = try home.run(argument)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(run.exitCode == 0)
-        #expect(lines.count <= 23, "a line for the prompt is to be left")
+        #expect(lines.count <= 23, "one line must remain for the prompt")
         #expect(lines.allSatisfy { TextWidth.standard.width(of: String($0)) <= 80 })
         for command in try CommandNames.all() where !command.contains(" ") {
             #expect(run.output.contains(try Regex("\\b\(command)\\b")), "\(command)")
@@ -28,7 +28,7 @@ struct HelpTests {
         #expect(run.output.contains("Examples:"))
     }
 
-    @Test("each command has help of its own, of at most 80 columns")
+    @Test("each command has its own help, at most 80 columns wide")
     func commandHelp() throws {
         for command in try CommandNames.all() {
             let run = try home.start(command.split(separator: " ").map(String.init) + ["--help"]).finish()
@@ -39,7 +39,7 @@ struct HelpTests {
         }
     }
 
-    @Test("the help of the command help says what it shows")
+    @Test("roster help help describes the command help")
     func helpOfHelp() throws {
         let run = try home.run("help", "help")
         #expect(run.output.contains("OVERVIEW: Show the help of a command.\n\nUSAGE: roster help [<command> ...]"))
@@ -63,7 +63,7 @@ struct HelpTests {
         }
     }
 
-    @Test("the manual page formats without a warning and names every command, option and exit code")
+    @Test("the manual page formats without a warning and names every command and option, and the exit codes")
     func manual() throws {
         let source = try home.write(try home.run("manual").output, to: "roster.1")
         let man = Process()
@@ -74,7 +74,7 @@ struct HelpTests {
         man.environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "100", "MANROFFOPT": "-c", "PATH": "/usr/bin:/bin"]
         try man.run()
         man.waitUntilExit()
-        try #require(man.terminationStatus == 0, "man is of the package man-db: .ci/packages installs it")
+        try #require(man.terminationStatus == 0, "man is in the package man-db, which .ci/packages installs")
         #expect(try String(contentsOfFile: home.path("e"), encoding: .utf8) == "")
         // man breaks words at line ends, also after hyphens. Joins them again, and removes overstrikes.
         let page = try String(contentsOfFile: home.path("o"), encoding: .utf8)
@@ -89,7 +89,7 @@ struct HelpTests {
         for term in terms + QueryDay.words.map(\.word) + [UserFilter.or] { #expect(page.contains(term), "\(term)") }
     }
 
-    @Test("a misspelt command is reported with the one that was probably meant")
+    @Test("the error for an unknown command suggests the command that was probably meant")
     func suggestion() throws {
         for (typed, meant) in [("lst", "list"), ("disabel", "disable"), ("exprot", "export")] {
             #expect(try home.run(typed).messages.contains("did you mean \"\(meant)\"?"))
@@ -112,7 +112,7 @@ struct HelpTests {
         }
     }
 
-    @Test("help, manual, schema and completions open no store and make no file")
+    @Test("help, manual, schema and completions open no store and create no file")
     func opensNothing() throws {
         for arguments in [["--help"], ["manual"], ["schema"], ["completions", "zsh"], ["list", "--help"]] {
             #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Hostile arguments for every command, and hostile input for every command that reads input.
+/// Hostile arguments for every command except the dashboards, and hostile input for every command that reads input.
 ///
 /// The tests run one after another, for the same reason as in ``CommandTableTests``.
 @HostileInputThread @Suite(.timeLimit(.minutes(60)), .serialized)

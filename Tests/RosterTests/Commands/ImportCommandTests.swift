@@ -31,7 +31,7 @@ struct ImportCommandTests {
         return text
     }
 
-    /// The lines of a CSV file as a set, because their order does not matter.
+    /// The records of a CSV file as a set, because their order does not matter.
     private func records(_ csv: String) -> Set<String> {
         Set(csv.precomposedStringWithCanonicalMapping.components(separatedBy: "\r\n"))
     }
@@ -78,7 +78,7 @@ struct ImportCommandTests {
         #expect(try home.run("import", "nowhere.json", "--format", "json", "--json").messages.hasPrefix("{"))
     }
 
-    @Test("12,000 users with values that are hard to parse in CSV are imported and listed without any change")
+    @Test("12,000 users whose CSV values are hard to parse are imported and listed unchanged")
     func large() throws {
         let text = largeFile(12_000)
         let file = try home.write(text, to: "users.csv")
@@ -149,7 +149,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "semicolons and tabs separate columns, too, and rejected lines keep them",
+        "semicolons and tabs also separate columns, and the rejects file keeps them",
         arguments: [";", "\t"],
         ["", "sep=X\n"]
     )
@@ -279,7 +279,7 @@ struct ImportCommandTests {
         )
     }
 
-    @Test("a read-only store refuses an import and a plan before its seats are counted")
+    @Test("a read-only store refuses an import and a plan before seats are counted")
     func readOnly() throws {
         try home.run("limit", "set", "1")
         try home.run("add", "ana")

@@ -151,7 +151,7 @@ struct JournalCommandsTests {
         #expect(try home.run("undo", "--read-only").exitCode == 7)
     }
 
-    @Test("a partly refused undo exits 6 with the reasons, a refused one with the reason's own code")
+    @Test("a partly refused undo exits 6 with the reasons; a refused undo exits with its reason's own code")
     func refusedUndo() throws {
         for login in ["ana", "bo", "cy"] { try home.run("add", login) }
         try home.run("disable", "ana", "bo", "cy", "--yes")

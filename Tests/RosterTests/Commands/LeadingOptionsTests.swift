@@ -11,7 +11,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "an option works the same before and behind the name of a command or subcommand",
+        "an option works the same before and after the name of a command or subcommand",
         arguments: [
             (["--json", "list", "ana"], ["list", "ana", "--json"]),
             (["--utc", "show", "ana"], ["show", "ana", "--utc"]),
@@ -30,14 +30,14 @@ struct LeadingOptionsTests {
         #expect(try run.output == home.start(behind).finish().output)
     }
 
-    @Test("an option behind the command's name takes precedence over the same one before it")
+    @Test("an option after the command's name takes precedence over the same option before the name")
     func precedence() throws {
         let other = home.path("other.db")
         try home.run("add", "bo", "--store", other)
         #expect(try home.run("--store", other, "--json", "list", "--store", home.store).output.contains("\"ana\""))
     }
 
-    @Test("the value of an option is not the command, even if it is a command's name")
+    @Test("an option's value is not taken for the command, even if the value is a command's name")
     func value() throws {
         let run = try home.run("--actor", "list", "--json", "limit", "set", "9")
         #expect(run.exitCode == 0)
@@ -70,7 +70,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "a command word from another tool suggests the command that does the same in Roster",
+        "the error for another tool's command word, or for a misspelt one, suggests Roster's own command",
         arguments: [
             (["ls"], "list"), (["rm", "ana"], "delete"), (["--json", "users"], "list"), (["lock", "ana"], "disable"),
             (["help", "create"], "add"), (["roles", "rm", "x"], "roles remove"), (["groups", "ls"], "groups list"),

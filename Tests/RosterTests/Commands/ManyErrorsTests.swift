@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands print about many users or lines: each user counts once, and without --json only 20 errors are shown.
+/// What commands print about many users or lines: each user counts once; without --json, at most 20 errors are shown.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ManyErrorsTests {
     private let home: RosterHome
@@ -94,7 +94,7 @@ struct ManyErrorsTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("a file for rejected lines that cannot be written is an error before anything is imported")
+    @Test("if the file for rejected lines cannot be written, the command fails before anything is imported")
     func rejectsFile() throws {
         let file = try home.write("login\nchris\n", to: "people.csv")
         for path in ["no/such/folder.csv", "."] {
@@ -105,7 +105,7 @@ struct ManyErrorsTests {
         #expect(try home.run("show", "chris").exitCode == 3)
     }
 
-    @Test("a plan that cannot be written is an error before the file is read")
+    @Test("if the plan cannot be written, the command fails before the file is read")
     func planFile() throws {
         let file = try home.write("login\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
         let run = try home.run("import", file, "--plan", home.path("no/such/folder.plan"))
@@ -126,7 +126,7 @@ struct ManyErrorsTests {
         #expect(messages(run)[21].contains("pass --yes"))
     }
 
-    @Test("edit --group says who is no longer in a group")
+    @Test("edit --group names the groups that a user is no longer in")
     func replacedGroups() throws {
         let run = try home.run("edit", "ana", "--group", "ops,dev")
         #expect(messages(run).last == "ana is no longer in sles; --add-group adds groups and keeps the others")

@@ -47,7 +47,7 @@ struct MissingStoreTests {
     }
 
     @Test(
-        "a command that writes makes the store and says so",
+        "a command that writes creates the store and says so",
         arguments: ["add ana", "import -", "limit set 5", "roles add x"]
     )
     func writing(line: String) throws {
@@ -60,7 +60,7 @@ struct MissingStoreTests {
     }
 
     @Test(
-        "a file that cannot be imported is refused before a store is made",
+        "a file that cannot be imported is refused before a store is created",
         arguments: ["", "name\nAna\n", "colour,login\nred,ana\n", "\u{FEFF}\n"]
     )
     func noHeader(text: String) throws {
@@ -70,7 +70,7 @@ struct MissingStoreTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
-    @Test("a store that a refused command has made is removed again")
+    @Test("if a command is refused, the store that it created is removed again")
     func refused() throws {
         let run = try home.run("add", "a b")
         #expect(run.exitCode == 2)
@@ -94,7 +94,7 @@ struct MissingStoreTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    @Test("a store that a cancelled import has made is removed again", arguments: [SIGTERM, SIGHUP, SIGINT])
+    @Test("if an import is cancelled, the store that it created is removed", arguments: [SIGTERM, SIGHUP, SIGINT])
     func cancelled(signal: Int32) throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("login\nana\n".utf8))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands that write to named pipes, also to pipes whose readers do not read.
+/// Commands that use named pipes, with or without a reader, or with a reader that does not read.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct PipeTests {
     private let home: RosterHome
@@ -14,7 +14,7 @@ struct PipeTests {
         try home.run("add", "ana")
     }
 
-    /// Commands that write to a pipe; the last two import a file in which one line is refused.
+    /// Commands that write to a pipe; the last two import a file in which one line is rejected.
     private nonisolated static let writers = [
         ["export", "-o"], ["import", "users.csv", "--plan"], ["import", "users.csv", "--rejects"],
     ]

@@ -30,7 +30,7 @@ struct PlanCommandTests {
         #expect(summary["refuse"] as? Int == 1)
     }
 
-    @Test("a dry run as JSON has each line with what it would change")
+    @Test("the JSON of a dry run lists each line with what the line would change")
     func linesAsJSON() throws {
         try home.run("add", "ana", "--name", "Old")
         let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
@@ -82,7 +82,7 @@ struct PlanCommandTests {
         #expect(try home.run("count").output == "2\n")
     }
 
-    @Test("a plan for another store, and a file that is not a plan, exit 2")
+    @Test("applying a plan for another store, or a file that is not a plan, exits 2")
     func unusable() throws {
         let plan = try home.run("import", "-", "--plan", "-", input: "login\nana\n").output
         let other = try home.run("apply", "-", "--store", home.path("other.db"), input: plan)
@@ -91,7 +91,7 @@ struct PlanCommandTests {
         #expect(try home.run("apply", "-", input: "login\nana\n").exitCode == 2)
     }
 
-    @Test("a plan that changes a field that people cannot set is refused", arguments: ["id", "createdAt", "version"])
+    @Test("a plan that changes a field that only Roster sets is refused", arguments: ["id", "createdAt", "version"])
     func unsettable(field: String) throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")
@@ -100,7 +100,7 @@ struct PlanCommandTests {
         #expect(try home.run("apply", "-", input: changed).exitCode == 2)
     }
 
-    @Test("an agreed value in a plan is ignored if people cannot set its field")
+    @Test("an agreed value in a plan is ignored if only Roster sets its field")
     func unsettableAgreed() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")
@@ -126,7 +126,7 @@ struct PlanCommandTests {
         #expect(imported.messages.contains("or skip users without a seat with --on-full skip"))
     }
 
-    @Test("a rejects file has the header and refused lines, replaces an old file, and can be imported once corrected")
+    @Test("a rejects file has the header and rejected lines, replaces an old file, and can be imported once corrected")
     func rejects() throws {
         let rejects = try home.write("old", to: "rejects.csv")
         let file = try home.write("login,name\na b,\"x\ny\"\nbo,\nbo,again\n", to: "users.csv")
@@ -145,7 +145,7 @@ struct PlanCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test("an import killed at any moment is finished by running it again, without duplicates")
+    @Test("if an import is killed midway, running it again adds the remaining users, without duplicates")
     func killed() throws {
         let count = 3_000
         let file = try home.write("login\n" + (1...count).map { "user\($0)\n" }.joined(), to: "users.csv")

@@ -18,9 +18,9 @@ struct ProcessTests {
         home = try RosterHome()
     }
 
-    /// Runs a command of the shell, which can close descriptors.
+    /// Runs a command line in a shell, because a shell can close descriptors.
     ///
-    /// In the command, `$0` is the binary, and `$1` is a file for messages, whose contents are returned.
+    /// In the command line, `$0` is the binary, and `$1` is a file for messages. Returns the contents of that file.
     private func shell(_ command: String) throws -> (exitCode: Int32, messages: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -33,7 +33,7 @@ struct ProcessTests {
         return (process.terminationStatus, messages ?? "")
     }
 
-    @Test("data for a closed standard output is an error and does not overwrite the store")
+    @Test("writing to a closed standard output is an error and does not overwrite the store")
     func closedOutput() throws {
         try home.run("add", "ana")
         let list = try shell(#""$0" list >&- 2>"$1""#)
@@ -101,7 +101,7 @@ struct ProcessTests {
         var before = sigset_t()
         sigfillset(&every)
         pthread_sigmask(SIG_SETMASK, &every, &before)
-        // Starts the command with all signals blocked, as in every thread of Dispatch.
+        // Starts the command with all signals blocked, as they are in every thread of Dispatch.
         let running = try home.start(["disable", "-"], inputPipe: FileHandle(fileDescriptor: descriptor))
         pthread_sigmask(SIG_SETMASK, &before, nil)
         try #require(try running.waitUntilBlocked(in: ["pipe_read", "anon_pipe_read"]))

@@ -90,7 +90,7 @@ struct PullCommandTests {
         #expect(try corp.run("count").lines == ["1"])
     }
 
-    @Test("a pull lists the groups whose names Roster does not allow: the first ten by name, the rest as a number")
+    @Test("a pull names the first ten groups whose names Roster does not allow, and counts the rest")
     func unreadableGroups() throws {
         let corp = try ConnectionHome()
         try corp.add("ana")
@@ -121,7 +121,7 @@ struct PullCommandTests {
         #expect(codes.sorted() == ["invalid", "invalid", "several-values"])
     }
 
-    @Test("an unknown connection exits 3 with a hint and makes no store; a wrong password or a dead server exits 8")
+    @Test("an unknown connection exits 3 with a hint and creates no store; a wrong password or a dead server exits 8")
     func failures() throws {
         let corp = try ConnectionHome(hasStore: false)
         let unknown = try corp.run("pull", "crop")

@@ -52,7 +52,7 @@ struct PushCommandTests {
         #expect(try corp.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a dry run shows each user and changes nothing, and a plan is applied later")
+    @Test("a dry run shows each user and changes nothing, and a plan changes nothing until it is applied")
     func plan() throws {
         let corp = try ConnectionHome([Self.new, "others: delete"])
         try corp.add("ana", "bo")

@@ -78,7 +78,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("list", "--limit", "100").messages.isEmpty)
     }
 
-    @Test("a piped list has tabs and no heading, and a field never breaks its line")
+    @Test("a piped list has tabs and no header line, and no field breaks its line")
     func tabSeparated() throws {
         let run = try home.run("list", "--columns", "login,note,state")
         #expect(
@@ -86,7 +86,7 @@ struct ReadingCommandsTests {
         )
     }
 
-    @Test("status is what was set, and state what applies today, in every format")
+    @Test("in every format, status is the stored value and state is what applies today")
     func status() throws {
         func listed(_ format: String) throws -> String {
             try home.run("list", "login:chris", "--columns", "login,status,state,seated", "--format", format).output
@@ -110,13 +110,13 @@ struct ReadingCommandsTests {
         #expect(run.lines == ["bo", "chris", "robot"])
     }
 
-    @Test("CSV has a heading, quotes and neutral formulas")
+    @Test("CSV has a header line, quoted fields and neutralised formulas")
     func csv() throws {
         let run = try home.run("list", "--format", "csv", "--columns", "login,note")
         #expect(run.output == "login,note\r\nana,\"a, \"\"b\"\"\nc\"\r\nbo,\r\nchris,'=1+1\r\nrobot,\r\n")
     }
 
-    @Test("JSON is one array, JSON lines one object per line, even without users")
+    @Test("JSON is one array and JSON Lines is one object per line, even without users")
     func json() throws {
         #expect((try home.run("list", "--json").json() as? [Any])?.count == 4)
         #expect(try home.run("list", "--format", "jsonl").lines.count == 4)
@@ -126,7 +126,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("list", "--json", "--format", "csv").exitCode == 2)
     }
 
-    @Test("if the reader of its output exits early, list ends silently")
+    @Test("list ends silently if the reader of its output exits early")
     func brokenPipe() throws {
         let pipe = Process()
         pipe.executableURL = URL(fileURLWithPath: "/bin/sh")

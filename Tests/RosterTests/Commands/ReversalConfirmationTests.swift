@@ -21,7 +21,7 @@ struct ReversalConfirmationTests {
 
     /// An undo or redo, and the reason that its message gives if it needs a confirmation.
     struct Door: CustomStringConvertible, Sendable {
-        /// The commands that run before, as task 4 and later tasks.
+        /// The commands that run first, as task 4 and later tasks.
         let before: [String]
         let line: String
         var reason = ""
@@ -74,7 +74,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("tasks").output == tasks)
     }
 
-    @Test("an undo or redo that needs --yes is carried out if --yes is given", arguments: doors)
+    @Test("an undo or redo that needs --yes is made if --yes is given", arguments: doors)
     func confirmed(_ door: Door) throws {
         let before = try prepare(door)
         let run = try home.start(door.arguments + ["--yes"]).finish()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares what the commands print with `--json` with the schema that `roster schema` prints.
+/// Checks what commands print with `--json` against the schema that `roster schema` prints.
 @CommandTableThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct SchemaTests {
     private static let filled = Result {
@@ -50,7 +50,7 @@ struct SchemaTests {
         ("undo", ["undo", "1"], nil),
     ]
 
-    @Test("every command's JSON matches the schema", arguments: rows)
+    @Test("a command's JSON matches the schema", arguments: rows)
     func commands(_ name: String, _ arguments: [String], _ input: String?) throws {
         try check(name, arguments, input: input)
     }
@@ -99,7 +99,7 @@ struct SchemaTests {
         #expect(schema.problems(value, as: "error") == [])
     }
 
-    @Test("the error for a refused line of an import matches the schema")
+    @Test("the error for a rejected line of an import matches the schema")
     func refusedLine() throws {
         let run = try home.run("import", "-", "--json", input: "login\na b\n")
         let value = try JSONSerialization.jsonObject(with: Data(run.messages.split(separator: "\n")[0].utf8))

@@ -81,7 +81,7 @@ struct UsageTests {
     }
 
     @Test(
-        "an unknown option before a word is named",
+        "the error for an unknown option before a word names the option",
         arguments: [
             ["roles", "-q", "--bogus", "x"], ["roles", "--bogus", "x"], ["limit", "--bogus", "5"],
             ["groups", "--bogus", "bar"],
@@ -138,7 +138,7 @@ struct UsageTests {
         #expect(run.messages.contains("gone when the command ends"))
     }
 
-    @Test("an unknown column is reported, together with the known ones")
+    @Test("the error for an unknown column lists the known columns")
     func column() throws {
         let run = try home.run("list", "--columns", "login,height")
         #expect(run.messages.contains("no column \"height\"") && run.messages.contains("validUntil"))
@@ -217,7 +217,7 @@ struct UsageTests {
     }
 
     @Test(
-        "without a terminal the dashboard exits 2 and points to the commands",
+        "without a terminal, the dashboard exits 2 and points to the commands",
         arguments: [[], ["dashboard"], ["demo"]]
     )
     func noTerminal(_ arguments: [String]) throws {
@@ -239,7 +239,7 @@ struct UsageTests {
         }
     }
 
-    @Test("an empty file is not a backup, and is named as the backup")
+    @Test("an empty file is refused as a backup, and the error calls it the backup")
     func emptyBackup() throws {
         try Data().write(to: URL(fileURLWithPath: home.path("empty.db")))
         let run = try home.start(["restore-backup", "empty.db", "--yes"]).finish()
@@ -254,7 +254,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a file that is no database exits 8 and stays as it is",
+        "a file that is not a database exits 8 and stays as it is",
         arguments: [
             "This is a letter, not a database. It is longer than a header of sixteen bytes.", "x",
         ]
@@ -266,7 +266,7 @@ struct UsageTests {
         #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     }
 
-    @Test("a configuration file that may not be read exits 7", .disabled(if: getuid() == 0, "root may read everything"))
+    @Test("an unreadable configuration file exits 7", .disabled(if: getuid() == 0, "root may read everything"))
     func forbiddenConfiguration() throws {
         let file = home.path("config.yml")
         try Data().write(to: URL(fileURLWithPath: file))
@@ -276,7 +276,7 @@ struct UsageTests {
         #expect(run.messages.contains("permission denied"))
     }
 
-    @Test("a store that may not be read exits 7", .disabled(if: getuid() == 0, "root may read everything"))
+    @Test("an unreadable store exits 7", .disabled(if: getuid() == 0, "root may read everything"))
     func unreadable() throws {
         try home.run("add", "ana")
         chmod(home.store, 0)
@@ -312,7 +312,7 @@ struct UsageTests {
         #expect(try home.run("count", "--store", "memory:").output == "0\n")
     }
 
-    @Test("a misspelt scheme makes no file, and the error says how to write a path with a colon")
+    @Test("a misspelt scheme creates no file, and the error says how to write a path with a colon")
     func misspeltScheme() throws {
         let run = try home.run("add", "ana", "--store", "sqllite:team.db")
         #expect(run.exitCode == 2)
@@ -322,7 +322,7 @@ struct UsageTests {
         #expect(FileManager.default.fileExists(atPath: home.path("a:b.db")))
     }
 
-    @Test("--store takes precedence over ROSTER_STORE, and without both the data directory is used")
+    @Test("--store takes precedence over ROSTER_STORE; if neither is given, the data directory is used")
     func storePlaces() throws {
         try home.run("add", "ana", "--store", "sqlite:" + home.path("other.db"))
         #expect(try home.run("count").output == "0\n")
@@ -335,7 +335,7 @@ struct UsageTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("relative")))
     }
 
-    @Test("no log is made when there is nothing to log")
+    @Test("no log file is created if there is nothing to log")
     func noLog() throws {
         try home.run("add", "ana")
         #expect(!FileManager.default.fileExists(atPath: home.path(".local/state")))

@@ -42,7 +42,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a store with links opens, and its pull can be undone, but its push cannot")
+    @Test("a store with links opens; its pull can be partly undone, but its push cannot be undone")
     func links() throws {
         try home.put(try Self.fixture("links.sqlite"))
         #expect(try home.run("count").output == "12\n")
@@ -54,7 +54,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a plan is carried out, and rejects are imported once they are corrected")
+    @Test("a plan can be applied, and corrected rejects can be imported")
     func planAndRejects() throws {
         let plan = String(decoding: try Self.fixture("plan.jsonl"), as: UTF8.self).replacing("STORE", with: home.store)
         let run = try home.run("apply", try home.write(plan, to: "plan.jsonl"))
@@ -70,14 +70,14 @@ struct OlderFilesTests {
         return try home.write(text, to: name)
     }
 
-    @Test("the plan of a pull is carried out")
+    @Test("the plan of a pull can be applied")
     func pull() throws {
         let run = try home.run("apply", try plan("plan-pull.jsonl"))
         #expect(run.messages.hasPrefix("pulled 2 accounts: 1 updated, 1 unchanged;"))
         #expect(try home.run("show", "ana", "--json").output.contains("\"name\":\"Ana There\""))
     }
 
-    @Test("the plan of a push is read")
+    @Test("a dry run reads the plan of a push")
     func push() throws {
         let file = try home.write("connections: {corp: {ldap: \"ldap://127.0.0.1:1\", base: dc=x}}\n", to: "corp.yml")
         let run = try home.run("apply", try plan("plan-push.jsonl"), "--dry-run", "--config", file)

@@ -31,7 +31,7 @@ struct ConfigurationBench {
         return try Configuration.load(flags: flags, state: state, environment: environment)
     }
 
-    /// The errors of loading the configuration or of `body`, without the folder in their places; nil if neither fails.
+    /// The errors of loading the configuration or of `body`, with paths relative to the folder; nil without errors.
     func failure(_ body: (Configuration) throws -> Void = { _ in }) -> String? {
         do {
             try body(try load())

@@ -106,7 +106,7 @@ import UserDirectory
     }
 
     @Test(
-        "an error is reported with its place and what to do",
+        "an error is reported with its place and its reason",
         arguments: [
             ("theem: light", "config.yml:1:1: there is no setting \"theem\"; did you mean \"theme\"?"),
             ("theme: light\ntheme: dark", "config.yml:1:1: \"theme\" appears here and again below"),

@@ -10,7 +10,7 @@ import UserDirectory
         return try ConnectionDefinition.all(node)
     }
 
-    @Test("everything that a connection can have is read")
+    @Test("the keys of a connection are read")
     func everything() throws {
         let found = try definitions(
             """
@@ -46,6 +46,7 @@ import UserDirectory
         "an error in a connection is reported with its place",
         arguments: [
             ("corp: {base: dc=x}", "ldap is missing"),
+            ("corp: {ldap: \"ldap://x\"}", "base is missing"),
             ("corp: {ldap: \"ldap://x\", base: nonsense}", "must be a distinguished name"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, bind: cn=a}", "password-file"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, colour: red}", "there is no key of a connection \"colour\""),

@@ -9,7 +9,7 @@ import Testing
 @Suite("Themes") struct ThemeLibraryTests {
     private func library(_ bench: ConfigurationBench) throws -> ThemeLibrary { ThemeLibrary(try bench.load()) }
 
-    @Test("the themes that are built in can be read")
+    @Test("the built-in themes can be read")
     func builtIn() throws {
         let library = try library(ConfigurationBench())
         #expect(library.names == ["default", "light", "high-contrast", "monochrome"])
@@ -38,7 +38,7 @@ import Testing
         #expect(styles[.header].attributes.contains(.underline))
     }
 
-    @Test("a theme without styles for the states of users uses its closest other styles for them")
+    @Test("a theme without styles for user states uses its closest other styles")
     func older() throws {
         let bench = try ConfigurationBench("theme:\n  extends: light\n  success: bold 22\n  faint: 244\n  error: 9\n")
         let styles = try library(bench).styles("config")

@@ -5,7 +5,7 @@ import Testing
 @testable import roster
 
 @Suite("The view state's file") struct ViewStateFileTests {
-    @Test("keeps a saved state for the next time, and is accessible to its owner alone")
+    @Test("a saved state is kept for the next run, and only the owner can access the file")
     func keep() throws {
         let bench = try ConfigurationBench()
         let file = ViewStateFile(path: bench.path("state/view.json"))
@@ -23,7 +23,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("is ignored, with a note, if it is damaged", arguments: ["", "{", "[]", #"{"theme": 3}"#])
+    @Test("a damaged file is ignored, with a note", arguments: ["", "{", "[]", #"{"theme": 3}"#])
     func broken(text: String) throws {
         let bench = try ConfigurationBench()
         try bench.write(text, to: "view.json")
@@ -32,7 +32,7 @@ import Testing
         #expect(note?.contains("view.json") == true)
     }
 
-    @Test("may contain a member that another version has written")
+    @Test("a member that another version has written is not an error")
     func unknown() throws {
         let bench = try ConfigurationBench()
         try bench.write(#"{"theme": "light", "zoom": 3}"#, to: "view.json")
@@ -41,7 +41,7 @@ import Testing
         #expect(note == nil)
     }
 
-    @Test("can be read without filters, and keeps saved filters for the next time")
+    @Test("a file without filters can be read, and saved filters are kept for the next run")
     func filters() throws {
         let bench = try ConfigurationBench()
         try bench.write(#"{"theme": "light", "history": ["sort name"]}"#, to: "view.json")
@@ -57,7 +57,7 @@ import Testing
         #expect(note == nil)
     }
 
-    @Test("keeps the filters and choices of two dashboards")
+    @Test("the filters and choices of two dashboards are kept")
     func twoDashboards() throws {
         let bench = try ConfigurationBench()
         let path = bench.path("view.json")

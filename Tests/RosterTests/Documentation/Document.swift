@@ -34,7 +34,7 @@ enum Document: String, CaseIterable, Sendable {
         return lines.map { String($0.dropFirst(9)) } + (command.subcommands ?? []).flatMap(examples)
     }
 
-    /// The blocks of the README in a language.
+    /// The README's code blocks in a language.
     private static func readmeBlocks(_ language: String) throws -> [String] {
         let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../README.md").standardized
         let blocks = try String(contentsOf: root, encoding: .utf8).components(separatedBy: "\n```\(language)\n")

@@ -18,7 +18,7 @@ struct DocumentedCommandTests {
         }
     }
 
-    @Test("a command line that fails, or that names a missing program, is noticed")
+    @Test("a command line that fails, or that names a missing program, is detected")
     func failures() throws {
         let reader = try ReaderHome()
         #expect(try reader.run("roster show nobody").exitCode == 3)
@@ -27,7 +27,7 @@ struct DocumentedCommandTests {
         #expect(try reader.run("roster list && roster lst").exitCode == 2)
     }
 
-    @Test("a command line for the dashboard runs in a terminal, and a confirmation question is answered")
+    @Test("a command line for the dashboard runs in a terminal, and --yes is added to a command line that requires it")
     func terminal() throws {
         let reader = try ReaderHome()
         let dashboard = try reader.run("roster demo")
@@ -35,7 +35,7 @@ struct DocumentedCommandTests {
         #expect(try reader.run("roster delete --query is:expired").messages.contains("deleted olga"))
     }
 
-    @Test("the documented SQL gives a role of the database all permissions that Roster needs")
+    @Test("the documented SQL gives a database role all permissions that Roster needs")
     func statements() throws {
         let statements = try Document.statements()
         try #require(!statements.isEmpty)

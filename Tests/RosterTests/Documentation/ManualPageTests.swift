@@ -61,14 +61,14 @@ struct ManualPageTests {
         #expect(configuration.connections.value.first?.settings.removals == 20)
     }
 
-    @Test("the header has the date and the version, without a commit, and the manual's name")
+    @Test("the header has the date, the version without a commit, and the manual's name")
     func header() {
         let header = ".TH ROSTER 1 \"\(Version.date)\" \"Roster \(Version.number)\" \"User Commands\"\n"
         #expect(page.hasPrefix(header))
         #expect(Version.date.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil)
     }
 
-    @Test("the commands for each shell, and examples, are entries of their own")
+    @Test("each shell's command is an entry of its own, and so is an example")
     func lists() {
         for shell in ["bash", "zsh", "fish"] { #expect(page.contains(".TP\n\(shell):\nroster completions \(shell) >")) }
         #expect(page.contains(".TP\nExample:\nroster backup team\\-"))

@@ -29,7 +29,7 @@ struct WrongValue: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// A valid value in another form than the one that Roster writes.
+/// A valid value in a form other than the one that Roster writes.
 struct LooseValue: Sendable, CustomTestStringConvertible {
     let field: UserField
     let text: String
@@ -43,7 +43,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Every entry point", .timeLimit(.minutes(60))) struct EntryPointTests {
+@Suite("Entry points", .timeLimit(.minutes(60))) struct EntryPointTests {
     /// A way in which a value enters Roster.
     ///
     /// ``fields(_:_:)`` returns the fields that the rules check, or nil if the field cannot be set in this way.
@@ -60,7 +60,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
             case .json: try imported(.json, JSON.array([object(field, text)]).text)
             case .jsonLines: try imported(.jsonl, object(field, text).text)
             case .planToAdd: try planned("create", [("user", object(field, text))], login: field == .login ? text : "x")
-            // Users are found by their logins, so a plan cannot change a login.
+            // An import finds users by their logins, so its plan cannot change a login.
             case .planToUpdate: field == .login ? nil : try planned("update", changing(field, text), login: "x")
             case .form: try form(field, text)
             case .filter: try filter(field, text)
@@ -154,7 +154,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "refuses a wrong value with the same rule and the same field",
+        "every entry point refuses a wrong value with the same rule and the same field",
         arguments: WrongValue.all,
         EntryPoint.allCases
     )
@@ -164,7 +164,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
         do {
             guard let fields = try point.fields(wrong.field, wrong.text) else { return }
             _ = try useCases.addUser.execute(fields, by: author).get()
-            Issue.record("taken")
+            Issue.record("accepted")
         } catch DirectoryError.invalid(let violations) {
             #expect(violations.map(\.rule) == [wrong.rule])
             #expect(violations.map(\.field) == [wrong.field])
@@ -172,7 +172,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "accepts a value in upper or lower case and with spaces around it, except plans, which Roster writes itself",
+        "every entry point except a plan accepts kinds and statuses in any letter case, and spaces around values",
         arguments: LooseValue.all,
         EntryPoint.allCases.filter { $0 != .planToAdd && $0 != .planToUpdate }
     )

@@ -120,7 +120,7 @@ import UserDirectory
     }
 
     @Test(
-        "control characters that a terminal would obey are replaced by spaces or a visible sign",
+        "control characters that a terminal would obey are replaced by spaces or replacement characters",
         arguments: [
             ("\u{1B}[2J", "\u{FFFD}[2J"), ("a\nb\tc", "a b c"), ("\u{202E}x\u{2066}", "\u{FFFD}x\u{FFFD}"),
             ("\u{9B}31m", "\u{FFFD}31m"), ("plain 世蓮", "plain 世蓮"), ("\r\n", "  "),

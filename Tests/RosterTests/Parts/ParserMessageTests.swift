@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Errors of the argument parser") @MainActor struct ParserMessageTests {
     @Test(
-        "are one line in the form of Roster's other errors",
+        "an error of the argument parser is one line in the form of Roster's other errors",
         arguments: [
             (
                 ["list", "--colums", "login"], "unknown option \"--colums\"; did you mean \"--columns\"?",
@@ -65,6 +65,31 @@ import Testing
                 "roster edit --help"
             ),
             (["manual", "a", "b"], "2 unexpected arguments: \"a\", \"b\"", "roster manual --help"),
+            (
+                ["log", "ana"], "unexpected argument \"ana\"; did you mean \"roster log --user ana\"?",
+                "roster log --help"
+            ),
+            (
+                ["tasks", "5"], "unexpected argument \"5\"; did you mean \"roster log --task 5\"?",
+                "roster tasks --help"
+            ),
+            (["tasks", "ana"], "unexpected argument \"ana\"", "roster tasks --help"),
+            (
+                ["undo", "--task", "3"], "unknown option \"--task\"; a task needs no option, as in roster undo 12",
+                "roster undo --help"
+            ),
+            (
+                ["edit", "-L", "ana"], "unknown option \"-L\"; did you mean \"--disabled\"?",
+                "roster edit --help"
+            ),
+            (
+                ["list", "-o", "json"], "unknown option \"-o\"; did you mean \"--format\"?",
+                "roster list --help"
+            ),
+            (
+                ["--where"], "unknown option \"--where\"; a query needs no option, as in roster list role:admin",
+                "roster --help"
+            ),
             (["list", "--limit", "-1"], "--limit must be 0 or more", "roster list --help"),
             (["list", "--store"], "missing value for \"--store <url>\"", "roster list --help"),
             (["limit", "set"], "missing expected argument \"<seats>\"", "roster limit set --help"),
@@ -82,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("have the list of possible values in the same line")
+    @Test("the list of possible values is on the same line as the error")
     func values() throws {
         do {
             _ = try Roster.parseAsRoot(["log", "--kind", "foo"])
@@ -98,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("stay as they are if they already have this form")
+    @Test("a message that already has the form of Roster's errors is unchanged")
     func unchanged() {
         let text = "there is no column \"d'Arc's\"; use login, name"
         #expect(ParserMessage.converted(text) == text)

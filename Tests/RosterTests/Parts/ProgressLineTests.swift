@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("short work shows nothing")
+    @Test("short work shows no progress")
     func shortWork() {
         let line = line()
         clock.advance(by: .milliseconds(499))
@@ -24,7 +24,7 @@ import Testing
         #expect(written.withLock { $0 } == "")
     }
 
-    @Test("after half a second it has a bar, the number, the speed and the time left, and is erased at the end")
+    @Test("after half a second, the line has a bar, the number, the speed and the time left; at the end it is erased")
     func bar() {
         let line = line()
         clock.advance(by: .seconds(2))
@@ -38,7 +38,7 @@ import Testing
         #expect(written.withLock { $0.hasSuffix("left\r\u{1B}[K") })
     }
 
-    @Test("it is drawn at most ten times a second")
+    @Test("the line is drawn at most ten times a second")
     func interval() {
         let line = line()
         clock.advance(by: .seconds(1))
@@ -49,7 +49,7 @@ import Testing
         #expect(written.withLock { $0.split(separator: "\r").count } == 5)
     }
 
-    @Test("without a total it has the number and the speed")
+    @Test("without a total, the line has the number and the speed")
     func unknownTotal() {
         let line = line()
         clock.advance(by: .seconds(2))
@@ -57,7 +57,7 @@ import Testing
         #expect(written.withLock { $0 } == "\r\u{1B}[Kpurging: 1,000  500/s")
     }
 
-    @Test("it never fills the terminal's line, whose last cell makes some terminals wrap", arguments: 1...90)
+    @Test("the text never fills the line, because some terminals wrap after the last cell", arguments: 1...90)
     func width(width: Int) {
         let parts = ["1,000,000 of 4,000,000", "500,000/s", "6 s left"]
         let text = ProgressBar.text("importing", 0.25, parts, lineWidth: width)

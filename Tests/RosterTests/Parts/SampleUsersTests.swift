@@ -13,7 +13,7 @@ import UserDirectory
         #expect(Set(logins).count == logins.count)
     }
 
-    @Test("every sample user keeps the rules")
+    @Test("every sample user follows the rules")
     func rules() {
         for draft in SampleUsers(today: today).prefix(5_000) {
             #expect(FieldRules.violations(in: draft, roles: User.initialRoles).isEmpty, "\(draft)")

@@ -19,7 +19,7 @@ struct PictureTests {
         if Recorder.recordedProgram != nil { try svg.write(to: picture.url) }
     }
 
-    @Test("each picture in the repository shows what the README says", arguments: Picture.allCases)
+    @Test("each picture in the repository has its title and shows its texts", arguments: Picture.allCases)
     func file(_ picture: Picture) throws {
         try check(Data(contentsOf: picture.url), of: picture)
     }

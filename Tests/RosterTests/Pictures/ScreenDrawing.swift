@@ -44,7 +44,7 @@ struct ScreenDrawing {
             """
     }
 
-    /// Draws a row for all frames, and each different content of the row only once.
+    /// Draws a row for all frames: each distinct content of the row once.
     private func draw(row: Int, styles: DrawingStyles, times: DrawingTimes) -> String {
         var frameNumbers: [String: [Int]] = [:]
         var drawings: [String] = []
@@ -53,7 +53,7 @@ struct ScreenDrawing {
             if frameNumbers[drawing] == nil { drawings.append(drawing) }
             frameNumbers[drawing, default: []].append(number)
         }
-        // The origin of a row is its baseline, so that its texts need no y.
+        // The origin of a row is its baseline, so that its texts need no y coordinate.
         let baseline = ScreenDrawing.margin + Double(row) * ScreenDrawing.cell.height + RowDrawing.ascent
         return drawings.filter { !$0.isEmpty }.map { drawing in
             let name = times.name(forFrames: frameNumbers[drawing] ?? []).map { " class=\"\($0)\"" } ?? ""

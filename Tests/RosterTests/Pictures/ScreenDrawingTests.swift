@@ -33,7 +33,7 @@ import Testing
         #expect(svg.contains(".s0{color:#1e2430;fill:#1e2430}"))
     }
 
-    @Test("symbols and wide characters are each in the middle of their cells")
+    @Test("each symbol or wide character is in the middle of its cells")
     func symbols() throws {
         #expect(
             try elements("●世✓") == [
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("Hebrew and Arabic names are one text, which the viewer orders")
+    @Test("a Hebrew or Arabic name is drawn as one text, whose letters the viewer orders")
     func rightToLeft() throws {
         #expect(try elements("נועה כהן a").first == "<text x=\"33.6\" class=\"s0 c\">נועה כהן</text>")
     }
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test("an unchanged row is drawn once, and a changing one is visible only in the frames that show it")
+    @Test("an unchanged row is drawn once; each content of a changing row is visible only in the frames that show it")
     func animation() throws {
         #expect(!(try drawing("a").contains("@keyframes")))
         #expect(!(try drawing("a", "a").contains("@keyframes")))

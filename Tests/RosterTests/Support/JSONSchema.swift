@@ -3,7 +3,7 @@ import Foundation
 /// A checker for the part of JSON Schema that the schema of the commands uses.
 ///
 /// Written by hand: a library would be a dependency that only the tests need, and much larger than this file. An
-/// unknown keyword is an error, so that no rule is skipped unnoticed.
+/// unknown keyword is an error, so that no rule is silently skipped.
 struct JSONSchema {
     private let definitions: [String: Any]
 
@@ -38,9 +38,9 @@ struct JSONSchema {
             return problems(value, as: rule.replacing("#/$defs/", with: "")).map { "\(place): \($0)" }
         case ("type", _):
             let types = rule as? [String] ?? [rule as? String ?? ""]
-            return types.contains { isOf($0, value) } ? [] : ["\(place) is no \(types)"]
+            return types.contains { isOf($0, value) } ? [] : ["\(place) is not of type \(types)"]
         case ("enum", let rule as [Any]):
-            return rule.contains { "\($0)" == "\(value)" } ? [] : ["\(place) is none of \(rule)"]
+            return rule.contains { "\($0)" == "\(value)" } ? [] : ["\(place) is not one of \(rule)"]
         case ("properties", let rule as [String: Any]):
             guard let object = value as? [String: Any] else { return [] }
             let unknown = Set(object.keys).subtracting(rule.keys).map { "\(place).\($0) is not described" }

@@ -7,7 +7,7 @@ import Testing
         CellBuffer(captured: text, size: Size(rows: 2, columns: columns))
     }
 
-    /// The words of the style of a cell.
+    /// The style of a cell, in words.
     private func style(_ screen: CellBuffer, column: Int, row: Int = 0) -> String? {
         screen[Point(row: row, column: column)]?.style.words
     }
@@ -51,7 +51,7 @@ import Testing
         #expect(screen.text(row: 1) == "cd")
     }
 
-    @Test("a wide character takes two cells, and a combining one none")
+    @Test("a wide character takes two cells, and a combining character takes none")
     func widths() {
         let screen = screen("世\u{1B}[1me\u{308}\u{1B}[0m|")
         #expect([0, 1, 2, 3].map { screen[Point(row: 0, column: $0)]?.width } == [2, 0, 1, 1])

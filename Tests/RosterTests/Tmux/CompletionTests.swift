@@ -259,6 +259,6 @@ extension TmuxSession {
     }
 
     fileprivate func wait(_ condition: (String) -> Bool) throws {
-        try wait(for: "the word that completes", condition)
+        try wait(for: "the completed words", condition)
     }
 }

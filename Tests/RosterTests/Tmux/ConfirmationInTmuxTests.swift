@@ -43,7 +43,7 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "no user nobody1")
     }
 
-    @Test("an undo that removes access asks first, and is carried out only if the answer is yes")
+    @Test("an undo that removes access asks first, and is made only if the answer is yes")
     func askedUndo() throws {
         try write("login\nbo\ncy\n", to: "members.csv")
         try run("clear; $R import members.csv; $R undo")
@@ -55,7 +55,7 @@ struct ConfirmationInTmuxTests {
         // Waits for the second question: the first one stays on the screen until the shell has cleared it.
         try session.wait(for: "the second question") { $0.contains(question) && !$0.contains("cancelled") }
         try session.press("C-c")
-        // The shell may discard text that is typed before it has noticed the end of the program.
+        // The shell may discard text that is typed before it has detected that the program ended.
         try session.wait(until: "code=130")
         try run("clear; $R count; $R undo")
         // The count may be on any line: on a busy machine, a message of the shell may be above it.

@@ -100,7 +100,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "Seats 3, no limit")
     }
 
-    @Test("with a limit of three a fourth person is refused with the reason, and a service account is not")
+    @Test("with a limit of three, a fourth person is refused with the reason, but a service account is added")
     func limit() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -172,7 +172,7 @@ struct DashboardInTmuxTests {
         for (index, name) in ["世蓮", "Zoe\u{308}", "👩‍💻", "🇨🇭", "Plain"].enumerated() {
             try session.add(name: name, login: "user\(index)")
         }
-        // Compares the cells of tmux: the role is in the same column of every row.
+        // Measures the rows that tmux captured: the role begins at the same column in every row.
         func rows(_ screen: String) -> [Substring] {
             screen.split(separator: "\n").filter { $0.contains("  member ") }
         }

@@ -7,7 +7,7 @@ struct ExportInTmuxTests {
     @Test("an exported file is private, replacing a file needs a confirmation, and a missing folder gets advice")
     func wholePath() throws {
         let home = try RosterHome()
-        // The suggested rest of a path is drawn only with colours, which `swift test` may have turned off.
+        // The inline suggestion for a path is drawn only with colours, which `swift test` may have turned off.
         let session = try TmuxSession(environment: ["NO_COLOR": ""])
         try session.wait(until: "No users yet")
         let environment = ["ROSTER_STORE": session.store]

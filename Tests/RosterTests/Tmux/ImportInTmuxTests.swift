@@ -4,7 +4,7 @@ import Testing
 /// Importing a file in the dashboard of the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ImportInTmuxTests {
-    @Test("an import is previewed, carried out after a choice about the seats, and undone")
+    @Test("an import is previewed, applied after a choice about the seats, and undone")
     func wholePath() throws {
         let session = try TmuxSession()
         let people = (1...15).map { "person\($0),Person \($0)\n" }.joined()

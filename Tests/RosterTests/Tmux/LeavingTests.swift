@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// However the dashboard ends, the terminal is restored.
+/// The dashboard restores the terminal when it quits, is suspended or is ended by a signal.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct LeavingTests {
     @Test("q quits with exit status 0 and restores the terminal")

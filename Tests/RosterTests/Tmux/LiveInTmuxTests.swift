@@ -137,7 +137,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "2 users")
         try session.press("m")
         try session.wait(until: "Mouse on")
-        // Pressed and released on the second row, in two writes as by a mouse.
+        // A press and a release on the second row, in two writes, as a mouse sends them.
         try session.type("\u{1B}[M +&")
         try session.type("\u{1B}[M#+&")
         try run("limit", "set", "7")
@@ -159,7 +159,7 @@ struct LiveInTmuxTests {
         )
         try session.press("m")
         try session.wait(until: "Mouse on")
-        // A press of the left button in the sixth row, in the encoding that tmux's terminal type names.
+        // A press of the left button on the third user, in the encoding that tmux's terminal type names.
         try session.type("\u{1B}[M \(Character(UnicodeScalar(33 + 5)))\(Character(UnicodeScalar(33 + 6)))")
         try session.wait(until: "3 users · row 3")
     }

@@ -7,7 +7,7 @@ struct PagerInTmuxTests {
     /// A pager that marks the lines that it shows, and stays until Enter is pressed.
     private static let pager = "sed \"s/^/page: /\"; read answer </dev/tty; echo left"
 
-    /// A shell in a terminal of 24 rows, beside a store with 200 users and as many changes.
+    /// A shell in a terminal of 24 rows, with a store of 200 users and as many changes.
     private func session(pager: String) throws -> TmuxSession {
         let session = try TmuxSession(program: "sh", environment: ["PAGER": pager, "PS1": "ready> "])
         let lines = (1...200).map { "user\($0)" }
@@ -118,7 +118,7 @@ struct PagerInTmuxTests {
         #expect(!FileManager.default.fileExists(atPath: store.path + "-wal"))
     }
 
-    @Test("the key for SIGQUIT ends the command and a pager that ignores the signal, as less does")
+    @Test("the key for SIGQUIT ends the command, and also a pager that ignores the signal, such as less")
     func quitKey() throws {
         let inner = "trap : QUIT; echo \\$\\$ >inner; sed s/^/page:/; read -r answer </dev/tty"
         let session = try session(pager: "sh -c \"\(inner)\"; true")

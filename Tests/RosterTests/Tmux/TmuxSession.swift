@@ -4,8 +4,8 @@ import Testing
 
 /// The real binary in a real terminal: a tmux server of its own with one pane.
 ///
-/// It waits for text on the screen without sleeping: tmux copies the pane's output into a pipe, and the screen is read
-/// again whenever output arrives there.
+/// A session waits for text on the screen without sleeping: tmux copies the pane's output into a pipe, and the
+/// screen is read again whenever output arrives there.
 final class TmuxSession {
     /// The folder of the session, with the store and what the pane's shell records.
     let folder: URL
@@ -42,7 +42,7 @@ final class TmuxSession {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data(configuration.utf8).write(to: place.appendingPathComponent("config.yml"))
         }
-        // Without SWIFT_BACKTRACE, Swift's backtrace would wait for a key after a crash.
+        // Without `interactive=no`, Swift's backtrace would wait for a key after a crash.
         let fixed = [
             "LC_ALL": "C.UTF-8", "TZ": "UTC", "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
             "ROSTER_STORE": store, "PAGER": "cat",
@@ -94,7 +94,7 @@ final class TmuxSession {
         get throws { try tmux("capture-pane", "-p", "-e", "-t", "main") }
     }
 
-    /// Pastes a text like a terminal: as a bracketed paste if the program has requested this.
+    /// Pastes a text as a terminal does: as a bracketed paste if the program has requested this.
     func paste(_ text: String) throws {
         try tmux("set-buffer", "--", text)
         try tmux("paste-buffer", "-p", "-r", "-t", "main")

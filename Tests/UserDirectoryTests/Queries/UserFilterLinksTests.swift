@@ -42,12 +42,24 @@ import UserDirectoryTesting
     @Test("a misspelled connection gets a hint, and so does a connection's name without on:")
     func advice() throws {
         func advice(_ text: String) throws -> String? {
-            try UserFilter(parsing: text).advice(roles: ["admin"], connections: ["corp", "web1"])
+            try UserFilter(parsing: text).advice(roles: ["admin"], groups: [], connections: ["corp", "web1"])
         }
         #expect(try advice("ana on:crop") == "did you mean on:corp?")
         #expect(try advice("drift:web") == "did you mean drift:web1?")
         #expect(try advice("corp") == "write on:corp for the users with an account there")
         #expect(try advice("on:corp -on:crop on:something") == nil)
+    }
+
+    @Test("a misspelled group gets a hint, and so does a single day in the future")
+    func groupAdvice() throws {
+        func advice(_ text: String) throws -> String? {
+            try UserFilter(parsing: text).advice(roles: [], groups: ["design", "the ops"], connections: [])
+        }
+        #expect(try advice("group:desgn") == "did you mean group:design?")
+        #expect(try advice("group:\"the op\"") == "did you mean group:\"the ops\"?")
+        #expect(try advice("group:Design -group:desgn") == nil)
+        #expect(try advice("until:30d") == "write until:<30d for the days before; until:30d means that day only")
+        #expect(try advice("until:<30d -until:30d until:tomorrow until:-30d") == nil)
     }
 
     @Test("without its connection terms, a filter matches every user that it could match with them")

@@ -183,8 +183,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
             counts: counter.counts,
             columns: columnScroll,
             connections: connections,
-            connectionNames: names.connections,
-            roles: names.roles,
+            names: names,
             hasLoaded: reader.hasLoaded,
             isSearching: reader.isSearching,
             isStale: isStale

@@ -9,10 +9,8 @@ struct UserListState {
     let columns: UserColumnScroll
     /// The connections of the users in the window, if their column is shown.
     let connections: UserConnections
-    /// The known names of connections.
-    let connectionNames: [String]
-    /// Nil until read.
-    let roles: [String]?
+    /// The known roles, groups and connections.
+    let names: FilterNames
     let hasLoaded: Bool
     let isSearching: Bool
     let isStale: Bool
@@ -53,6 +51,7 @@ struct UserListState {
                 hints: input.hints(hint(.clear), "to show the users again")
             )
         }
+        let roles = names.roles
         if let roles, let role = role(notAmong: roles) {
             let near = NearestWord.find(role, among: roles).map { "Did you mean role:\($0)?" }
             return .init(
@@ -60,11 +59,13 @@ struct UserListState {
                 hints: [near ?? "Roles: \(roles.joined(separator: ", "))"] + input.hints(hint(.clear))
             )
         }
-        let advice = query.filter.advice(roles: roles ?? [], connections: connectionNames).map(Text.capitalized)
-        if let name = connection(notAmong: connectionNames) {
+        let advice = query.filter
+            .advice(roles: roles ?? [], groups: names.groups.map(\.name), connections: names.connections)
+            .map(Text.capitalized)
+        if let name = connection(notAmong: names.connections) {
             return .init(
                 title: "There is no connection \"\(name)\"",
-                hints: [advice ?? "Connections: \(connectionNames.joined(separator: ", "))"]
+                hints: [advice ?? "Connections: \(names.connections.joined(separator: ", "))"]
                     + input.hints(hint(.clear))
             )
         }

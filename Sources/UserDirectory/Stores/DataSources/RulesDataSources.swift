@@ -1,7 +1,7 @@
 import Futures
 import Interactors
 
-/// Carries out a query under the store's rules, in one write transaction.
+/// Executes a query under the store's rules, in one write transaction.
 struct RulesDataSource<QueryType: Query, Value: Sendable>: PutDataSource {
     typealias Perform = @Sendable (ChangeRules, QueryType, any ChangeTransaction) throws -> Value
 

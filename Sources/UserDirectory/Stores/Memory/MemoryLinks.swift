@@ -68,7 +68,7 @@ private struct ConnectionLinks: Sendable {
     /// The users in ascending order; nil until the order is needed.
     private var order: [UserID]?
 
-    /// Returns the users whose links a query selects; some of these users may have no link.
+    /// Returns the users whose links a query requests; some of these users may have no link.
     mutating func users(_ part: LinksQuery.Part) -> [UserID] {
         switch part {
         case .users(let ids): return Array(Set(ids))

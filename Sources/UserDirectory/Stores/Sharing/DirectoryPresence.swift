@@ -5,8 +5,8 @@ package protocol DirectoryPresence: Sendable {
     /// The session also ends if its process dies.
     ///
     /// The session watches which authors have the user open in other sessions. When the list of these authors changes,
-    /// `others` is called on the main thread with all their names. When the connection to the server is lost, `others`
-    /// is called with an empty list.
+    /// `others` is called on the main thread with all their names. The list becomes empty if the connection to the
+    /// server is lost.
     @MainActor
     func open(
         _ user: UserID,

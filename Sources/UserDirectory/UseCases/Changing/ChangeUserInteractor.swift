@@ -1,10 +1,10 @@
 package import Futures
 
-/// Carries out one change; the basis of the use cases that change a user.
+/// Makes one change; the basis of the use cases that change a user.
 package struct ChangeUserInteractor: Sendable {
     let putChange: RetriedPut<Change>
 
-    /// Carries out the change.
+    /// Makes the change.
     ///
     /// The future fails with a ``DirectoryError`` if there is no such user, if a rule, a guard or the seat limit
     /// forbids the change, or if the store fails or is read-only.

@@ -1,10 +1,10 @@
 package import Futures
 
-/// Carries out many changes in one transaction.
+/// Makes many changes in one transaction.
 package struct ChangeUsersInteractor: Sendable {
     let putBatch: RetriedPut<ChangeBatch>
 
-    /// Carries out a batch of changes; each change is decided separately: see ``ChangeBatch``.
+    /// Makes a batch of changes; each change is decided separately: see ``ChangeBatch``.
     ///
     /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
     /// changes only while the changes wait for their turn or for the lock.

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Carries out the plan of a push: changes the accounts, and records in the store what was written.
+/// Applies the plan of a push: changes the accounts, and records in the store what was written.
 package struct ApplyPushInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases
@@ -16,7 +16,7 @@ package struct ApplyPushInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Carries out the plan as one task, and returns what was done.
+    /// Applies the plan as one task, and returns what was done.
     ///
     /// Accounts are changed on the connection's executor, several at a time. After each batch, the observer receives
     /// the progress and the refused entries, on any thread. If others have changed an account since it was read, the

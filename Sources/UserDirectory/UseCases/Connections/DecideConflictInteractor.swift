@@ -12,8 +12,8 @@ package struct DecideConflictInteractor: Sendable {
 
     /// Decides a conflict about a field, and returns the difference after the decision.
     ///
-    /// Only the link is changed: see ``Link``. The next pull or push takes over the winner's value. If the field
-    /// changes on the losing side before then, there is a new conflict.
+    /// Only the link is changed: see ``Link``. The next pull or push copies the winner's value to the losing side. If
+    /// the field changes on the losing side before then, there is a new conflict.
     ///
     /// The future fails with a ``ConflictDecisionError`` if there is no conflict about the field, or if the user or the
     /// link has changed since the difference was found. It fails with a ``DirectoryError`` if the store fails.

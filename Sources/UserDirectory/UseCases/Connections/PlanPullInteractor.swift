@@ -2,7 +2,7 @@ package import Futures
 
 /// Makes the plan of a pull: reads all accounts of a connection, and decides what the store takes from each account.
 ///
-/// Like the plan of an import, the plan of a pull is carried out by ``ApplyPlanInteractor``.
+/// Like the plan of an import, the plan of a pull is applied by ``ApplyPlanInteractor``.
 package struct PlanPullInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases

@@ -3,7 +3,7 @@ package import Futures
 /// Makes the plan of a push: reads all accounts of a connection, and decides which accounts to create, change or
 /// remove.
 ///
-/// The plan is carried out by ``ApplyPushInteractor``.
+/// The plan is applied by ``ApplyPushInteractor``.
 package struct PlanPushInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases

@@ -1,17 +1,17 @@
 package import Futures
 
-/// Carries out the plan of an import in slices.
+/// Applies the plan of an import in slices.
 ///
-/// If the caller allows it, a large plan is instead carried out in one transaction, which is faster.
+/// If the caller allows it, a large plan is instead applied in one transaction, which is faster.
 ///
 /// Each slice is one transaction, and is submitted to the executor separately. At its end, a slice submits the
-/// next slice. If the import ends early or its process dies, all lines up to some line have been carried out,
-/// and no line after it. The import can be run again: lines that were already applied change nothing.
+/// next slice. If the import ends early or its process dies, all lines up to some line have been applied, and no line
+/// after it. The import can be run again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
     let clock: any Clock<Duration>
-    /// A plan that adds fewer users than this is always carried out in slices.
+    /// A plan that adds fewer users than this is always applied in slices.
     package var minLoaded = 20_000
 
     init(executor: any Executor, useCases: UserUseCases, clock: any Clock<Duration>) {
@@ -20,7 +20,7 @@ package struct ApplyPlanInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Carries out the plan, and returns the final progress.
+    /// Applies the plan, and returns the final progress.
     ///
     /// In the final progress, ``ImportProgress/stop`` is set if the import stopped before the last entry.
     ///
@@ -29,14 +29,14 @@ package struct ApplyPlanInteractor: Sendable {
     /// ``PlanSpillError`` if the plan's temporary file cannot be read. In both cases, the last
     /// progress that the observer received says what was applied.
     ///
-    /// `title` names the import's task in the journal. If the token is cancelled, no further slice is carried
-    /// out; applied changes stay. The observer also receives lines that the plan accepted, but that are
-    /// refused when they are carried out.
+    /// `title` names the import's task in the journal. If the token is cancelled, no further slice is run; applied
+    /// changes stay. The observer also receives lines that the plan accepted, but that are refused when they are
+    /// applied.
     ///
-    /// If `allowsLoading` is true, the plan is carried out in one transaction under these conditions: the store
-    /// supports this, the plan only adds users, and it adds at least ``minLoaded`` users and more users than the store
-    /// has. One transaction is several times as fast as slices, but occupies the executor until it ends. So pass true
-    /// only if no other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
+    /// If `allowsLoading` is true, the plan is applied in one transaction under these conditions: the store supports
+    /// this, the plan only adds users, and it adds at least ``minLoaded`` users and more users than the store has. One
+    /// transaction is several times as fast as slices, but occupies the executor until it ends. So pass true only if
+    /// no other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",
@@ -79,7 +79,7 @@ package struct ApplyPlanInteractor: Sendable {
         return ApplyStage(plan, author: author, writes: writes, clock: clock)
     }
 
-    /// Records the task, carries out the plan in one transaction, and records the end of the task.
+    /// Records the task, applies the plan in one transaction, and records the end of the task.
     ///
     /// Shares the progress with the processes that wait for the transaction.
     private func load(

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Imports users from a file: makes the plan and carries it out.
+/// Imports users from a file: makes the plan and applies it.
 package struct ImportUsersInteractor: Sendable {
     /// Receives, after each slice, the progress and the lines that were refused in the slice.
     ///
@@ -33,7 +33,7 @@ package struct ImportUsersInteractor: Sendable {
     ///
     /// The file is read on the executor; nothing is changed before the whole file has been read and planned. The future
     /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is
-    /// cancelled, no further slice is carried out; the future does not fail, but returns the progress so far.
+    /// cancelled, no further slice is run; the future does not fail, but returns the progress so far.
     /// `title` names the import's task in the journal.
     package func execute(
         _ source: any ByteSource,

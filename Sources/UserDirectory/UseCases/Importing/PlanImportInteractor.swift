@@ -49,8 +49,8 @@ package struct PlanImportInteractor: Sendable {
     /// may have changed.
     ///
     /// Entries about users who were added, changed or deleted after the plan was made are refused as
-    /// ``ImportProblem/Reason/stale(_:)``. Entries that were already carried out count as unchanged. `store` is the
-    /// name of the store for which the plan must have been made.
+    /// ``ImportProblem/Reason/stale(_:)``. Entries that were already applied count as unchanged. `store` is the name
+    /// of the store for which the plan must have been made.
     package func execute(
         again plan: any ByteSource,
         store: String,

@@ -50,14 +50,14 @@ package struct BulkProgress: Sendable {
     }
 }
 
-/// Carries out many changes as one task, in slices, so that the changes can be undone together.
+/// Makes many changes as one task, in slices, so that the changes can be undone together.
 package struct BulkChangeInteractor: Sendable {
     let executor: any Executor
     let batches: RetriedPut<ChangeBatch>
     let tasks: RetriedPut<StoredTask>
     let pace: SlicePace
 
-    /// Carries out the changes, and returns the final progress.
+    /// Makes the changes, and returns the final progress.
     ///
     /// The future fails if the store fails or is read-only. It fails with `FutureError.cancelled` if the token is
     /// cancelled before the first change. Refusals of single changes are part of the result.

@@ -22,8 +22,8 @@ package struct PurgeProgress: Sendable {
     /// The number of refused users.
     package var failed: Int { done - purged }
 
-    mutating func add(_ purge: Purge, keepsResults: Bool) {
-        for result in purge.results {
+    mutating func add(_ added: [Result<Tombstone, DirectoryError>], keepsResults: Bool) {
+        for result in added {
             switch result {
             case .success: purged += 1
             case .failure(let error):
@@ -31,7 +31,7 @@ package struct PurgeProgress: Sendable {
             }
             done += 1
         }
-        if keepsResults { results += purge.results }
+        if keepsResults { results += added }
     }
 }
 
@@ -50,14 +50,11 @@ package struct PurgeUsersInteractor: Sendable {
     /// The future fails if the store fails or is read-only. It fails with `FutureError.cancelled` if the token is
     /// cancelled before the first purge. Refusals of single users are part of the result.
     ///
-    /// If `isTrial` is true, nothing is purged, and the result says which users would be purged. If
-    /// `keepsResults` is false, only the first refusals are kept, because there may be a million users. The
-    /// observer is called on the executor, synchronously, after each slice; the token is checked between two
-    /// slices.
+    /// If `keepsResults` is false, only the first refusals are kept, because there may be a million users. The observer
+    /// is called on the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         _ users: [UserReference],
         by author: Author,
-        isTrial: Bool = false,
         keepsResults: Bool = true,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
@@ -66,7 +63,6 @@ package struct PurgeUsersInteractor: Sendable {
         let work = PurgeWork(
             users: users,
             author: author,
-            isTrial: isTrial,
             keepsResults: keepsResults,
             purges: purges,
             tasks: tasks
@@ -79,7 +75,6 @@ package struct PurgeUsersInteractor: Sendable {
 private struct PurgeWork: SlicedWork {
     let users: [UserReference]
     let author: Author
-    let isTrial: Bool
     let keepsResults: Bool
     let purges: RetriedPut<Purge>
     let tasks: RetriedPut<StoredTask>
@@ -96,7 +91,7 @@ private struct PurgeWork: SlicedWork {
         }
         let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
-        if !isLast, task == nil, !isTrial {
+        if !isLast, task == nil {
             // Begins the task in a slice of its own. If the store is busy, the loop repeats the whole slice,
             // and a repeated purge must not begin a second task.
             task = try tasks.begin("Purge \(users.count.grouped) users", .purge, by: author)
@@ -106,10 +101,9 @@ private struct PurgeWork: SlicedWork {
             slice,
             by: author,
             task: task.map { .part(of: $0) } ?? .own,
-            isTrial: isTrial,
             isLast: isLast
         )
-        progress.add(try purges.attempt(query), keepsResults: keepsResults)
+        progress.add(try purges.attempt(query).results, keepsResults: keepsResults)
         if isLast { try end() }
         return slice.count
     }

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// Suggestions for an argument of a command that takes none.
+enum UnexpectedArgument {
+    /// Adds a suggestion to the message about an unexpected argument of `log` or `tasks`.
+    ///
+    /// - Parameters:
+    ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it is about something else.
+    ///   - arguments: The command line, with the command's name first.
+    static func complete(_ message: String, _ arguments: [String]) -> String {
+        guard let match = message.wholeMatch(of: /unexpected argument "([^"]*)"/), let command = arguments.first,
+            [LogCommand.configuration.commandName, TasksCommand.configuration.commandName].contains(command)
+        else { return message }
+        let isTask = Int(match.1) != nil
+        let advice = isTask ? "roster log --task \(match.1)" : "roster log --user \(match.1)"
+        guard isTask || command == LogCommand.configuration.commandName else { return message }
+        return "\(message); did you mean \"\(advice)\"?"
+    }
+}
