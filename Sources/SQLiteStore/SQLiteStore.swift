@@ -34,8 +34,8 @@ package final class SQLiteStore: UserStore {
     /// Opens the database, and creates it if it is missing.
     ///
     /// The file and missing folders are created accessible only to their owner. If `isReadOnly` is true or `creates` is
-    /// false, the store must exist. The clock provides the dates of changes and the day that decides which accounts are
-    /// expired.
+    /// false, the store must exist. The clock provides the dates of changes, and today's date, which determines whether
+    /// an account has expired.
     ///
     /// - Throws: `DirectoryError.storeForbids` if access to the file is denied. `DirectoryError.storeUnavailable` if
     ///   the file cannot be used as a store for another reason. `DirectoryError.storeBusy` if a lock is still held

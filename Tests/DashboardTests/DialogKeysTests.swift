@@ -16,7 +16,7 @@ import UserDirectory
 
     private func footer(_ bench: ScreenBench) -> String { bench.terminal.lines.last ?? "" }
 
-    @Test("a form is saved and left by its changed keys, which the footer names")
+    @Test("changed keys save and cancel a form, and the footer names them")
     func form() async {
         let bench = await bench([.save: [.function(2)], .close: [.function(10)], .nextField: [.control("n")]])
         await bench.type("nNew Person")
@@ -29,7 +29,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Saved new.person") || bench.terminal.text.contains("Added new.person"))
     }
 
-    @Test("a question is answered by its changed key, which the footer names")
+    @Test("a changed key confirms a question, and the footer names it")
     func confirm() async {
         let bench = await bench([.confirm: [.character("J")], .copy: [.character("y")]])
         await bench.press(.down)

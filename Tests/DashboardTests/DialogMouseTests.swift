@@ -43,7 +43,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the wheel moves through the fields of a form, and not to its buttons")
+    @Test("the wheel moves through the fields of a form, but not to its buttons")
     func form() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.cursor == cursor)
     }
 
-    @Test("the wheel moves through the fields of a conflict, and not to its buttons")
+    @Test("the wheel moves through the fields of a conflict, but not to its buttons")
     func conflictFields() {
         let pane = ConflictPane(theme: Theme(), keys: keys(.conflict))
         let fields = ["name", "note"].map {

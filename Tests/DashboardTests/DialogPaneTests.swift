@@ -105,9 +105,7 @@ import Testing
         #expect(shown.contains { $0.contains("of 100 rejected lines (1,234 in all)") })
     }
 
-    @Test(
-        "even the smallest screen shows a plan's counts in full; counts of more than three lines end in …"
-    )
+    @Test("the smallest screen shows up to three lines of a plan's counts; longer counts end in …")
     func longCounts() {
         let counts = "1,978 to add, 14 to update (1 clears a field), 2 unchanged, 9 to reject (1 conflict)"
         func head(_ counts: String) -> String {

@@ -29,7 +29,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-help-\(columns)x\(rows)")
     }
 
-    @Test("if the store has no groups, the list says how to make one", arguments: sizes)
+    @Test("if the store has no groups, the list says how to create one", arguments: sizes)
     func none(rows: Int, columns: Int) async {
         let bench = await ScreenBench([UserFields(login: "ana")], rows: rows, columns: columns)
         await bench.type("R5U")

@@ -11,7 +11,7 @@ import UserDirectory
         return bench
     }
 
-    @Test("Enter ends the typing of the filter and keeps what it finds; a second Enter runs the selected command")
+    @Test("Enter applies the typed filter, and a second Enter runs the selected command")
     func enter() async {
         let bench = await bench()
         await bench.type("/show the tasks")

@@ -125,7 +125,10 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "offline-80x24")
     }
 
-    @Test("a screen that is too small says which size it needs", arguments: [(5, 20), (1, 1), (15, 80), (3, 9)])
+    @Test(
+        "on a screen that is too small, a message says which size is needed",
+        arguments: [(5, 20), (1, 1), (15, 80), (3, 9)]
+    )
     func tooSmall(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         expectScreen(bench.terminal, matches: "too-small-\(columns)x\(rows)")

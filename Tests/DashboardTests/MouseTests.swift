@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return rows.first.map { bench.terminal.lines[$0] } ?? ""
     }
 
-    @Test("it is off until m turns it on, and m turns it off again")
+    @Test("the mouse is off until m turns it on, and m turns it off again")
     func toggle() async {
         let bench = await ScreenBench(.team)
         #expect(!bench.terminal.isMouseEnabled)

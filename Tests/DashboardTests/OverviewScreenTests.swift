@@ -75,7 +75,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("if no accounts expire, nothing can be opened, and the footer does not offer it")
+    @Test("if no accounts expire, the overview says so, and the footer does not offer to open one")
     func nothingToOpen() async {
         let bench = await ScreenBench([UserFields(login: "ana")])
         await bench.type("4")
@@ -83,7 +83,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("Enter open"))
     }
 
-    @Test("the directory at a glance", arguments: sizes)
+    @Test("the overview at several sizes", arguments: sizes)
     func overview(size: Size) async {
         let bench = await makeBench(size)
         await bench.type("4j")
@@ -99,7 +99,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "settings-\(size.columns)x\(size.rows)")
     }
 
-    @Test("a screen that is too small says which size it needs", arguments: ["4", "5", "3"])
+    @Test("on a screen that is too small, a message says which size is needed", arguments: ["4", "5", "3"])
     func tooSmall(tab: String) async {
         let bench = await makeBench(Size(rows: 15, columns: 59))
         await bench.type(tab)

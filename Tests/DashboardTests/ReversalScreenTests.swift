@@ -27,7 +27,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "undo-refused-\(columns)x\(rows)")
     }
 
-    @Test("undo and redo are tasks, and the footer says what was done")
+    @Test("undo and redo are tasks, and a message says what was done")
     func tasks() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.press(.end)

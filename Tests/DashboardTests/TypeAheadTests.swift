@@ -139,7 +139,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Delete grace?"))
     }
 
-    @Test("if the list cannot be read, the keys that are waiting are ignored, and later keys are not")
+    @Test("if the list cannot be read, the keys that are waiting are ignored, and later keys work")
     func failure() async {
         let store = failingStore()
         let bench = await ScreenBench(store: store)
@@ -157,7 +157,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("2 marked"))
     }
 
-    @Test("if a form cannot be saved, the keys that are waiting are neither typed into it nor carried out")
+    @Test("if a form cannot be saved, the waiting keys neither enter text nor run commands")
     func unsavedForm() async {
         let bench = await ScreenBench(.team)
         burst("nX", bench)

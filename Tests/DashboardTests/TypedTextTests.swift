@@ -101,7 +101,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("xyAna"))
     }
 
-    @Test("text that is typed into a form while it is being submitted is not shown")
+    @Test("text typed while a form is being submitted is not shown")
     func ignored() async {
         let bench = await ScreenBench(.team, files: MemoryFiles(["users.csv": "login,name\nida,Ida\n"]))
         await bench.type("Iusers.csv")

@@ -95,7 +95,7 @@ import Testing
         #expect(try next.get() == 2)
     }
 
-    @Test("is not executing any more when a blocking read returns", .timeLimit(.minutes(60)))
+    @Test("is no longer executing when a blocking read returns", .timeLimit(.minutes(60)))
     func executingAfterRead() throws {
         let app = AppExecutor(name: "app-idle")
         for _ in 0..<1_000 {

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "a nested closure that no thread waits for is no deadlock, and runs after the outer closure",
+        "a nested closure that no thread waits for is not a deadlock, and runs after the outer closure",
         arguments: executors
     )
     func nestedSubmit(executor: any Executor) throws {
@@ -58,7 +58,7 @@ import Testing
         #expect(seen.elements == ["outer", "inner"])
     }
 
-    @Test("a wait for a resolved future is no deadlock", arguments: executors)
+    @Test("a wait for a resolved future is not a deadlock", arguments: executors)
     func resolvedFuture(executor: any Executor) throws {
         let early = executor.submit { 1 }
         _ = try early.get()
@@ -79,7 +79,7 @@ import Testing
         #expect(try await executor.submit { try executor.submit { 1 }.get() }.get() == 1)
     }
 
-    @Test("a deadlock behind operators is found")
+    @Test("a deadlock through operators is detected")
     func behindOperators() throws {
         let app = AppExecutor(name: "operators")
         let error = FutureError.deadlock(waiting: "operators", on: "operators")
@@ -150,7 +150,7 @@ import Testing
         #expect(try resolver.future.get() == 1)
     }
 
-    @Test("a future that is linked to work queued behind its own closure fails, although the closure does not block")
+    @Test("a future that is linked to work queued after its own closure fails, although the closure does not block")
     func followsItself() throws {
         let app = AppExecutor(name: "follows")
         let future: Future<Int> = app.submit { resolver in resolver.set(app.submit { 1 }) }
@@ -158,7 +158,7 @@ import Testing
         #expect(try app.submit { 2 }.get() == 2)
     }
 
-    @Test("a closure's wait for its own future is no deadlock if another thread resolves it")
+    @Test("a closure's wait for its own future is not a deadlock if another thread resolves it")
     func ownFuture() throws {
         let app = AppExecutor(name: "own")
         let other = AppExecutor(name: "other")
@@ -175,7 +175,7 @@ import Testing
         #expect(seen.elements == [5])
     }
 
-    @Test("two executors that wait for a third are no deadlock")
+    @Test("two executors that wait for a third are not a deadlock")
     func noFalseAlarm() throws {
         let executors = (0..<3).map { AppExecutor(name: "chain-\($0)") }
         for _ in 0..<500 {

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("that names no policy follows the initialiser's policy", arguments: CacheReadCase.cases)
-    func initialised(row: CacheReadCase) throws {
+    func initialized(row: CacheReadCase) throws {
         let policy = try #require(CacheReadCase.policies[row.policy])
         let (repository, calls) = makeRepository(row.cached.result, row.main.result, policy)
         check(row.outcome, Result { try repository.get(IdQuery(7)).get() }, { $0 })

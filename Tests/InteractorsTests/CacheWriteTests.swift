@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("that names no policy follows the initialiser's policy", arguments: cases)
-    func initialised(row: Case) {
+    func initialized(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing, writing: row.policy)
         check(row, Result { try repository.put(5, in: IdQuery(7)).get() }, { $0 })
         check(row, Result { try repository.putAll([5], in: IdQuery(7)).get() }, { [$0] })

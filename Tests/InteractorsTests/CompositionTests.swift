@@ -34,7 +34,7 @@ import Testing
         let current = CurrentTimeInteractor(executor: app, clock: clock)
         let others = (0..<4).map { AppExecutor(name: "other-\($0)") }
         let gate = FutureResolver<Void>()
-        // Keeps the executor busy until all other calls are queued behind this closure.
+        // Keeps the executor busy until all other calls are queued after this closure.
         app.submit { (resolver: FutureResolver<Void>) in resolver.set(gate.future) }
         let before = others.prefix(2).map { $0.submit { try current.execute().get() } }
         let failing = makeElapsed(.own).execute(since: .zero)

@@ -97,7 +97,7 @@ import UserDirectory
         #expect(changed.place.hasPrefix("cn=Ana\\, the First,") || changed.place.hasPrefix("cn=Ana\\2C the First,"))
     }
 
-    @Test("an account is made with its fields and groups")
+    @Test("an account is created with its fields and groups")
     func create() throws {
         let directory = try TestDirectory()
         try directory.addPeople("bo")
@@ -141,7 +141,7 @@ import UserDirectory
         #expect(results[0].reason == .exists)
     }
 
-    @Test("accounts of Unix systems get what their class requires, and numbers that no account has")
+    @Test("new Unix accounts get the attributes that their class requires, and unused numbers")
     func createPosix() throws {
         let directory = try TestDirectory()
         try directory.addPeople("old", lines: "uidNumber: 10001")

@@ -37,7 +37,7 @@ import UserDirectory
     }
 
     @Test(
-        "a change that names another login than the account has, as in a forged plan, is refused",
+        "a change whose login differs from the account's login, as in a forged plan, is refused",
         arguments: [true, false]
     )
     func otherLogin(isRemoval: Bool) throws {
@@ -94,7 +94,7 @@ import UserDirectory
         #expect(result.reason == .changedMeanwhile)
     }
 
-    @Test("an account that others have removed is missing")
+    @Test("an account that others have removed is reported as missing")
     func removed() throws {
         let result = try result(update) {
             try $0.server.modify("dn: uid=ana,\($0.people)\nchangetype: delete\n")
@@ -111,7 +111,7 @@ import UserDirectory
         #expect(result.reason == .missing)
     }
 
-    @Test("a change of another account is no obstacle")
+    @Test("a change to another account is not a conflict")
     func otherAccount() throws {
         let result = try result(update) { try $0.replace("mail", of: "bo", with: "other@example.com") }
         #expect(try result.get()?.fields.note == "from Roster")

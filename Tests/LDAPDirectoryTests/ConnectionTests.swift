@@ -139,7 +139,7 @@ import UserDirectory
         #expect(error.description.contains("for another host"))
     }
 
-    @Test("a server that is not there is unreachable, whatever the URL")
+    @Test("a server that does not exist is reported as unreachable, whatever the URL")
     func deadServer() throws {
         for url in ["ldap://127.0.0.1:1", "ldapi://%2Ftmp%2Fno-such-socket", "ldap://host.invalid"] {
             #expect(try failure(settings(url)).reason == .unreachable)

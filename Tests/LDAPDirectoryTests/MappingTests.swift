@@ -43,7 +43,7 @@ import UserDirectory
     }
 
     @Test(
-        "the end of an Active Directory account is read as its last day",
+        "the expiry time of an Active Directory account is read as its last day",
         arguments: [
             ("134432352000000000", "2026-12-31"), ("134432316000000000", "2026-12-31"),
             ("134432352000000001", "2027-01-01"),
@@ -117,7 +117,7 @@ import UserDirectory
         #expect(entry["mai"].isEmpty)
     }
 
-    @Test("only a changed text from which nothing is derived can be written without reading the entry")
+    @Test("a text is written without reading the entry only if it has changed and no attribute is derived from it")
     func unread() throws {
         let fields = UserFields(login: "ana", name: "Ana", email: "ana@example.com", note: "x")
         let account = RemoteAccount(id: RemoteID("1"), version: "1", place: "uid=ana,dc=example", fields: fields)

@@ -28,7 +28,7 @@ import UserDirectory
     }
 
     @Test(
-        "URLs name a server",
+        "valid URLs are accepted and described",
         arguments: [
             ("ldaps://ldap.example.com", "ldaps://ldap.example.com"), ("LDAP://host:389", "ldap://host"),
             ("ldap://host:1389", "ldap://host:1389"), ("ldaps://[::1]:636/", "ldaps://[::1]"),
@@ -40,7 +40,7 @@ import UserDirectory
     }
 
     @Test(
-        "other URLs are refused without being repeated",
+        "invalid URLs are refused, and the error does not repeat them",
         arguments: [
             "", "ldap.example.com", "http://host", "cldap://host", "ldap://", "ldap://host/dc=example",
             "ldap://host/??sub",

@@ -20,7 +20,7 @@ import UserDirectory
         #expect(try directory.members(of: "ops") == directory.members("ana2"))
     }
 
-    @Test("the only member of a group stays in it under the new login when it is renamed")
+    @Test("a renamed account stays in a group of which it is the only member")
     func onlyMember() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -100,7 +100,7 @@ import UserDirectory
         #expect(try directory.members(of: "Büro Süd", "memberUid") == ["memberUid: bo"])
     }
 
-    @Test("a server that changes the members itself is no error")
+    @Test("it is not an error if the server itself updates the members")
     func integrity() throws {
         let overlay = "moduleload refint\noverlay refint\nrefint_attributes member"
         let directory = try TestDirectory(server: LDAPServer(limits: overlay))

@@ -6,7 +6,7 @@ import UserDirectory
 @testable import LocalAccounts
 
 @Suite(.timeLimit(.minutes(15)), .toolsThread) struct ChangeTests {
-    @Test("a user becomes an account, with groups that are made if they do not exist")
+    @Test("a user becomes an account, and groups that do not exist are created")
     func create() throws {
         let tree = try TestTree()
         let fields = UserFields(
@@ -127,7 +127,7 @@ import UserDirectory
         #expect(try tree.line("shadow", "ana") == "ana:$6$salt$hash:19000:0:99999:7:::")
     }
 
-    @Test("groups are joined, left and made")
+    @Test("an account joins and leaves groups, and a missing group is created")
     func groups() throws {
         let tree = try TestTree()
         let account = try tree.update("ana", [.groups]) { $0.groups = ["newgroup", "staff", "sudo"] }
@@ -196,7 +196,7 @@ import UserDirectory
         #expect(!FileManager.default.fileExists(atPath: tree.url("gshadow").path))
     }
 
-    @Test("lines for other systems and lines that make no sense stay as they are")
+    @Test("lines for other systems and invalid lines stay as they are")
     func strangeLines() throws {
         let tree = try TestTree()
         try tree.write("passwd", try tree.text("passwd") + "broken\n+nis::::::\n")

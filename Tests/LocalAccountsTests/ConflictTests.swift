@@ -24,7 +24,7 @@ import UserDirectory
         }
     }
 
-    @Test("an account that is gone is not changed")
+    @Test("an account that is gone is reported as missing")
     func gone() throws {
         let tree = try TestTree()
         let account = try tree.account("bo")

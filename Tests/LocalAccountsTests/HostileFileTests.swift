@@ -7,7 +7,7 @@ import UserDirectory
 
 @Suite(.timeLimit(.minutes(15)), .toolsThread) struct HostileFileTests {
     @Test(
-        "an account that makes no sense is refused with the reason, and the others are read",
+        "an invalid account is refused with the reason, and the others are read",
         arguments: [
             ("passwd", "bo:x:1001:1001:Bo Li:/home/bo:/bin/sh", "bo:x:1001:1001:Bo Li", "fields"),
             ("passwd", "bo:x:1001:1001:Bo Li:/home/bo:/bin/sh", "bo:x:1001:1001:Bo:Li:/home/bo:/bin/sh", "fields"),
@@ -70,7 +70,7 @@ import UserDirectory
     }
 
     @Test(
-        "a symbolic link, a folder or a pipe in place of a file is refused",
+        "a file that is missing, or is a symbolic link, a folder or a pipe, is refused",
         arguments: ["passwd", "shadow", "group"]
     )
     func links(file: String) throws {
@@ -117,7 +117,7 @@ import UserDirectory
         #expect(try tree.failure(change).reason == .refused)
     }
 
-    @Test("a change of groups is refused if the account is in a group with two lines")
+    @Test("a change of groups is refused if the account is in a group that has two lines in the file")
     func twoLines() throws {
         let tree = try TestTree()
         try tree.write("group", try tree.text("group") + "staff:x:1300:bo\n")

@@ -95,7 +95,7 @@ import UserDirectory
         #expect(try tree.line("passwd", "bo") == "bo:x:1001:1001:Bo Li:/home/bo:/bin/sh")
     }
 
-    @Test("the script does not take over a login that exists already")
+    @Test("the script fails if a login to be created exists already")
     func exists() throws {
         let tree = try TestTree()
         let script = try write([.create(UserFields(login: "daemon"))], tree)

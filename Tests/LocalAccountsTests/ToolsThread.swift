@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-/// Gives tests that wait for tools their own threads, so that they cannot block the threads of Swift's tasks.
+/// Runs each test on a queue of its own, because waiting for tools would block the threads of Swift's tasks.
 struct ToolsThread: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 

@@ -27,7 +27,7 @@ import UserDirectory
     }
 
     @Test(
-        "a name that a comment cannot hold is refused before a tool runs",
+        "a name that does not fit into the comment field of passwd is refused before a tool runs",
         arguments: [
             "Li, Bo", "Bo:0:0", "Bo\nroot::0:0", "Bo\u{7}", "Bo\u{85}Li", ",\u{301}x", ":\u{301}x",
             String(repeating: "é", count: 401),
@@ -70,7 +70,7 @@ import UserDirectory
     }
 
     @Test(
-        "a group that a tool would take for something else is refused before a tool runs",
+        "the group root, and names that tools reject or misread, are refused before a tool runs",
         arguments: ["1100", "0", "root", "a,b", "-x", "a b", "ünal", "root,x", String(repeating: "a", count: 33)]
     )
     func group(group: String) throws {
@@ -82,7 +82,7 @@ import UserDirectory
         #expect(try tree.failure(.create(UserFields(login: "chris", groups: [group])), directory).reason == .refused)
     }
 
-    @Test("a new group that no tool can create causes an objection before a push, unless the group exists")
+    @Test("a new group that no tool can create is refused before a push, unless the group exists")
     func impossibleGroup() throws {
         let tree = try TestTree()
         let directory = LocalDirectory(try tree.settings(tools: try ToolFolder(tree).none))

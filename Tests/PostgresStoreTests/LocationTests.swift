@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LocationTests {
     @Test(
-        "a location in any form of libpq is read, and shown without the user",
+        "a location in any form that libpq accepts is read, and shown without the user",
         arguments: [
             ("postgres://ana@db:5433/team", "postgres://db:5433/team"), ("postgresql://db/team", "postgres://db/team"),
             ("postgres://a,b:5433/team?sslmode=verify-full", "postgres://a,b:5433/team"),

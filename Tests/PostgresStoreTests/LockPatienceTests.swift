@@ -9,7 +9,7 @@ import UserDirectoryTesting
 @Suite(.timeLimit(.minutes(60))) struct LockPatienceTests {
     private static let locked = PostgresError(.server(state: "55P03"), "canceling statement due to lock timeout")
 
-    @Test("statements are repeated until they are not delayed by a lock", arguments: [nil, Duration.seconds(3_600)])
+    @Test("statements are repeated until no lock delays them", arguments: [nil, Duration.seconds(3_600)])
     func repeated(timeout: Duration?) throws {
         var attempts = 0
         let value = try LockPatience(timeout: timeout).run(until: nil) {
@@ -38,7 +38,7 @@ import UserDirectoryTesting
         #expect(attempts == (isCancelled ? 2 : 1))
     }
 
-    @Test("other errors are not waited for")
+    @Test("other errors are thrown without a retry")
     func others() {
         let error = PostgresError(.lost, "lost", endsConnection: true)
         var attempts = 0

@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "bo"])
     }
 
-    @Test("a server that accepts only reads from the role is opened read-only, although the role may write")
+    @Test("a store is opened read-only if the server accepts only reads from the role, even if the role may write")
     func readOnlySessions() throws {
         let always = { (role: String, _: String) in "ALTER ROLE \(role) SET default_transaction_read_only = on;" }
         try database.makeRole(role, granting: "SELECT, INSERT, UPDATE, DELETE", more: always)
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(permissions.message == "\(role) may only read: default_transaction_read_only is on for its sessions")
     }
 
-    @Test("a role that may not use the schema lacks a permission")
+    @Test("a role that may not use the schema is reported as lacking a permission")
     func hiddenSchema() throws {
         let revoke = { (role: String, schema: String) in "REVOKE USAGE ON SCHEMA \(schema) FROM \(role);" }
         try database.makeRole(role, granting: "SELECT", more: revoke)

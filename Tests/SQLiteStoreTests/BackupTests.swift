@@ -162,7 +162,7 @@ import UserDirectoryTesting
         #expect(try files().allSatisfy { !$0.contains("replaced") && !$0.hasPrefix(".") })
     }
 
-    @Test("an open store notices that it was replaced")
+    @Test("an open store detects that its file was replaced")
     func openStore() throws {
         let subject = StoreUnderTest(store: try SQLiteStore(path: place.file("team.db")), clock: ManualWallClock())
         defer { subject.close() }

@@ -11,8 +11,8 @@ import UserDirectoryTesting
     let place: TemporaryPlace
     let subject: StoreUnderTest
     let useCases: UserUseCases
-    // Not the direct executor: each slice would run inside the previous one, and the stack has room for only some
-    // hundreds. A slow machine makes smaller and more slices.
+    // Not the direct executor: each slice would run inside the previous one, and the stack has room for only a few
+    // hundred of them. A slow machine makes smaller and more slices.
     private let executor = AppExecutor(name: "imports")
 
     init() throws {

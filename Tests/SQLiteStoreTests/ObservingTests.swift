@@ -23,7 +23,7 @@ struct ObservingTests {
         try #require(ours.store.observing).hasChanged().get()
     }
 
-    @Test("a change by another process is noticed once, and a change by this process is not noticed")
+    @Test("a change by another process is detected once, and a change by this process is not detected")
     func versions() throws {
         try ours.add("early")
         #expect(try !hasChanged())
@@ -34,7 +34,7 @@ struct ObservingTests {
         #expect(try !hasChanged())
     }
 
-    @Test("a process that only reads is not noticed as a change")
+    @Test("a read by another process is not detected as a change")
     func readers() throws {
         #expect(try !hasChanged())
         #expect(try theirs.logins() == [])

@@ -97,7 +97,7 @@ import UserDirectoryTesting
         #expect(try place.names() == names)
     }
 
-    @Test("is seen from a store that is only read")
+    @Test("is seen from a store that is opened for reading")
     func readers() throws {
         let reader = try SQLiteStore.forReading(path: place.file())
         defer { reader.close() }

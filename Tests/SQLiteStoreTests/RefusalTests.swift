@@ -39,7 +39,10 @@ import UserDirectoryTesting
         if !leavesFilesBeside { #expect(try place.names() == names, sourceLocation: sourceLocation) }
     }
 
-    @Test("a file that is no database is refused", arguments: ["short", String(repeating: "a picture ", count: 2_000)])
+    @Test(
+        "a file that is not a database is refused",
+        arguments: ["short", String(repeating: "a picture ", count: 2_000)]
+    )
     func refusesOtherFiles(_ text: String) throws {
         try place.write(Data(text.utf8))
         try expectRefusal("not a database")

@@ -1,4 +1,4 @@
-/// The reason why a data source or ``CacheRepository`` failed to carry out a query that it supports.
+/// The reason why a data source or ``CacheRepository`` failed to execute a query that it supports.
 ///
 /// An error names the kind of query but not the id in the query: errors end up in logs, and an id may be confidential.
 public enum DataSourceError: Error, Sendable, Hashable, CustomStringConvertible {

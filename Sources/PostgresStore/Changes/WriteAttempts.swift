@@ -4,7 +4,7 @@ import Futures
 /// Tracks the attempts to commit one change: decides whether to try again, and finds out whether an earlier attempt was
 /// committed.
 ///
-/// If a commit is not answered, the server may or may not have carried it out. So each transaction records the change's
+/// If a commit is not answered, the server may or may not have committed. So each transaction records the change's
 /// id, and the next attempt looks for this id after it has acquired the lock: by then, the previous transaction has
 /// ended.
 struct WriteAttempts<Value> {

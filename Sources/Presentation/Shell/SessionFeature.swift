@@ -82,7 +82,8 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Goes back to the tab from which the visible tab was opened; if there is none, goes to the Users tab.
     ///
-    /// If the Users tab is already visible and was not opened from another tab, quits.
+    /// If the Users tab is already visible and was not opened from another tab, quits. Asks first if any task is
+    /// unfinished.
     private func quit() {
         if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) {
             return context.services.perform(tab.command)

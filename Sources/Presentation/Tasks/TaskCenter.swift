@@ -167,8 +167,9 @@ extension TaskCenter {
 
     /// Returns a closure that updates the task list and an open trace; it is called when a span of a command begins.
     ///
-    /// The closure marks the command as running when its first use case begins, and calls ``onChange``. It also calls
-    /// ``onChange`` when the command waits for the lock, and at a limited rate for other spans.
+    /// The closure marks the command as running when its first use case or remote request begins, and calls
+    /// ``onChange``. It also calls ``onChange`` when the command waits for the lock, and at a limited rate for other
+    /// spans.
     ///
     /// Returns nil for a view's reads: their states are not shown, and each update would cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {

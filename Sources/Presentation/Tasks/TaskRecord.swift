@@ -69,7 +69,7 @@ package final class TaskRecord: Identifiable {
     struct Origin {
         /// The tab in which the task was started; nil if it was not recorded, for example for a view's read.
         var tab: FrameModel.Pane?
-        /// The words of the equivalent command line; nil if there is none, or if the task in the journal names it.
+        /// The words of the equivalent command line; nil if there is none, or if it is derived from the journal.
         var command: [String]?
     }
 

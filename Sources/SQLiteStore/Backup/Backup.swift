@@ -13,8 +13,8 @@ struct Backup {
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` is called after copying. It throws if the copy may be wrong, because the source was replaced, or
-    /// was written while Roster read it without locks.
+    /// `checkSource` is called after copying. It throws if the source was replaced, or was changed while Roster read it
+    /// without locks. Such a copy may be wrong.
     func write(
         _ source: some DatabaseReader,
         checkingSource checkSource: () throws -> Void,
@@ -110,7 +110,7 @@ struct Backup {
                 // Gives the copy a new random stamp. No existing log continues this stamp, so Roster recognizes a log
                 // beside the copy as the log of another database.
                 try StateStamp.random().write(db)
-                // The check of a large copy takes seconds; an error of `progress` ends the check, too.
+                // Checking a large copy takes seconds, so an error of `progress` also stops the check.
                 return try ReadProgress.observe(db, { [pages] _, _ in try progress(pages, pages) }) {
                     try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
                 }

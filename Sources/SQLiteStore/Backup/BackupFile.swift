@@ -15,7 +15,7 @@ package struct BackupFile {
     /// - Throws: `DirectoryError`.
     package func check() throws {
         do {
-            // SQLite takes an empty file for an empty database.
+            // SQLite treats an empty file as an empty database.
             var status = stat()
             if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
                 throw StoreFailure("the file is empty")

@@ -12,7 +12,7 @@ final class LoadTally {
     private let db: Database
     /// The statement that creates the trigger.
     private let statement: String
-    /// The row number of the first user that is not counted yet; a new row gets the highest number.
+    /// Users from this row number on are not counted yet; a new row gets the highest number.
     private var firstUncounted: Int64
 
     init(_ db: Database) throws {

@@ -5,7 +5,7 @@ import UserDirectory
 /// Runs the write transactions of a store.
 struct TransactionRunner: Sendable {
     let database: OpenDatabase
-    /// Gives the dates of changes, and the day on which accounts expire.
+    /// Provides the dates of changes, and today's date, which determines whether an account has expired.
     let clock: any WallClock
     let rules: ChangeRules
 

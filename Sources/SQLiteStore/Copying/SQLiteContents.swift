@@ -17,7 +17,7 @@ struct SQLiteContents: StoreContents {
 
     func users(after id: UserID?, limit: Int) throws -> [User] {
         try database.mapErrors {
-            // If `id` is nil, an empty blob replaces it. Every id is greater, so the page begins with the first user.
+            // Without an id, the query uses an empty blob. Every id is greater, so the page begins with the first user.
             try UserRecord.fetchAll(
                 db,
                 """

@@ -54,7 +54,7 @@ final class JournalWriter {
 
     /// Erases a user's fields from the journal, and the user's login from the titles of tasks.
     ///
-    /// Clears the subject, which contains the login, of every task that has a subject and an entry about the user.
+    /// The subject of a task about one user is that user's login. So the subjects of the user's tasks are cleared.
     func blank(_ user: UserID) throws {
         try db.run(
             """

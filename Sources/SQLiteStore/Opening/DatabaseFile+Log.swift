@@ -11,7 +11,7 @@ extension DatabaseFile {
     ///
     /// Such a log exists, for example, after a backup was copied over a store.
     ///
-    /// If the log stayed in place, SQLite would apply the log when opening this database, and would destroy the
+    /// If the log stayed in place, SQLite would apply the log when opening this database, and would damage the
     /// database. The log is not renamed if it may belong to this database, or if a connection is open. If `access` is
     /// ``StoreAccess/readOnly``, a foreign log is an error.
     ///

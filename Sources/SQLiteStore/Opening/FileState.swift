@@ -28,7 +28,7 @@ struct FileState: Equatable {
         guard try FileState(file) == self else { throw FileState.changedFile }
     }
 
-    /// Whether the database can be read without locks, if it could not be opened with locks.
+    /// Whether the database can be read without locks, after opening it with locks has failed.
     ///
     /// - Parameter code: SQLite's error from opening the database with locks.
     /// - Throws: `StoreFailure` if a log is the only obstacle. Reading without locks would miss the changes in the log.

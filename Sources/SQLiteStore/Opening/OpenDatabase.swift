@@ -77,7 +77,7 @@ final class OpenDatabase: Sendable {
 
     /// Waits for running reads and writes, then closes the database; later reads and writes fail.
     ///
-    /// - Parameter removesLog: Whether a log without changes is removed.
+    /// - Parameter removesLog: Whether to remove a log that SQLite leaves beside the database.
     /// - Returns: Whether this call has closed the database; false if it was closed already.
     func close(removesLog: Bool) -> Bool {
         let isFirstCall = isClosed.withLock { isClosed in

@@ -7,7 +7,7 @@ package enum UnusedStoreOutcome: Sendable {
     case removed
     /// The store is not empty, or its file existed before the store was opened.
     case isUsed
-    /// Another process has the store open.
+    /// Another connection to the store is open, usually in another process, or the file cannot be locked.
     case isOpen
 }
 

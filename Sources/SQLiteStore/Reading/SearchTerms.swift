@@ -5,7 +5,7 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// Creates an expression that requires all pieces of three characters of a text, or the first ``maxPieces`` pieces.
+    /// Creates an expression that requires all trigrams (pieces) of a text, or the first ``maxPieces`` pieces.
     ///
     /// Nil if the text has fewer than three characters, or contains a NUL.
     init?(pieces text: String) {

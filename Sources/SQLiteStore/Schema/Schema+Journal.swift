@@ -4,7 +4,7 @@ import UserDirectory
 extension Schema {
     /// Creates the tables of the journal and its tasks.
     ///
-    /// Rows are only appended, so inserting into the indexes is cheap. In the index on dates, a new row comes last,
+    /// New rows are appended, so inserting into the indexes is cheap. In the index on dates, a new row comes last,
     /// because dates grow unless the clock is set back. In the other indexes, a new row comes last among the rows
     /// with the same key, because SQLite sorts these rows by number, and numbers only grow.
     ///
@@ -75,8 +75,8 @@ extension Schema {
 
     /// Adds the existing users and the existing seat limit to the journal, so that a replay begins with these values.
     ///
-    /// SQLite copies the rows itself, because there may be a million users. The dates come from SQLite's clock; the
-    /// store's own clock is needed only for the dates of changes.
+    /// SQLite copies the rows itself, because there may be a million users. The dates come from SQLite's clock, because
+    /// a migration has no access to the store's clock.
     private static func takeSnapshot(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -39,7 +39,7 @@ final class CursesKeyboard {
         self.onEvent = onEvent
         source.setEventHandler { [weak self] in
             guard let self, self.onEvent != nil, !read() else { return }
-            // The source would keep firing at the end of input.
+            // Otherwise the source would keep firing at the end of input.
             source.cancel()
             send(.endOfInput)
         }

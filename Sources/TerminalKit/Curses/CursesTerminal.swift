@@ -105,8 +105,7 @@ public final class CursesTerminal: Terminal {
         isClosed = true
         Self.isOpen = false
         keyboard.stop()
-        // Signals must still be handled while the screen is left, because leaving blocks if the terminal accepts
-        // no output.
+        // Signals must still be handled during `leave`, because it blocks if the terminal accepts no output.
         screen.leave()
         Restoration.disarm()
         signals.terminalIsRestored()

@@ -35,7 +35,7 @@ final class TerminalSignals {
 
     /// Starts to receive the signals; calls the closure with each event, until ``cancel()``.
     ///
-    /// A termination signal also ends the process after five seconds, unless ``terminalIsRestored()`` is called before.
+    /// A termination signal also ends the process after five seconds, unless ``terminalIsRestored()`` is called first.
     func observe(_ onEvent: @escaping @MainActor (Event) -> Void) {
         // A termination signal that is already ignored stays ignored, for example SIGHUP under nohup.
         let terminations = TerminationSignal.allCases.filter { !actions.isIgnored($0.rawValue) }
@@ -88,7 +88,7 @@ final class TerminalSignals {
         return resumedAt.map { $0.duration(to: .now) < .seconds(1) } ?? false
     }
 
-    /// Records that the terminal is restored, so that a termination signal no longer ends the process after a while.
+    /// Records that the terminal is restored, so that no termination signal ends the process after five seconds.
     func terminalIsRestored() { isRestored.withLock { $0 = true } }
 
     /// Stops receiving signals, and restores their actions; a second call does nothing.

@@ -1,7 +1,7 @@
 internal import CNCurses
 internal import Glibc
 
-/// The terminfo entry of a terminal, read before curses enters the screen.
+/// The terminfo entry of a terminal, read before ncurses enters the screen.
 @MainActor
 struct TerminalType {
     let name: String

@@ -9,7 +9,7 @@ public enum InputEvent: Hashable, Sendable {
     case paste(String)
     /// The size of the terminal has changed.
     case resize(Size)
-    /// The mouse was clicked or its wheel turned; sent only while `isMouseEnabled` is set.
+    /// The mouse was clicked, or its wheel was turned; sent only while `isMouseEnabled` is true.
     case mouse(MouseEvent)
     /// The program was continued after it had been suspended; the screen has already been redrawn.
     case resumed

@@ -1,6 +1,6 @@
 /// Converts the bytes and keys from ncurses into events.
 ///
-/// ncurses recognises the sequences of the terminal's keys, and uses a timeout to decide whether an Esc byte is the Esc
+/// ncurses recognizes the sequences of the terminal's keys, and uses a timeout to decide whether an Esc byte is the Esc
 /// key. The decoder handles the rest: UTF-8 (which may arrive in pieces), Alt (Esc before a character), pastes, and
 /// unknown sequences, which must not become typed text.
 struct KeyDecoder {

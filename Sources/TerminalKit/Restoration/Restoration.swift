@@ -18,7 +18,7 @@ enum Restoration {
     /// Prepares to restore the terminal.
     ///
     /// - Parameters:
-    ///   - modes: The modes of the terminal before curses changed them.
+    ///   - modes: The modes of the terminal before ncurses changed them.
     ///   - bytes: The bytes that switch the terminal from the screen back to the shell.
     @inline(never) static func arm(modes: termios, bytes: [UInt8]) {
         var modes = modes

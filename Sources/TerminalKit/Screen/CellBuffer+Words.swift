@@ -1,7 +1,7 @@
 extension CellBuffer {
     /// If the left or right edge of a rectangle cuts a word, blanks the part outside the rectangle.
     ///
-    /// Call this before drawing a dialog in the rectangle, so that no half words remain beside the dialog.
+    /// Call this before drawing a dialog in the rectangle, so that no parts of words remain beside the dialog.
     public mutating func eraseWords(cutBy rect: Rect) {
         for row in rect.intersection(clip).rowRange {
             eraseWord(row: row, from: rect.column - 1, by: -1)

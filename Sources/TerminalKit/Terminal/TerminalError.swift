@@ -1,6 +1,6 @@
 /// Why a terminal cannot be opened, or cannot copy a text.
 ///
-/// If the terminal cannot be opened, the program should end with the exit code for wrong usage.
+/// If the terminal cannot be opened, the program should end with the exit code for a usage error.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of error.
     public enum Code: Hashable, Sendable {

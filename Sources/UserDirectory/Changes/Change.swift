@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A change that was carried out, with the record before and after.
+/// A change that was made, with the record before and after.
 package struct Change: Hashable, Sendable {
     /// The record before the change; nil if the change added the user.
     package let before: User?
@@ -27,7 +27,7 @@ package struct Change: Hashable, Sendable {
     }
 }
 
-/// The results of several changes that were requested together and carried out in one transaction.
+/// The results of several changes that were requested together and made in one transaction.
 ///
 /// Each change is decided separately: a refused change does not affect the others, unless it ends the batch.
 package struct ChangeBatch: Sendable {

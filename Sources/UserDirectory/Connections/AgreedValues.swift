@@ -19,7 +19,7 @@ package struct AgreedValues: Sendable {
         }
     }
 
-    /// Takes the values that the given fields have in `values`.
+    /// Copies the values of the given fields from `values`.
     ///
     /// - Parameter fields: In the order of ``UserField/settable``. In any other order, ``hasSameText(as:)`` finds
     ///   differences between equal values.
@@ -31,13 +31,13 @@ package struct AgreedValues: Sendable {
 
     /// Reads a text from a store; fails if the text is not an object, or if a field's value is not a string.
     ///
-    /// Members that this version of Roster does not know are ignored.
+    /// Ignores members for fields that this version of Roster does not have.
     init?(stored text: String) {
         guard AgreedValues.isValid(text) else { return nil }
         json = text
     }
 
-    /// Takes a text without checking it; the text must be the ``json`` of other agreed values.
+    /// Uses a text without checking it; the text must be the ``json`` of other agreed values.
     init(json: String) { self.json = json }
 
     /// The values by field.

@@ -22,7 +22,7 @@ package struct UnchangedUser: Hashable, Sendable {
     }
 }
 
-/// Finds the users of the given accounts who need not be compared field by field; answered by
+/// Finds linked users who still have the same values as their accounts; answered by
 /// ``StoreReader/unchangedUsers(_:)``.
 package struct UnchangedUsersQuery: Query {
     package let connection: String

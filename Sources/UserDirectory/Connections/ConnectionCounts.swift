@@ -10,7 +10,7 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var toPush = 0
     /// Users with a conflict in at least one field; see ``FieldDifference/Side/both``.
     package internal(set) var conflicts = 0
-    /// Accounts that cannot become users, accounts with values that break a rule, and users whose values the
+    /// Accounts that cannot become users, accounts with values that break a rule, and pushed changes that the
     /// connection's system would refuse.
     package internal(set) var unreadable = 0
 
@@ -40,11 +40,11 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var pulls = false
     package internal(set) var pushes = false
     package internal(set) var isConflict = false
-    /// Whether a pull or a push cannot carry out the difference.
+    /// Whether a pull or a push cannot apply the difference.
     ///
     /// This is so if at least one of these statements is true:
     /// * The account cannot be read as a user.
-    /// * The values that a pull would take over break a rule.
+    /// * The values that a pull would copy break a rule.
     /// * The connection's system would refuse the change that a push would make.
     package internal(set) var isRejected = false
     /// Why the connection's system would refuse the change that a push would make.

@@ -88,7 +88,7 @@ package struct Difference: Hashable, Sendable {
 }
 
 extension RemoteAccount {
-    /// Returns the state to write to the link if the store takes over the account's values.
+    /// Returns the state to write to the link if the account's values are copied to the store.
     func state(_ fields: [UserField]) -> AccountState { state(fields, agreedOn: self.fields) }
 
     /// Returns the state to write to the link if both sides have these values.
@@ -98,7 +98,7 @@ extension RemoteAccount {
 }
 
 extension AccountState {
-    /// Whether both sides obviously still have the agreed values; false if the fields must be compared one by one.
+    /// Whether all texts are the same as the agreed texts; if false, the fields must be compared one by one.
     fileprivate func isAgreed(_ fields: [UserField], here: UserFields, there: UserFields) -> Bool {
         fields.allSatisfy { $0.text(of: here).hasSameBytes(as: $0.text(of: there)) }
             && AgreedValues(fields, of: here).hasSameText(as: agreed)

@@ -34,7 +34,7 @@ struct Differences: Sendable {
     ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; no request is sent to it.
     ///   - snapshot: All accounts.
     ///   - isPull: Whether the pages are for a pull. Such pages leave out the users who have no link and no matching
-    ///     account. They also contain no differences for users and accounts that obviously did not change.
+    ///     account, and may contain ``Comparison/unchanged(_:)`` instead of a difference.
     ///   - read: Reads a part of the store, on the calling thread.
     init(
         _ settings: ConnectionSettings,

@@ -6,7 +6,7 @@ package struct FieldDifference: Hashable, Sendable {
     package enum Side: Hashable, Sendable {
         /// The field was changed in the store; a push writes the store's value.
         case here
-        /// The field was changed at the connection; a pull takes over the connection's value.
+        /// The field was changed at the connection; a pull copies the connection's value.
         case there
         /// The field has a conflict.
         ///

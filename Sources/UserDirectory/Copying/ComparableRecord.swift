@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record as a list of text fields, which together contain everything that a copy of the store must preserve.
+/// A record as a list of text fields, with all the data that a copy of the record must preserve.
 struct ComparableRecord {
     let key: String
     let title: String?

@@ -26,7 +26,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case roleInUse(RoleUse)
     /// The role can never be removed.
     case roleNeeded(String)
-    /// A task cannot be undone or redone, because of a later change to the record, the seat limit or the roles.
+    /// A change cannot be undone or redone, because the user, the seat limit or the roles were changed later.
     ///
     /// `task` is the number and title of the task that made the last known change. It is nil if this task is unknown.
     case movedOn(String, by: Author?, at: Date, task: String?)

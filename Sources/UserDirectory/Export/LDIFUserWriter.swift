@@ -29,13 +29,13 @@ struct LDIFUserWriter: UserWriter {
     }
 
     /// Escapes a login for a distinguished name (RFC 4514).
-    ///
-    /// A space at the end is not escaped, because no login ends with a space.
     private static func escapedName(_ text: String) -> String {
         var result = ""
+        let last = text.unicodeScalars.count - 1
         for (index, scalar) in text.unicodeScalars.enumerated() {
             let isSpecial = "\"+,;<>\\=".unicodeScalars.contains(scalar)
-            if isSpecial || (index == 0 && (scalar == "#" || scalar == " ")) { result += "\\" }
+            let isSpace = scalar == " " && (index == 0 || index == last)
+            if isSpecial || isSpace || (index == 0 && scalar == "#") { result += "\\" }
             result.unicodeScalars.append(scalar)
         }
         return result

@@ -186,7 +186,7 @@ package struct CSVReader: Sendable {
         endedWithReturn = byte == UInt8(ascii: "\r")
     }
 
-    /// Notes a problem of the current record; only the first is reported, and the rest of the record is skipped.
+    /// Notes a problem of the current record; only the record's first problem is reported, and its rest is skipped.
     private mutating func fail(_ problem: CSVError.Problem, line: Int) {
         guard self.problem == nil else { return }
         self.problem = CSVError(problem, line: line)

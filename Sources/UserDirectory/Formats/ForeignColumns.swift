@@ -136,12 +136,12 @@ extension ForeignColumns {
 }
 
 extension RuleViolation {
-    /// The violation for an account state that Roster does not know.
+    /// The violation for an account state that Roster does not support.
     static func foreignStatus(_ text: String, of system: ForeignColumns.System) -> RuleViolation {
         RuleViolation(
             field: .status,
             rule: "status-values",
-            message: "is \(text.quotedForMessage), a state of \(system.rawValue) that Roster does not know"
+            message: "is \(text.quotedForMessage), a state of \(system.rawValue) that Roster does not support"
         )
     }
 }

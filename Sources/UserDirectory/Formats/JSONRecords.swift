@@ -82,7 +82,7 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw, derived: &derived)
             }
         }
-        // If the object is too long, `bytes` contains only its beginning, which people could not fix and import.
+        // If the object is too long, `bytes` contains only its beginning, which cannot be fixed and imported.
         let raw = keepsRaw && !isTooLong ? bytes : nil
         return unclosed("the object that begins here is not closed", line: startLine, raw: raw)
     }

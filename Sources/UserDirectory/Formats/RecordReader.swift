@@ -63,7 +63,7 @@ struct ImportRecord: Sendable {
 }
 
 extension ImportRecord {
-    /// The account state that is written to the user's link when the record is carried out; nil if no link is written.
+    /// The account state that is written to the user's link when the record is applied; nil if no link is written.
     var account: AccountState? {
         if case .planned(let entry) = content { entry.account } else { nil }
     }

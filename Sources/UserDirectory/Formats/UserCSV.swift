@@ -39,7 +39,7 @@ extension UserCSVHeaderError: CustomStringConvertible {
 
     /// Returns advice if the name contains a character that may be meant as a separator; otherwise nil.
     ///
-    /// A header with such a name mixes separators, or uses a separator that Roster does not know.
+    /// A header with such a name mixes separators, or uses a separator that Roster does not support.
     private func hint(on name: String) -> String? {
         guard let separator = name.unicodeScalars.first(where: ",;\t|".unicodeScalars.contains) else { return nil }
         let word = separator == "\t" ? "a tab" : "\"\(separator)\""

@@ -52,7 +52,7 @@ struct UserElement: Decodable {
 
     // MARK: Reading
 
-    /// - Parameter derived: Gets the names of the derived members, which are ignored.
+    /// - Parameter derived: Receives the names of the derived members, which are ignored.
     static func record(
         _ bytes: [UInt8],
         line: Int,

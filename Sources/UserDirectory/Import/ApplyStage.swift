@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Carries out a plan in slices.
+/// Applies a plan in slices.
 struct ApplyStage: SlicedWork {
     /// The writes of an import: each in its own transaction, or all changes in one transaction.
     ///
@@ -56,8 +56,9 @@ struct ApplyStage: SlicedWork {
     }
 
     mutating func advance(by limit: Int) throws -> Int {
+        // The problems of an earlier slice have been reported.
+        problems = []
         if isDone {
-            problems = []
             try end()
             return 0
         }
@@ -68,17 +69,14 @@ struct ApplyStage: SlicedWork {
             isEnded = true
             return 0
         }
-        // If the store was busy, the pending entries and links are tried again before more entries are read. The
-        // problems are kept until then, because the failed step has not reported them.
-        if pending.isEmpty, links.isEmpty {
-            problems = []
-            if !isAtEnd { try read(limit) }
-        }
-        let count = pending.count + links.count
-        if !pending.isEmpty { try apply() }
-        try link()
+        // If the store was busy, the pending entries and links are tried again before more entries are read.
+        if pending.isEmpty, links.isEmpty, !isAtEnd { try read(limit) }
+        // The links are written in the next slice, so that the problems of the changes are reported even if the store
+        // is busy then.
+        let count = pending.isEmpty ? links.count : pending.count
+        if pending.isEmpty { try link() } else { try apply() }
         progress.elapsed = stopwatch.elapsed
-        isDone = isAtEnd || progress.stop != nil
+        isDone = links.isEmpty && (isAtEnd || progress.stop != nil)
         return count
     }
 
@@ -152,7 +150,6 @@ struct ApplyStage: SlicedWork {
             }
         )
         let batch = try writes.change(query)
-        problems = []
         for (entry, result) in zip(pending, batch.results) {
             progress.done += 1
             progress.line = max(progress.line, entry.line)
@@ -170,7 +167,7 @@ struct ApplyStage: SlicedWork {
         progress.add(problems)
     }
 
-    /// Writes the links of users whose fields already match their accounts.
+    /// Writes the links of users whose entries change nothing.
     private mutating func link() throws {
         guard let connection = plan.summary.options.connection, !links.isEmpty else { return }
         try writes.link(LinkUpdateQuery(connection: connection, put: links))
@@ -191,7 +188,7 @@ struct ApplyStage: SlicedWork {
 }
 
 extension PlanEntry {
-    /// The change that the store must carry out.
+    /// The change that the store must make.
     ///
     /// - Precondition: ``isChange`` is true.
     fileprivate var change: UserChange {

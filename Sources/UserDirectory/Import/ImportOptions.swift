@@ -12,9 +12,9 @@ package struct ImportOptions: Hashable, Sendable {
 
     /// What happens to a plan if users were changed after the plan was made.
     package enum OnStale: String, Sendable, CaseIterable {
-        /// Carries out nothing.
+        /// Applies nothing.
         case fail
-        /// Refuses the entries about these users, and carries out the other entries.
+        /// Refuses the entries about these users, and applies the other entries.
         case skip
     }
 

@@ -9,11 +9,11 @@ extension ImportPlan {
     /// The limit bounds the memory, because each thread holds one encoded chunk.
     static let threadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
-    /// Encodes all entries in chunks, on several threads at once, and passes on the encoded chunks in order.
+    /// Encodes all entries in chunks, on several threads at once, and passes the encoded chunks to `body` in order.
     ///
     /// `encode` appends an entry to the bytes of its chunk. Encoding the entries takes longer than writing them.
     ///
-    /// Blocks the calling thread, which calls `body`.
+    /// Blocks the calling thread, on which `body` is called.
     ///
     /// - Throws: The errors of `body`, and ``PlanSpillError``.
     func forEachChunk(

@@ -3,8 +3,8 @@ extension ImportPlan {
     ///
     /// The plan must have been made with ``ImportOptions/keepsRejects``. Two things are left out: records that are too
     /// long to be edited by hand, and the unread rest of a JSON file. `failed` contains the numbers of further refused
-    /// lines: the plan accepted these lines, but the store refused them when the plan was carried out. Blocks the
-    /// calling thread until all records are written; ``WriteRejectsInteractor`` works in slices.
+    /// lines: the plan accepted these lines, but the store refused them when the plan was applied. Blocks the calling
+    /// thread until all records are written; ``WriteRejectsInteractor`` works in slices.
     ///
     /// - Returns: How many records could not be written.
     /// - Throws: The sink's errors, and ``PlanSpillError``.

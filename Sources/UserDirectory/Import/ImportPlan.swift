@@ -38,7 +38,7 @@ package final class ImportPlan: Sendable {
     /// The first refused lines, at most ``ImportProgress/problemLimit``.
     package var refusals: [ImportProblem] { problems.problems }
 
-    /// The progress before the first entry is carried out.
+    /// The progress before the first entry is applied.
     func beginning(of task: TaskID?) -> ImportProgress {
         var progress = problems
         progress.phase = .applying

@@ -3,7 +3,7 @@ package struct ImportProgress: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {
         /// Reading the file and deciding about its records; nothing is changed.
         case planning
-        /// Carrying out the plan.
+        /// Applying the plan.
         case applying
     }
 
@@ -20,7 +20,7 @@ package struct ImportProgress: Hashable, Sendable {
         ///
         /// A pull removes users by moving them to the trash. A push removes accounts by disabling or deleting them.
         case tooManyRemovals(Int, limit: Int)
-        /// A push had to stop, for example because the connection was lost; the remaining entries were not carried out.
+        /// A push had to stop, for example because the connection was lost; the remaining entries were not applied.
         case disconnected(RemoteError)
     }
 

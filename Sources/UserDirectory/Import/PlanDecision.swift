@@ -55,8 +55,8 @@ struct PlanDecision {
             guard user.version == version else {
                 return .problem(.stale(.changed(planned: version, present: user.version)))
             }
-            // If the entry renames the user, the transaction does not know the user yet, because users were looked up
-            // by their new logins.
+            // If the entry renames the user, the transaction does not contain the user yet, because users were looked
+            // up by their new logins.
             transaction.know(user)
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
         case .delete(let id, let version):

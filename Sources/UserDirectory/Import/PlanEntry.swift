@@ -31,9 +31,9 @@ package struct PlanEntry: Hashable, Sendable {
     var raw: [UInt8]?
     /// The login of another user who has the email that the entry sets; nil if planning found no such user.
     package internal(set) var emailOwner: String?
-    /// The account state that is written to the user's link when the entry is carried out; nil if no link is written.
+    /// The account state that is written to the user's link when the entry is applied; nil if no link is written.
     package internal(set) var account: AccountState?
-    /// What a push needs to carry out the entry; nil if the plan is not a push, or if there is nothing to do.
+    /// What a push needs to apply the entry; nil if the plan is not a push, or if there is nothing to do.
     package internal(set) var target: PushTarget?
 
     package init(line: Int, login: String, action: Action) {
@@ -58,7 +58,7 @@ package struct PlanEntry: Hashable, Sendable {
         }
     }
 
-    /// Whether carrying out the entry has no effect: no user, no account and no link is changed.
+    /// Whether applying the entry has no effect: no user, no account and no link is changed.
     var isIdle: Bool {
         guard case .unchanged = action else { return false }
         return account == nil && target == nil

@@ -43,7 +43,12 @@ final class PlanSpill: Sendable {
             }
             let size = min(PlanSpill.bufferSize, state.written - offset)
             return try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-                let result = pread(state.descriptor, buffer.baseAddress, size, off_t(offset))
+                var result: Int
+                repeat {
+                    // Nothing has been read if the file was truncated by another process, which sets no `errno`.
+                    errno = EIO
+                    result = pread(state.descriptor, buffer.baseAddress, size, off_t(offset))
+                } while result < 0 && errno == EINTR
                 guard result > 0 else { throw PlanSpill.failure("read") }
                 count = result
             }

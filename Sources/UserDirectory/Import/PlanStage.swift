@@ -73,7 +73,7 @@ struct PlanStage: SlicedWork {
         let count = pending.count
         try decide(&beginning)
         self.beginning = beginning
-        // Some sources know their size only after a read.
+        // Some sources have a size only after a read.
         if progress.size == nil { progress.size = input.size }
         progress.bytesRead = reader.bytesRead
         progress.done += count

@@ -35,7 +35,7 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var sharedEmails = 0
     /// The users who lose access through the plan.
     package internal(set) var loss = AccessLoss()
-    /// Ignored columns and attributes of the file.
+    /// The ignored parts of the input, such as columns, attributes and groups.
     package internal(set) var ignored: [String] = []
     /// The first entries of each kind, in the order of the file.
     package internal(set) var samples: [PlanEntry] = []
@@ -50,7 +50,7 @@ package struct PlanSummary: Hashable, Sendable {
     package var records: Int { created + updated + removed + unchanged + skipped + conflicts + refused }
     package var changes: Int { created + updated + removed }
 
-    /// Whether a lack of seats prevents the plan from being carried out.
+    /// Whether a lack of seats prevents the plan from being applied.
     package var isBlocked: Bool { options.onFull == .fail && seats.exceedsLimit }
 
     /// Why the whole plan is refused; nil if it is not refused.

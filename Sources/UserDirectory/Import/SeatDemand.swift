@@ -1,6 +1,6 @@
 /// How many seats a plan needs.
 package struct SeatDemand: Hashable, Sendable {
-    /// The highest number of additional seats that the plan needs at any moment while it is carried out.
+    /// The highest number of additional seats that the plan needs at any moment while it is applied.
     package internal(set) var needed = 0
     /// The difference that the whole plan makes to the number of seats in use; may be negative.
     package internal(set) var change = 0

@@ -9,7 +9,7 @@ package final class MemoryDirectory: RemoteDirectory {
         var entries: [RemoteEntry] = []
         var changes = 0
         var failure: RemoteError?
-        /// The number of changes to answer before the connection is lost; nil if the connection stays.
+        /// The number of changes to answer before the connection is lost; nil if it is never lost.
         ///
         /// Negative after the connection was lost.
         var changesBeforeCut: Int?
@@ -104,7 +104,7 @@ package final class MemoryDirectory: RemoteDirectory {
 
     /// Loses the connection after `count` more changes.
     ///
-    /// The next change after these is made, but its result is not reported. Later changes are not made, until
+    /// The next change after these is made, but its result is not reported. Later changes are not made until
     /// ``accounts()`` opens a new connection.
     package func cut(after count: Int) {
         state.withLock { $0.changesBeforeCut = count }
@@ -198,7 +198,7 @@ extension MemoryDirectory.State {
         switch change {
         case .create(let fields):
             guard index(login: fields.login) == nil else {
-                return .failure(RemoteError(.exists, "there is an account \(fields.login) already"))
+                return .failure(RemoteError(.exists, "there is already an account \(fields.login)"))
             }
             return .success(add(keep(fields)))
         case .update(let account, let fields, let values):
@@ -206,7 +206,7 @@ extension MemoryDirectory.State {
                 var new = account.fields
                 for field in fields { field.copy(from: values, to: &new) }
                 if fields.contains(.login), let other = self.index(login: new.login), other != index {
-                    return .failure(RemoteError(.exists, "there is an account \(new.login) already"))
+                    return .failure(RemoteError(.exists, "there is already an account \(new.login)"))
                 }
                 return .success(set(index, account.id, keep(new)))
             }

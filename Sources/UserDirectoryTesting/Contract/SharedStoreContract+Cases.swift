@@ -76,7 +76,7 @@ extension SharedStoreContract {
             #expect(!refused.isEmpty)
             #expect(refused.allSatisfy { $0 as? DirectoryError == .limitReached(full) }, "\(refused)")
         },
-        Case("if the last two admins are disabled at the same time, one of them stays") { place throws in
+        Case("if the last two admins are disabled at the same time, one of them stays enabled") { place throws in
             let subject = try place.store()
             try subject.add(UserFields(login: "ana", role: User.adminRole))
             try subject.add(UserFields(login: "bo", role: User.adminRole))

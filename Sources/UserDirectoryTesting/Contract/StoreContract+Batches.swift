@@ -32,8 +32,7 @@ extension StoreContract {
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
         Case("a batch can change users twice, write any text, and move a login to another user") { subject throws in
-            // Adds many users, because a store may write a large batch in another way: without a separate statement for
-            // each user.
+            // Adds many users because a store may write a large batch without a separate statement for each user.
             let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
             for number in 10..<60 {
                 try subject.add(UserFields(login: "user\(number)", note: notes[number % notes.count]))
@@ -119,7 +118,7 @@ extension StoreContract {
             #expect(Set(try batch.results.map { try $0.get().after.id }).count == 50)
             #expect(try subject.performAll([]).results.isEmpty)
         },
-        Case("merging adds, updates, skips or refuses a user, by login and ignoring case") { subject throws in
+        Case("merging compares logins ignoring case, and adds, updates, skips or refuses the user") { subject throws in
             var edit = UserEdit()
             edit.name = "Ana"
             let added = try subject.perform(.merge(login: " Ana ", edit, onExisting: .fail))

@@ -13,7 +13,7 @@ extension StoreContract {
     }
 
     private static let filtersByLink: [Case] = [
-        Case("on: finds the users with a link to the connection, also combined with other terms") { subject throws in
+        Case("on: finds users with a link to the connection, alone or combined with other terms") { subject throws in
             try add(["ana", "bo"], linkedTo: "corp", subject)
             try add(["chris"], linkedTo: "web1", subject)
             try subject.add(UserFields(login: "dora", role: "admin"))

@@ -83,7 +83,7 @@ extension StoreContract {
             #expect(try subject.seats() == Seats(used: 1_103, limit: 2_000))
             #expect(try subject.replay().users == before.0)
         },
-        Case("a copied store continues the numbers, finds users by text, and can undo changes made in the original") {
+        Case("a copied store continues numbering, finds users by text, and can undo changes made in the original") {
             subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try populate(other)
@@ -123,7 +123,7 @@ extension StoreContract {
             #expect(try subject.journal() == before.1)
             #expect(try subject.logins(.init(terms: [.init(.word("bo"))])) == ["bo"])
         },
-        Case("differences between two stores are found byte by byte") { subject throws in
+        Case("differences between the settings, users, tasks and entries of two stores are found") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try subject.add(UserFields(login: "ana", name: "\u{E9}"))
             try subject.add("bo")

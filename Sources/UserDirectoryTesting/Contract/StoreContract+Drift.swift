@@ -33,7 +33,7 @@ extension StoreContract {
                 #expect(try subject.logins(UserFilter(parsing: "-drift:corp")) == ["ana"])
             }
         },
-        Case("agreed fields are compared bytewise") { subject throws in
+        Case("drift: compares values byte by byte with the agreed values") { subject throws in
             let texts = ["e\u{301}", "\u{E9}", "\"Ng\" \\ 世蓮 👩‍👩‍👧", "O'Brien", "", "a ", "A"]
             let users = try texts.enumerated().map { try subject.add(UserFields(login: "u\($0)", name: $1)) }
             for text in texts {
@@ -50,7 +50,7 @@ extension StoreContract {
                 #expect(try subject.logins(UserFilter(parsing: "on:corp -drift:corp")) == same, "\(text)")
             }
         },
-        Case("a user is unchanged if the user and the account still have the agreed texts") { subject throws in
+        Case("a user is unchanged if the user and the account still have the agreed values") { subject throws in
             let fields: [UserField] = [.login, .name, .groups, .validUntil]
             let day = try #require(Day("2030-01-31"))
             let users = try ["ana", "bo", "cy", "dee", "eve", "fay", "gus"].map { login in
@@ -77,7 +77,7 @@ extension StoreContract {
                 try subject.unchangedUsers(UnchangedUsersQuery(of: "web1", fields: fields, accounts: accounts)) == []
             )
         },
-        Case("unchanged users are found by comparing bytes") { subject throws in
+        Case("unchanged users are found by comparing values byte by byte") { subject throws in
             let texts = ["e\u{301}", "\u{E9}", "\"Ng\" \\ 世蓮 👩‍👩‍👧", "O'Brien", "", "a ", "A"]
             let users = try texts.enumerated().map { try subject.add(UserFields(login: "u\($0)", name: $1)) }
             for text in texts {

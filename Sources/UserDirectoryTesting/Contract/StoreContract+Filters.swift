@@ -20,7 +20,7 @@ extension StoreContract {
         ("z", ["dora"]), ("ü", ["ana"]), ("ng", ["bo"]), ("Ü", ["ana"]), ("世", ["bo"]), ("蓮 ", ["bo"]),
         ("%", ["dora"]), ("_", ["bo"]), ("*", ["dora"]), ("'", ["chris"]), ("\"", ["dora"]), ("\\", ["dora"]),
         ("👩", ["emi"]), ("b_", ["bo"]), ("b%", []), ("(x", ["dora"]), ("-y", ["dora"]), ("@e", ["ana", "bo"]),
-        // Words of three or more Unicode scalars.
+        // Words of three or more Unicode scalars, and words with a nukta.
         ("muller", ["ana"]), ("MÜLLER", ["ana"]), ("mu\u{308}ller", ["ana"]), ("lodz", ["dora"]), ("Łódź", ["dora"]),
         ("o'brien", ["chris"]), ("o’brien", ["chris"]), ("obrien", []), ("100%", ["dora"]), ("1__", []),
         ("*star*", ["dora"]), ("sta*", []), ("\"lodz\"", ["dora"]), ("k\\s", ["dora"]), ("世蓮 ng", ["bo"]),
@@ -46,7 +46,7 @@ extension StoreContract {
                 #expect(try subject.logins(.only(.word(word), isNegated: true)) == others, "\(word.debugDescription)")
             }
         },
-        Case("words find a user by changed fields, and no longer by the old values") { subject throws in
+        Case("words find users by the new values of changed fields, and no longer by the old ones") { subject throws in
             try addSearched(to: subject)
             try subject.edit(.login("ana")) { $0.name = "Ana Wagner" }
             try subject.edit(.login("bo")) { $0.login = "muller.b" }

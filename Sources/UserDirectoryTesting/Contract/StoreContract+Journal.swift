@@ -32,7 +32,7 @@ extension StoreContract {
             ]
             #expect(entries[1].content == .fields(changes, version: 2))
         },
-        Case("the kind of an entry says how the record changed, whatever the action") { subject throws in
+        Case("the kind of an entry depends on what changed, not on the action") { subject throws in
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")))
             try subject.edit(.login("ana")) { $0.status = .active }
@@ -141,7 +141,7 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
-        Case("changes keep their order, also for undo, even if the clock is set back") { subject throws in
+        Case("changes keep their order, and undo follows it, even if the clock is set back") { subject throws in
             let first = try subject.add("ana")
             subject.clock.advance(days: -400)
             let second = try subject.add("bo")

@@ -16,7 +16,7 @@ extension StoreContract {
     private static func ids(_ links: [Link]) -> Set<String> { Set(links.map(\.account.id.text)) }
 
     private static let reading: [Case] = [
-        Case("a link is read as it was put, by its user and by its account") { subject throws in
+        Case("a link can be read back, by its user and by its account") { subject throws in
             let links: [Link] = [
                 .fixture(1, "a", version: "v1", agreed: agreed), .fixture(2, "b", version: nil), .fixture(3, "c"),
             ]
@@ -104,7 +104,7 @@ extension StoreContract {
             try subject.updateLinks(put: [.fixture(1, "b"), .fixture(2, "a")])
             #expect(try subject.allLinks() == [.fixture(1, "b"), .fixture(2, "a")])
         },
-        Case("links put together give the same result as links put one after the other") { subject throws in
+        Case("putting links in one update gives the same result as putting them one by one") { subject throws in
             var random = SplitMix(seed: 21)
             var model: [Link] = []
             for round in 0..<40 {
@@ -136,7 +136,7 @@ extension StoreContract {
             #expect(try subject.journal() == before.1)
             #expect(try subject.tasks() == before.2)
         },
-        Case("links are removed by user, before others are put") { subject throws in
+        Case("an update removes the links of the given users before it puts others") { subject throws in
             try subject.updateLinks(put: (1...40).map { .fixture($0, "account \($0)") })
             try subject.updateLinks(put: [.fixture(1, "new")], remove: (1...38).map { .fixture($0) } + [.fixture(99)])
             let rest: [Link] = [.fixture(1, "new"), .fixture(39, "account 39"), .fixture(40, "account 40")]
@@ -144,7 +144,7 @@ extension StoreContract {
             try subject.updateLinks()
             #expect(try subject.allLinks().count == 3)
         },
-        Case("a link stays when its user is deleted; a purge erases the agreed fields") { subject throws in
+        Case("a link stays when its user is deleted; a purge erases the agreed values") { subject throws in
             let ana = try subject.add("ana")
             let bo = try subject.add("bo")
             func link(_ user: User, _ agreed: AgreedValues, of connection: String = "corp") -> Link {
@@ -186,7 +186,7 @@ extension StoreContract {
     }
 
     private static let batchLinks: [Case] = [
-        Case("a batch puts the links of changes that succeed; links of refused changes stay") { subject throws in
+        Case("a batch puts links for successful changes; links of refused changes stay as they are") { subject throws in
             let ana = try subject.add("ana")
             let bo = try subject.add("bo")
             try subject.updateLinks(put: [Link(connection: "corp", user: bo.id, account: .fixture("b", version: "1"))])

@@ -77,7 +77,7 @@ extension StoreContract {
             try subject.purge([.login("a")])
             #expect(try subject.undo().target.number == 1)
         },
-        Case("changes of purged users cannot be undone, but the rest of a task can") { subject throws in
+        Case("changes to purged users cannot be undone, but the rest of a task can") { subject throws in
             _ = try subject.performAll(["a", "b"].map { .add(UserFields(login: $0)) })
             try subject.perform(.delete(.login("a")))
             try subject.purge([.login("a")])

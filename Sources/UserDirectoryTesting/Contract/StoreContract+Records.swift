@@ -19,7 +19,7 @@ extension StoreContract {
             #expect(try subject.seats() == Seats(used: 0, limit: nil))
             #expect(try subject.store.roles.getAll(AllObjectsQuery()).get() == User.initialRoles)
         },
-        Case("every field of an added user is read back unchanged") { subject throws in
+        Case("every field of an added user is stored and read back") { subject throws in
             let draft = UserFields(
                 login: "Ana.Müller+x@corp",
                 name: "Ana Müller",
@@ -44,7 +44,7 @@ extension StoreContract {
             #expect(try subject.store.users.get(IdQuery(user.id)).get() == user)
             #expect(try subject.window() == [user])
         },
-        Case("texts are read back byte for byte, whatever they contain") { subject throws in
+        Case("normalized texts are read back byte for byte, whatever they contain") { subject throws in
             for (index, text) in difficultTexts.enumerated() {
                 let user = try subject.add(UserFields(login: "user\(index)", name: text, note: text + "\n" + text))
                 let stored = try subject.user(.id(user.id))

@@ -13,7 +13,7 @@ extension StoreContract {
             try subject.add(UserFields(login: "ana", role: "boss"))
             #expect(try subject.user(.login("ana")).role == "boss")
         },
-        Case("an unused role is removed, whatever the case of its name, and can no longer be given to users") {
+        Case("removing an unused role ignores the case of its name; the role can then no longer be given to users") {
             subject throws in
             let change = try subject.edit(.remove(["VIEWER"]))
             #expect(change.removed == ["viewer"])
@@ -23,7 +23,7 @@ extension StoreContract {
             }
             #expect(error?.description == "role must be one of admin, member (rule role-known)")
         },
-        Case("roles are listed in order, with the number of users of each, and how many of them are in the trash") {
+        Case("roles are listed in order, each with its number of users and how many of them are in the trash") {
             subject throws in
             try subject.edit(.add(["boss"]))
             for login in ["ana", "bo", "cy"] { try subject.add(UserFields(login: login, role: "boss")) }
@@ -35,7 +35,7 @@ extension StoreContract {
             ]
             #expect(try subject.roleUses() == uses)
         },
-        Case("a role that any user has, even a user in the trash, is not removed") { subject throws in
+        Case("a role cannot be removed while a user has it, even a user in the trash") { subject throws in
             try subject.edit(.add(["boss"]))
             for login in ["ana", "bo"] { try subject.add(UserFields(login: login, role: "boss")) }
             try subject.perform(.delete(.login("bo")))
@@ -108,7 +108,7 @@ extension StoreContract {
     ]
 
     private static let roleUndo: [Case] = [
-        Case("undo restores a removed role at its place, and redo removes it again") { subject throws in
+        Case("undo restores a removed role at its old position, and redo removes it again") { subject throws in
             try subject.edit(.remove(["member"]))
             try subject.undo()
             #expect(try subject.roles() == User.initialRoles)

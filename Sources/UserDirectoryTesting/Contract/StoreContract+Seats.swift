@@ -38,7 +38,7 @@ extension StoreContract {
     static let seats: [Case] = lastSeats + seatRules
 
     private static let lastSeats: [Case] = seatChanges.map { name, change in
-        Case("the last seat can be taken, and then no more: \(name)") { subject throws in
+        Case("a change can take the last seat, and then no seat is free: \(name)") { subject throws in
             try fill(subject)
             try subject.setLimit(2)
             try subject.perform(change)

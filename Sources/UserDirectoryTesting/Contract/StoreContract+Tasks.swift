@@ -5,7 +5,7 @@ import UserDirectory
 
 extension StoreContract {
     static let tasks: [Case] = [
-        Case("a single change is a finished task, titled by the change and the login") { subject throws in
+        Case("a single change is a finished task, whose title names the change and the login") { subject throws in
             try subject.add("ana")
             subject.clock.advance(by: 5)
             try subject.perform(.disable(.login("ana")), by: Author(name: "bo", origin: .dashboard))
@@ -59,7 +59,7 @@ extension StoreContract {
             }
             #expect(try subject.count() == 3)
         },
-        Case("a task whose process has died is interrupted, but no task of another machine") { subject throws in
+        Case("a task is interrupted if its process has died, unless it belongs to another machine") { subject throws in
             let this = TaskOwner.current
             let died = TaskOwner(host: this.host, process: this.process, start: "long ago")
             let gone = TaskOwner(host: this.host, process: 4_194_305, start: this.start)

@@ -5,7 +5,7 @@ import UserDirectory
 extension StoreContract {
     /// Cases for changes that are checked but not made.
     static let trial: [Case] = [
-        Case("a trial predicts random changes, and changes nothing") { subject in
+        Case("a trial predicts the results of random changes, and writes nothing") { subject in
             var chance = SplitMix(seed: 20)
             for round in 0..<60 {
                 if round.isMultiple(of: 5) {

@@ -20,7 +20,7 @@ extension StoreContract {
     private static let bo = Author(name: "bo", origin: .commandLine)
 
     static let undo: [Case] = [
-        Case("undo restores every field, redo reverses that, and each increments the version") { subject throws in
+        Case("undo restores every field, redo reverts the undo, and each increments the version") { subject throws in
             let base = UserFields(
                 login: "ana",
                 name: "Ana",
@@ -267,7 +267,7 @@ extension StoreContract {
             #expect(try subject.seats().limit == 5)
         },
         Case(
-            "a large task is undone in slices by one task, which is running until the last slice",
+            "a large task is undone in slices; the undo is one task, which is running until the last slice",
             { subject throws in
                 _ = try subject.performAll((0..<10).map { .add(UserFields(login: "u\($0)")) })
                 var query = ReversalQuery(.undo, by: .operatorOnDuty, limit: 4)

@@ -113,7 +113,7 @@ extension StoreContract {
             let last = UserCursor(try subject.user(.login("c")), in: UserSort(.login))
             #expect(try subject.logins(at: .after(last)) == [])
         },
-        Case("users without an end date are last by end date, and first in reverse") { subject throws in
+        Case("if sorted by end date, users without an end date are last, or first in reverse") { subject throws in
             try subject.add(UserFields(login: "never"))
             try subject.add(UserFields(login: "late", validUntil: .of("9999-12-31")))
             try subject.add(UserFields(login: "soon", validUntil: .of("2026-12-01")))

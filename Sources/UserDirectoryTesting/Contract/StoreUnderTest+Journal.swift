@@ -106,7 +106,7 @@ extension StoreUnderTest {
         try store.taskUpdates.put(nil, in: EndTaskQuery(task.id, as: state)).get()
     }
 
-    /// Carries out changes in one transaction, as a slice of a task or as a separate task.
+    /// Makes changes in one transaction, as a slice of a task or as a separate task.
     @discardableResult
     package func performAll(
         _ changes: [UserChange],

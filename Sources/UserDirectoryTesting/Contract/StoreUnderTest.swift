@@ -44,7 +44,7 @@ extension StoreUnderTest {
         return try perform(.edit(reference, edit, ifVersion: version), by: author)
     }
 
-    /// Carries out the changes in one transaction.
+    /// Makes the changes in one transaction.
     package func performAll(
         _ changes: [UserChange],
         stopsWhenFull: Bool = false,

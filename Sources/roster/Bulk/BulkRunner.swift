@@ -3,7 +3,7 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// How a change of several users is made and reported.
+/// How changes to several users are made and reported.
 struct BulkOutput {
     /// Whether this is a dry run.
     var isDryRun = false
@@ -21,7 +21,7 @@ struct BulkRunner {
     let verb: BulkVerb
     let options: BulkOutput
 
-    /// Makes the changes of these users.
+    /// Changes these users.
     ///
     /// A refused change is reported, and does not affect the other changes. A signal stops the task between two slices;
     /// the changes made so far remain, and can be undone.

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// A change of several users, with words for messages about it.
+/// A change to several users, with the words for messages about it.
 struct BulkVerb {
     /// The imperative, for a question and for the title of a task about several users: `Disable`.
     let imperative: String
@@ -12,7 +12,7 @@ struct BulkVerb {
     var infinitive: String { otherInfinitive ?? imperative.lowercased() }
     /// The state of a user who already is as requested: `already disabled`.
     var unchanged = "unchanged"
-    /// Returns the change of one user.
+    /// Returns the change to one user.
     let change: (UserReference) -> UserChange
     /// The infinitive if it is not the imperative in lower case, for a dry run.
     var otherInfinitive: String?

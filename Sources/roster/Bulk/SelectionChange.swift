@@ -57,9 +57,9 @@ struct SelectionChange {
 
     /// Asks for confirmation if it is required.
     ///
-    /// Tries the changes first, without writing anything. The question is only about users who would not be refused. Of
-    /// the users that a query matches, only the first are tried, so that the time before the question does not depend on
-    /// their number.
+    /// Tries the changes first, without writing anything. Of the users that a query matches, only the first
+    /// ``maxTried`` are tried, so that the time before the question does not depend on their number. If all users were
+    /// tried, the question leaves out those whose change would be refused.
     private func confirm(
         _ verb: BulkVerb,
         _ targets: [TargetUser],

@@ -6,7 +6,7 @@ import UserDirectory
 struct ApplyCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Carry out a plan written by roster import, pull or push with --plan.",
+        abstract: "Apply a plan written by roster import, pull or push with --plan.",
         discussion: """
             The plan is checked against the store as it is now. If users have changed since the plan was made, nothing \
             is done, each of them is reported, and the exit code is 4; with --on-stale skip they are left out. Changes \

@@ -26,7 +26,7 @@ struct ExportCommand: RosterCommand {
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
-        help: ArgumentHelp("The file; without it, or if it is -, standard output.", valueName: "file"),
+        help: ArgumentHelp("The file, or - for standard output (the default).", valueName: "file"),
         completion: .file(),
         transform: FileName.checked
     )

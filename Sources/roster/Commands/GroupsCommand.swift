@@ -8,8 +8,8 @@ struct GroupsCommand: ParsableCommand {
         abstract: "List, rename or remove the groups of users.",
         discussion: """
             A group exists as long as it has members: roster edit --add-group makes one. The list shows each group's \
-            name and how many users are in it, without those in the trash. Renaming and removing change the members \
-            as one task, which roster undo reverts.
+            name and how many users are in it, without those in the trash. Renaming or removing a group changes its \
+            members as one task, which roster undo reverts.
             """,
         subcommands: [ListGroupsCommand.self, RenameGroupCommand.self, RemoveGroupCommand.self],
         defaultSubcommand: ListGroupsCommand.self

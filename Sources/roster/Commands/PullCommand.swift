@@ -9,8 +9,8 @@ struct PullCommand: RosterCommand {
         abstract: "Bring changes made at a connection, such as an LDAP directory, into the store.",
         discussion: """
             Connections are defined in the configuration: see roster manual. Roster reads all of the connection's \
-            accounts and makes a plan before it changes anything: new accounts become users, changed fields are taken \
-            over, and users whose accounts no longer exist are moved to the trash. Fields that were changed only in \
+            accounts and makes a plan before it changes anything: new accounts become users, changed fields are \
+            copied, and users whose accounts no longer exist are moved to the trash. Fields that were changed only in \
             the store are kept. --dry-run shows the plan, --plan writes it for roster apply, and neither changes \
             anything.
 

@@ -10,7 +10,7 @@ struct RestoreBackupCommand: RosterCommand {
         abstract: "Replace the store with a backup.",
         discussion: """
             The previous store is kept in the same folder, as team.db.replaced-1. Do not copy a backup over a store by \
-            hand: SQLite would take the log of the old file, team.db-wal, for part of the new one.
+            hand: SQLite would treat the log of the old file, team.db-wal, as part of the new one.
 
             Open dashboards report that the store was replaced, and must be restarted.
 

@@ -11,7 +11,7 @@ struct Composition: Sendable {
     /// The executor of the worker thread, wrapped so that it records traces.
     let executor: any Executor
     let useCases: UserUseCases
-    /// Imports a file.
+    /// Plans imports, and applies plans.
     let importUsers: ImportUsersInteractor
     /// Plans a pull, which brings changes made at a connection into the store.
     let pulls: PlanPullInteractor

@@ -75,7 +75,7 @@ enum BashCompletion {
         # receives them, roster_cword to the index of the current word, cur to the part of that word before the
         # cursor, and kept to the number of characters of cur that bash keeps in front of a completion.
         #
-        # - 1: the part before the cursor of the word that bash completes ($2 of the completion function)
+        # - 1: the word that bash completes, up to the cursor ($2 of the completion function)
         __roster_join_words() {
             local line="${COMP_LINE}" part rest before
             local -i index

@@ -1,6 +1,6 @@
 /// Text for man's formatter.
 enum Roff {
-    /// Returns literal text, with requests and escapes neutralised.
+    /// Returns literal text, with requests and escapes neutralized.
     static func text(_ text: String) -> String {
         let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return escaped.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")

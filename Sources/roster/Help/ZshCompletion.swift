@@ -40,7 +40,7 @@ enum ZshCompletion {
     private static let customBody = #"""
             local -a completions
             completions=("${(@f)"$("${command_name}" "${@}" "${command_line[@]}")"}")
-            # The last one is empty.
+            # The last one is a placeholder, a single space.
             completions=("${completions[@]:0:-1}")
             local -i ret=1
             # No space after a completion that ends in a colon, because its value follows.

@@ -17,7 +17,7 @@ struct ImportRunner {
     let rejectsHint: String
     /// Whether the plan was read from a file.
     let isFromPlanFile: Bool
-    /// Where the plan of a push is carried out; nil for other plans.
+    /// The connection that the plan of a push changes; nil for other plans.
     let connection: DirectoryConnection?
 
     init(

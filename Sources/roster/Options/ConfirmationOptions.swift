@@ -7,7 +7,7 @@ import UserDirectory
 ///
 /// Confirmation is required for:
 /// - changes that remove access: see ``AccessLoss/mustBeConfirmed``;
-/// - changes of all users that match a query, and of all members of a group;
+/// - changes to all users that match a query, and to all members of a group;
 /// - purges;
 /// - the replacement of a store or of its contents.
 ///

@@ -7,7 +7,7 @@ struct FormatOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Aligned on a terminal, tab-separated without a heading elsewhere.
         case table
-        /// RFC 4180 with formulas neutralised; `roster import` can read it.
+        /// RFC 4180 with formulas neutralized; `roster import` can read it.
         case csv
         /// One array.
         case json

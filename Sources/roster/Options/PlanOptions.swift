@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of commands that make a plan, and then carry it out, show it or write it to a file.
+/// The options of commands that make a plan, and then apply it, show it or write it to a file.
 struct PlanOptions: ParsableArguments {
     @Flag(name: [.customShort("n"), .long], help: "Show each change that would be made, and change nothing.")
     var dryRun = false

@@ -1,7 +1,7 @@
 import Presentation
 import UserDirectory
 
-/// Messages about changes of users.
+/// Messages about changes to users.
 enum ChangeWords {
     /// Returns a note about users who have lost groups because other groups were set; nil if no user has lost a group.
     ///

@@ -63,7 +63,7 @@ final class Pager {
         var process = pid_t()
         var terminal = termios()
         let hasTerminal = tcgetattr(STDOUT_FILENO, &terminal) == 0
-        // The program ignores SIGQUIT. Otherwise Ctrl-\ would end the shell but not the pager itself, and Roster knows
+        // The program ignores SIGQUIT. Otherwise Ctrl-\ would end the shell but not the pager itself, and Roster has
         // only the shell's process id.
         signal(SIGQUIT, SIG_IGN)
         let number = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &variables)

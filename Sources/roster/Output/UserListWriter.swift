@@ -55,7 +55,7 @@ struct TableWriter: UserListWriter {
 
     func end(_ output: StandardOutput) {}
 
-    /// The rules for narrow terminals: a state is never truncated, because several states begin alike.
+    /// The rules for narrow terminals: a column of states keeps enough width for the longest state.
     private var rules: TableLayout.Rules {
         let longest = UserFilter.State.allCases.map(\.rawValue.count).max() ?? 0
         let states = columns.indices.filter { columns[$0] == .state }

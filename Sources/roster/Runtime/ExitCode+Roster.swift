@@ -9,7 +9,7 @@ extension ExitCode {
     static let conflict = ExitCode(4)
     /// There are not enough free seats.
     static let limitReached = ExitCode(5)
-    /// Only a part of the request was carried out.
+    /// Only part of the request succeeded.
     static let partlyFailed = ExitCode(6)
     /// Read-only mode, a guard or a permission does not allow the request.
     static let notAllowed = ExitCode(7)

@@ -68,8 +68,9 @@ enum UnknownOption {
         "--expired": "is:expired", "--trash": "is:trashed", "--trashed": "is:trashed", "--deleted": "is:trashed",
     ]
 
-    /// Names that other tools use for options, each with Roster's options for the same purpose; the first that the
-    /// command has is meant.
+    /// Names that other tools use for options, each with Roster's options for the same purpose.
+    ///
+    /// The suggestion is the first of these options that the command has.
     static let otherNames = [
         "-n": ["--limit"], "-l": ["--limit", "--login"], "--max": ["--limit"], "-f": ["--format"],
         "-o": ["--output", "--format"], "-j": ["--json"], "--confirm": ["--yes"], "--no-confirm": ["--yes"],

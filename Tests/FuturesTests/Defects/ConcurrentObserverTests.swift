@@ -62,7 +62,7 @@ struct ConcurrentObserverTests {
         }
     }
 
-    @Test("never fail a map as abandoned", arguments: executors)
+    @Test("never cause a map to fail as abandoned", arguments: executors)
     func maps(executor: any Executor) async throws {
         let future = Future(value: 1)
         let mapped = (0..<1_000).map { index in future.map(in: executor) { $0 + index } }

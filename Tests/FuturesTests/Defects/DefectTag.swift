@@ -1,6 +1,6 @@
 import Testing
 
-/// The best-known library with such futures, executors and repositories has 29 defects that its users have met.
+/// The best-known library with such futures, executors and repositories has 29 defects that its users have encountered.
 ///
 /// For each defect that could occur here, there is a test that would find it: in this folder, or among the other tests
 /// of the same behaviour.
@@ -25,7 +25,7 @@ import Testing
 /// | 16 | a closure that throws ends the process | `OneShotDefectTests.throwingOperators`, `SourceTests` |
 /// | 17 | an unknown query ends the process | `InteractorsTests`, `SourceTests` |
 /// | 18 | a thread is parked until `end` | `BlockingDefectTests` |
-/// | 19 | a wait of an executor for itself hangs | `DeadlockTests` |
+/// | 19 | an executor that waits for itself hangs | `DeadlockTests` |
 /// | 20 | waits sleep in a loop, and cannot be ended | `FutureTests`, `CancellationTests`, `SourceTests` |
 /// | 21 | observers on main never run | `MainThreadTests` |
 /// | 22 | an Apple-only import; conformances of foreign types | `MainQueueDefectTests`, `SourceTests` |

@@ -22,7 +22,7 @@ import Testing
             for line in try String(contentsOf: source, encoding: .utf8).split(separator: "\n") {
                 let code = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
                 for word in forbidden where code.contains(word) {
-                    Issue.record("\(source.lastPathComponent) says \(word): \(line)")
+                    Issue.record("\(source.lastPathComponent) contains \(word): \(line)")
                 }
                 // Finds the C function; the `sleep` of a clock has a label.
                 if code.contains(/\bsleep\((?!for|until)/) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Futures
 
-@Suite("An observer that waits for what other observers do", .timeLimit(.minutes(60))) struct WaitingObserverTests {
+@Suite("An observer that waits for other observers", .timeLimit(.minutes(60))) struct WaitingObserverTests {
     @Test("gets, on the main thread, the result of an observer that runs directly")
     @MainActor func mainBeforeDirect() throws {
         let resolver = FutureResolver<Int>()
@@ -19,7 +19,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("gets the result of an observer on another executor, although both run closures before submit returns")
+    @Test("gets the result of an observer on another executor, even if both executors run closures inside submit")
     func inlineExecutors() throws {
         let resolver = FutureResolver<Int>()
         let seen = Locked<Int?>(nil)

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("abandons a resolver that its closure holds; an observer of its failure may drop other closures")
+    @Test("abandons a resolver that its closure holds, and an observer of the failure may drop other closures")
     func otherResolvers() throws {
         let queue = Self.queue(limit: 1)
         queue.isSuspended = true

@@ -78,7 +78,7 @@ struct LateEndTests {
         return queue.submit { 2 }
     }
 
-    @Test("that is lost lets the queue go on")
+    @Test("lets the queue go on if the end is lost")
     func lost() throws {
         let queue = DispatchQueue(label: "lost")
         let kept = Recorder<Locked<End?>>()

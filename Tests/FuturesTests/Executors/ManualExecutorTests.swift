@@ -5,7 +5,7 @@ import Testing
 @Suite("A manual executor", .timeLimit(.minutes(60))) struct ManualExecutorTests {
     private typealias End = @Sendable () -> Void
 
-    @Test("is not executing any more after a lost end, and reports the lost end")
+    @Test("is no longer executing after a lost end, and reports the lost end")
     func lostEnd() {
         let diagnostics = RecordingDiagnostics.shared
         let executor = ManualExecutor(name: "manual-lost")

@@ -37,7 +37,7 @@ import Testing
         try await target.submit {}.get()
         let wait = one.submit { try target.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "target")) { try await wait.get() }
-        // In the other direction, the refusal is not faster, although this module knows the target.
+        // In the other direction, the refusal is not faster, although the target is used as an executor, too.
         let down = target.submit { try one.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "one")) { try await down.get() }
     }

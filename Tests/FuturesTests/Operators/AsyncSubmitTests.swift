@@ -96,7 +96,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("that is running has its task cancelled by the token")
+    @Test("has its task cancelled by its token while it runs")
     func cancelledWhileRunning() async throws {
         let app = AppExecutor(name: "cancel-async")
         let token = CancellationToken()

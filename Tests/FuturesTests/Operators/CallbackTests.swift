@@ -64,7 +64,7 @@ import Testing
         #expect(try name.get() == "callback")
     }
 
-    @Test("take the first call only")
+    @Test("use only the first call of the callback")
     func twice() throws {
         let future = Future<Int>.fromCallback { callback in
             callback(1, nil)

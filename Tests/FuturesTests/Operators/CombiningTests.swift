@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Operators that combine futures", .timeLimit(.minutes(60))) struct CombiningTests {
-    @Test("zip gives three values in their places, whichever comes first")
+    @Test("zip gives three values in the order of the futures, whichever resolves first")
     func zipThree() throws {
         let one = FutureResolver<Int>()
         let two = FutureResolver<String>()
@@ -16,7 +16,7 @@ import Testing
         #expect(try all.get() == (1, "b", true))
     }
 
-    @Test("zip gives four values in their places, whichever comes first")
+    @Test("zip gives four values in the order of the futures, whichever resolves first")
     func zipFour() throws {
         let one = FutureResolver<Int>()
         let four = FutureResolver<Character>()
@@ -27,7 +27,7 @@ import Testing
         #expect(try all.get() == (1, "b", true, "d"))
     }
 
-    @Test("zip of three fails with the error that comes first, at any place", arguments: 0..<3)
+    @Test("zip of three fails with the first error, whichever future it comes from", arguments: 0..<3)
     func zipThreeFails(place: Int) throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let all = resolvers[0].future.zip(resolvers[1].future, resolvers[2].future)
@@ -37,7 +37,7 @@ import Testing
         #expect(throws: TestError(place)) { try all.get() }
     }
 
-    @Test("zip of four fails with the error that comes first, at any place", arguments: 0..<4)
+    @Test("zip of four fails with the first error, whichever future it comes from", arguments: 0..<4)
     func zipFourFails(place: Int) throws {
         let resolvers = (0..<4).map { _ in FutureResolver<Int>() }
         let all = resolvers[0].future.zip(resolvers[1].future, resolvers[2].future, resolvers[3].future)

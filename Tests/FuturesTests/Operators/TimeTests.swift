@@ -39,7 +39,7 @@ import Testing
         #expect(try await Future(value: 1).delay(for: duration, clock: clock).get() == 1)
     }
 
-    @Test("even with a delay of zero, no observer runs on the thread that resolves the source and then waits")
+    @Test("even after a delay of zero, no observer runs on the thread that resolves the source")
     func delayThread() async throws {
         let app = AppExecutor(name: "delaying")
         let threads = try await app.submit {
@@ -149,7 +149,7 @@ import Testing
         #expect(try await Future(value: 2).delay(for: .milliseconds(1), clock: SuspendingClock()).get() == 2)
     }
 
-    @Test("a closure that blocks on work queued behind it is released by the timeout")
+    @Test("a timeout releases a closure that blocks on work queued after it")
     func blocking() async throws {
         let app = AppExecutor(name: "limited")
         let wait = app.submit { try app.submit { 1 }.timeout(after: .milliseconds(1)).get() }

@@ -15,7 +15,7 @@
             let (configuration, errors) = Configuration.read(file: file.path, environment: environment)
             try check(errors.errors, in: bytes, path: file.path)
             try require((1...2).contains(configuration.ambiguousWidth.value), "the width is out of range")
-            try require(configuration.keymap.value.conflicts.isEmpty, "a key of two commands")
+            try require(configuration.keymap.value.conflicts.isEmpty, "a key has two commands")
             let columns = configuration.columns.value
             try require(Set(columns).count == columns.count, "a column appears twice")
             var themeErrors = ConfigurationErrors()

@@ -26,7 +26,7 @@
         private static func check(_ event: InputEvent) throws {
             switch event {
             case .key(let key):
-                if case .character(let character) = key { try require(character.isPrintable, "\(event) is typed text") }
+                if case .character(let character) = key { try require(character.isPrintable, "unprintable: \(event)") }
                 try require(Key(name: key.description) == key, "\(key) is named \(key.description)")
             case .paste(let text):
                 try require(!text.utf8.contains(0x0D), "a paste has a carriage return")

@@ -43,7 +43,7 @@ do {
     case "run" where arguments.count == 8 || arguments.count > 9:
         var options = Writers.Options(program: Program(path: arguments[2], folder: arguments[4]), store: arguments[3])
         guard let seed = UInt64(arguments[5]), let calls = Int(arguments[6]), let kills = Int(arguments[7]) else {
-            fail("the seed, the calls and the kills are numbers")
+            fail("SEED, CALLS and KILLS-ONE-OF must be numbers")
         }
         (options.seed, options.calls, options.killsOneOf) = (seed, calls, kills)
         if arguments.count > 9 {

@@ -33,7 +33,7 @@ struct ChangeWalk {
 
     var isComplete: Bool { results.count == changes.count }
 
-    /// Carries out changes until they have made the transaction's entries.
+    /// Applies changes until they have made the transaction's entries.
     ///
     /// - Returns: The state after the transaction; nil if the command does not explain it.
     mutating func advance(

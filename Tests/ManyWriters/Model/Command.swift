@@ -1,4 +1,4 @@
-/// A command line of `roster` that the generator can make and the model can carry out.
+/// A command line of `roster` that the generator can make and the model can run.
 package enum Command: Hashable, Sendable, Codable {
     case add(login: String, fields: [String: String])
     case change(Verb, Selection)

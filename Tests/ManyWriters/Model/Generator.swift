@@ -48,7 +48,7 @@ package struct Generator {
     package enum Kill: Hashable, Sendable {
         /// Part of the time from the start.
         case afterStart(Double)
-        /// Part of the time after the store was opened, which is much shorter.
+        /// Part of the time after the store was opened; this time is much shorter.
         case afterOpening(Double)
         /// Part of the time after the command begins to write; near the end if that moment cannot be seen.
         case afterWriting(Double)

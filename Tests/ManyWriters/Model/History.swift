@@ -51,7 +51,7 @@ package struct Call: Sendable, Codable {
 
     /// Whether the program answered.
     ///
-    /// Without an answer, the call may have been carried out completely, in part or not at all.
+    /// Without an answer, the call may have taken effect completely, in part or not at all.
     package var isAnswered: Bool {
         switch ending {
         case .exited(let code): code != Call.storeUnavailable
@@ -100,7 +100,7 @@ package struct History: Sendable, Codable {
     package var tasks: [JSONValue]
     package var end: Contents
     package var faults: [Fault]
-    /// Whether a change can be committed after its command was killed, because a server still carries it out.
+    /// Whether a change can be committed after its command was killed, because a server still applies it.
     package var canCommitAfterKill: Bool
 
     package init(

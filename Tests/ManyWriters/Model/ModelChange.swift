@@ -1,4 +1,4 @@
-/// A change of one user, or of the limit, as the model carries it out.
+/// A change of one user, or of the limit, as the model applies it.
 package enum ModelChange: Hashable, Sendable {
     package enum Reference: Hashable, Sendable {
         case id(String)

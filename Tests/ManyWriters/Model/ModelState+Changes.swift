@@ -16,7 +16,7 @@ extension ModelState {
     /// Why a change is refused.
     private struct Refusal: Error { let code: String }
 
-    /// Carries out a change by the rules.
+    /// Applies a change by the rules.
     ///
     /// - Returns: The outcome, and the entry of the journal if something was changed.
     package mutating func perform(_ change: ModelChange, _ moment: Moment) -> (outcome: Outcome, write: Write?) {

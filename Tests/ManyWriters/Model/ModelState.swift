@@ -1,7 +1,7 @@
 /// A state of the store in the model, after some number of transactions.
 ///
 /// The model states the rules of `roster` a second time, in a simple form, as the manual describes them. It shares no
-/// code with the program, so that a fault in the program's rules is noticed.
+/// code with the program, so that a fault in the program's rules is detected.
 package struct ModelState: Sendable {
     /// A task of the journal.
     struct Task: Sendable {

@@ -17,12 +17,12 @@ struct SimulatedRun {
         return History(calls: calls, log: log, tasks: tasks, end: end)
     }
 
-    /// Carries out a command that changes something.
+    /// Runs a command that changes something.
     ///
     /// - Parameters:
     ///   - from: The time of the call; nil for a time after all other calls.
     ///   - ending: How the call ends; nil for the exit code that the manual names.
-    ///   - only: The number of its changes that a killed command carries out.
+    ///   - only: The number of changes that a killed command makes.
     mutating func write(_ command: Command, from: UInt64? = nil, ending: Call.Ending? = nil, only: Int = .max) {
         let number = calls.count
         let task = tasks.count + 1

@@ -190,6 +190,20 @@ import UserDirectory
         #expect(marked(bench).isEmpty)
     }
 
+    @Test("a count that finds no marked users does not cancel marking all users")
+    func countWhileMarking() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.mark)
+        bench.bench.change(.delete(.login("bo")))
+        bench.presenter.users.marks.listChanged()
+        bench.presenter.perform(.markAll)
+        #expect(!bench.presenter.users.marks.isSingle)
+        await bench.bench.settle()
+        #expect(bench.list.marked == "2 marked")
+        #expect(marked(bench) == ["ana", "chris"])
+    }
+
     @Test("inverting twice restores the marks")
     func invertTwice() async {
         let bench = await DashboardBench(UserFields.numbered(30))

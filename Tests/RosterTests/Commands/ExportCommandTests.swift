@@ -11,7 +11,7 @@ struct ExportCommandTests {
         try home.run("import", "-", input: "login,name,role,note\nana,=1+1,admin,\"a\nb\"\nbo,\"Bo, Ng\",member,\n")
     }
 
-    @Test("an export of a query goes to standard output, with formulas neutralised unless --raw is given")
+    @Test("an export of a query goes to standard output, with formulas neutralized unless --raw is given")
     func output() throws {
         let run = try home.run("export", "role:admin")
         #expect(run.exitCode == 0)

@@ -110,7 +110,7 @@ struct ReadingCommandsTests {
         #expect(run.lines == ["bo", "chris", "robot"])
     }
 
-    @Test("CSV has a header line, quoted fields and neutralised formulas")
+    @Test("CSV has a header line, quoted fields and neutralized formulas")
     func csv() throws {
         let run = try home.run("list", "--format", "csv", "--columns", "login,note")
         #expect(run.output == "login,note\r\nana,\"a, \"\"b\"\"\nc\"\r\nbo,\r\nchris,'=1+1\r\nrobot,\r\n")

@@ -102,7 +102,7 @@ import Testing
         #expect(decode([.pasteEnd]).isEmpty)
     }
 
-    @Test("any bytes give only printable characters", arguments: 0..<20)
+    @Test("no bytes are decoded as a typed control character", arguments: 0..<20)
     func anyBytes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var decoder = KeyDecoder()

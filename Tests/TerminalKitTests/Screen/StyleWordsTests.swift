@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Styles in words") struct StyleWordsTests {
     @Test(
-        "words are read, and written the same way",
+        "a style in words is read, and written back unchanged",
         arguments: [
             ("plain", Style.plain), ("bold", .bold), ("bold cyan", Style(foreground: .cyan, attributes: .bold)),
             ("black on bright-yellow", Style(foreground: .black, background: .bright(.yellow))),

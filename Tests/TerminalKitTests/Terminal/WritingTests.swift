@@ -30,7 +30,7 @@ import Testing
         #expect(count == text.utf8.count)
     }
 
-    @Test("a terminal that is gone ends the writing")
+    @Test("writing ends if the terminal is gone")
     func gone() throws {
         // Nothing can be written to a descriptor that is open for reading.
         let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)

@@ -18,7 +18,7 @@ import Testing
         #expect(agreed.hasSameText(as: [.groups: "dev\nops", .login: "ana"]))
     }
 
-    @Test("agreed values are equal if their fields are equal, even if their texts differ")
+    @Test("agreed values are equal if their fields are equal, even if their JSON texts differ")
     func equality() {
         let agreed: AgreedValues = [.login: "ana", .name: "Ana"]
         let other = AgreedValues(stored: #"{"name":"An\u0061", "login":"ana","uid":7}"#)

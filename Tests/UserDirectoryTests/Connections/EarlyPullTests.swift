@@ -60,7 +60,7 @@ import UserDirectoryTesting
         let entries = try plan.entries(from: 0, limit: 10)
         #expect(entries.map(\.isRefused) == [true, false, true, true, false])
         #expect(plan.summary.created == 2)
-        // Because of the late duplicate, all accounts are decided about again. -cy is refused both times, but the
+        // Because of the late duplicate, the pull decides about all accounts again. -cy is refused both times, but the
         // observer receives the refusal only once.
         #expect(problems.withLock { $0.map(\.login) } == ["-cy", "Ana", "ana"])
     }
@@ -82,7 +82,7 @@ import UserDirectoryTesting
         #expect(refusal.code == "linked-elsewhere")
     }
 
-    @Test("a cancelled reading cancels the plan")
+    @Test("a pull that is cancelled while accounts are read makes no plan")
     func cancelled() {
         let token = CancellationToken()
         let directory = directory("ana", "bo", "cy") { token.cancel() }

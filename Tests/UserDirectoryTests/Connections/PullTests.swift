@@ -42,24 +42,30 @@ import UserDirectoryTesting
         #expect(try bench.links().first?.account.agreed[.email] == "ana@example.com")
     }
 
-    @Test("if the store is busy when links are written, the rejected accounts of the slice are still reported")
-    func busyLinks() throws {
+    @Test(
+        "if the store is busy when links are written, the rejected accounts are still reported",
+        arguments: [false, true]
+    )
+    func busyLinks(isCancelled: Bool) throws {
         for login in ["ana", "bo"] { directory.add(UserFields(login: login)) }
         try bench.bench.store.add("ana")
         let plan = try bench.plan()
         try bench.bench.store.add("bo")
+        let token = CancellationToken()
+        let store = BusyLinks(bench.bench.store.store) { if isCancelled { token.cancel() } }
         let interactor = ImportUsersInteractor(
             executor: AppExecutor(name: "imports"),
-            useCases: UserUseCases(store: BusyLinks(bench.bench.store.store), executor: DirectExecutor()),
+            useCases: UserUseCases(store: store, executor: DirectExecutor()),
             wallClock: bench.bench.wallClock
         )
         let problems = Recorder<ImportProblem>()
         let progress = try interactor.apply
-            .execute(plan, by: .operatorOnDuty) { _, found in found.forEach(problems.record) }
+            .execute(plan, by: .operatorOnDuty, token: token) { _, found in found.forEach(problems.record) }
             .get()
         #expect((progress.unchanged, progress.refused) == (1, 1))
+        #expect((progress.stop == .cancelled) == isCancelled)
         #expect(problems.elements.map(\.login) == ["bo"])
-        #expect(try bench.links().count == 1)
+        #expect(try bench.links().count == (isCancelled ? 0 : 1))
     }
 
     @Test("a field that was changed on both sides is a conflict, and no field of the user is updated")
@@ -162,7 +168,7 @@ import UserDirectoryTesting
         #expect(try bench.pull(options: options).removed == 21)
     }
 
-    @Test("an account that was made again after its removal keeps its user")
+    @Test("an account that was removed and then created again keeps its user")
     func madeAgain() throws {
         directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pull()
@@ -238,7 +244,7 @@ import UserDirectoryTesting
         #expect(try bench.pull().unchanged == 2)
     }
 
-    @Test("the file of a plan leaves out accounts without an effect, and still counts them")
+    @Test("the file of a plan leaves out unchanged accounts, but still counts them")
     func omitted() throws {
         for login in ["ana", "bo", "chris", "dora"] { directory.add(UserFields(login: login, name: login)) }
         try bench.pull()
@@ -286,8 +292,13 @@ import UserDirectoryTesting
 private final class BusyLinks: StoreDecorator {
     let base: any UserStore
     private let isBusy = Locked(true)
+    private let onBusy: @Sendable () -> Void
 
-    init(_ base: any UserStore) { self.base = base }
+    /// Creates the store; `onBusy` is called when the links are refused.
+    init(_ base: any UserStore, onBusy: @escaping @Sendable () -> Void) {
+        self.base = base
+        self.onBusy = onBusy
+    }
 
     func write<Value: Sendable>(
         _ request: StoreRequest,
@@ -298,6 +309,7 @@ private final class BusyLinks: StoreDecorator {
             isBusy = false
             return true
         }
+        if fails { onBusy() }
         return fails ? Future(error: DirectoryError.storeBusy(store: "busy")) : base.write(request, body)
     }
 }

@@ -2,11 +2,11 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests the loss of access that the plan of a push counts.
+/// Tests how the plan of a push counts the users who lose access.
 @Suite struct PushLossTests {
     private let bench = PushBench()
 
-    @Test("accounts that are disabled, expire or are deleted count, and other changes do not")
+    @Test("disabled, expired and deleted accounts count as lost access, and other changes do not")
     func kinds() throws {
         try bench.add("ana", "bo", "chris", "dee", "emil")
         try bench.push()
@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(loss.mustBeConfirmed)
     }
 
-    @Test("an account that is no longer an admin counts if accounts have roles")
+    @Test("losing the admin role counts if the accounts have roles")
     func rights() throws {
         let bench = PushBench(directory: MemoryDirectory(mapping: [.login, .role, .status]))
         try bench.add("ana", "bo")

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         try bench.edit("chris") { ($0.groups, $0.name) = (["left"], "Chris") }
     }
 
-    @Test("accounts whose users no longer belong are left alone if the settings say so")
+    @Test("accounts of users who no longer belong to the connection are left alone if the settings say so")
     func leave() throws {
         let settings = try settings(.leave)
         try fill(settings)
@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(bench.account("chris")?.name == "Name of chris")
     }
 
-    @Test("accounts whose users no longer belong are disabled once, and enabled when a user belongs again")
+    @Test("accounts of users who no longer belong to the connection are disabled once, and enabled on return")
     func disable() throws {
         let settings = try settings(.disable)
         try fill(settings)
@@ -49,7 +49,7 @@ import UserDirectoryTesting
         #expect(bench.account("chris")?.name == "Chris")
     }
 
-    @Test("accounts whose users no longer belong are deleted, and a pull does not delete the unlinked users")
+    @Test("accounts of users who no longer belong to the connection are deleted; a pull keeps the unlinked users")
     func delete() throws {
         let settings = try settings(.delete)
         try fill(settings)
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.push(settings).created == 1)
     }
 
-    @Test("an account deletion that was not recorded before the process ended deletes no user")
+    @Test("no user is deleted if a push deletes an account but ends before it records the deletion")
     func interruptedDeletion() throws {
         let settings = try settings(.delete)
         try fill(settings)
@@ -73,7 +73,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.links().count == 1)
     }
 
-    @Test("a new account with the login of a user who does not belong is not removed, and not counted as a removal")
+    @Test("a new account with the login of a user outside the connection is neither removed nor counted as a removal")
     func newAccount() throws {
         let settings = try settings(.disable)
         try fill(settings)

@@ -93,7 +93,7 @@ import UserDirectoryTesting
         #expect(bench.account("ana")?.name == "Another Ana")
     }
 
-    @Test("a new user is refused if an account that cannot be read has the same login")
+    @Test("a new user is refused if an account that was refused has the same login")
     func takenLogin() throws {
         try bench.add("bo")
         directory.add(UserFields(login: "bo"))
@@ -124,7 +124,7 @@ import UserDirectoryTesting
         #expect(progress.problems.map(\.code) == ["no-login"])
     }
 
-    @Test("an account deleted in the directory is a conflict, and is made again if the store is preferred")
+    @Test("an account deleted in the directory is a conflict, and is created again if the store is preferred")
     func deletedThere() throws {
         try bench.add("ana")
         try bench.push()

@@ -134,7 +134,7 @@ extension SynchronizationRun {
         return Dictionary(uniqueKeysWithValues: values)
     }
 
-    /// Changes fields of users and accounts that agree, and returns the values that both must have in the end.
+    /// Changes users and their matching accounts, and returns the values that both must have in the end.
     mutating func changeBothSides(prefer preference: Preference) throws -> [String: [UserField: String]] {
         let base = try values()
         for _ in 0..<20 {

@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests exports of a store that another program has filled, with values that the rules do not allow.
+/// Tests exports of a store that another program has filled with values that the rules do not allow.
 @Suite struct LineInjectionTests {
     /// Texts that end a field, a line or an entry of some format.
     ///

@@ -118,7 +118,7 @@ import UserDirectoryTesting
     }
 }
 
-@Suite("A field that a store defines") struct MadeUpFieldTests {
+@Suite("A field that is not built in") struct MadeUpFieldTests {
     private let badge = UserField("badgeNumber", shortName: "badge", .line(.init(\.note))) { fields, _, report in
         FieldRules.checkLine(fields.note, .note, longest: 5, report: report)
     }

@@ -97,7 +97,7 @@ import UserDirectoryTesting
         #expect(problem?.description.contains("Okta") == true)
     }
 
-    @Test("JSON is an array, a single object, or objects that follow one another", arguments: [1, 2, 7, 1_000])
+    @Test("JSON can be an array, a single object, or several objects in a row", arguments: [1, 2, 7, 1_000])
     func json(_ pieceSize: Int) throws {
         let object =
             "{\"login\":\"ana\",\"name\":\"]},\\\"{[\\u00fc\\ud83d\\ude00\",\"groups\":[\"ops\"],\"validUntil\":null,\"id\":\"x\"}"
@@ -185,7 +185,7 @@ import UserDirectoryTesting
         #expect(throws: UserFileError.utf16) { try ImportBench().run(head + head) }
     }
 
-    @Test("in passwd, a comma ends the name, shell and id mark services, and a locked password means disabled")
+    @Test("in passwd, a comma ends the name; shell and id mark services; a locked password means disabled")
     func passwd() throws {
         let bench = ImportBench()
         let text =

@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(try line(["login", "role", "kind", "status"], ["ana", "", " ", ""]).edit.isEmpty)
     }
 
-    @Test("columns with values that the store makes are ignored")
+    @Test("columns whose values the store sets are ignored")
     func madeByStore() throws {
         let columns = ["id", "login", "createdAt", "updatedAt", "version"]
         #expect(try line(columns, ["x", "ana", "never", "ever", "z"]).edit.isEmpty)
@@ -84,7 +84,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a formula is neutralised when it is written, and is read back unchanged",
+        "a formula is neutralized when it is written, and is read back unchanged",
         arguments: [
             "=1+1", "+49 30", "-x", "@home", "\tx", "\rx", "'=x", "''=x", "'quoted'", "'", "plain", "", "O'Brien",
         ]

@@ -15,8 +15,8 @@ struct ImportBench {
         store = StoreUnderTest(store: MemoryStore(clock: wallClock), clock: wallClock)
         useCases = UserUseCases(store: store.store, executor: DirectExecutor())
         imports = ImportUsersInteractor(
-            // Not the direct executor: each slice would run inside the previous one, and the stack has room for only
-            // some hundreds.
+            // Not the direct executor: each slice would run inside the previous one, and the stack has room for only a
+            // few hundred.
             executor: AppExecutor(name: "imports"),
             useCases: useCases,
             wallClock: wallClock

@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 0)
     }
 
-    @Test("with the skip option, only users who find a seat are imported, and the others are refused")
+    @Test("with the skip option, only the users that fit are imported, and the others are refused")
     func fittingOnes() throws {
         try store.setLimit(12)
         let progress = try run(lines(1...15), options: ImportOptions(onFull: .skip))
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 16)
     }
 
-    @Test("an import that is cancelled while it reads has changed nothing")
+    @Test("an import that is cancelled while it reads changes nothing")
     func cancelledWhileReading() throws {
         let token = CancellationToken()
         let future = start(lines(1...500), token: token)
@@ -244,7 +244,7 @@ import UserDirectoryTesting
         #expect(try store.user(.login("ana")).name == "First")
     }
 
-    @Test("a user who is changed between plan and write is left alone and reported")
+    @Test("a user who is changed after the plan is made is left alone and reported")
     func changedMeanwhile() throws {
         try store.add("user1")
         try store.add("user2")

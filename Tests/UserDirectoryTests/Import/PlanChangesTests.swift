@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 /// Tests the entries of a plan that change something.
 @Suite struct PlanChangesTests {
-    @Test("a plan of thousands of entries lists those that change something by position")
+    @Test("in a plan of thousands of entries, those that change something are found by position")
     func sparse() throws {
         let bench = PullBench()
         for number in 0..<5_000 {

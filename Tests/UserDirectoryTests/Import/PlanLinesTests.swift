@@ -40,7 +40,7 @@ import Testing
         return found
     }
 
-    @Test("are decoded to the entries that were written, also by JSONDecoder, which reads lines with spaces")
+    @Test("are decoded to the entries that were written; JSONDecoder decodes lines with spaces")
     func roundTrip() throws {
         let entries = try PlanLinesTests.entries()
         var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "with an invalid text are decoded with its violation, whichever decoder reads them",
+        "with an invalid value are decoded with its violation, whichever decoder reads them",
         arguments: [#"{"action""#, #"{ "action""#]
     )
     func violations(start: String) throws {
@@ -75,7 +75,7 @@ import Testing
         #expect(found.allSatisfy { $0 == nil })
     }
 
-    @Test("in another encoding than UTF-8 are not entries")
+    @Test("in an encoding other than UTF-8 are not entries")
     func encoding() throws {
         let line = #"{"action":"skip","id":"01a21fef-f7f6-765c-9528-5300ece8fc8b","line":1,"login":"b"#
         let bytes = Array(line.utf8) + [0xE9] + Array(#"","version":1}"#.utf8)

@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(try bench.store.count() == 2)
     }
 
-    @Test("a plan refuses changes to the last admin and to one's own account before the import")
+    @Test("a plan refuses changes to the last admin and to the author's own account before the import")
     func guards() throws {
         try bench.store.add(UserFields(login: "ana", role: User.adminRole))
         try bench.store.add(UserFields(login: Author.operatorOnDuty.name))
@@ -137,7 +137,7 @@ import UserDirectoryTesting
         #expect(try bench.store.user(.login("ana")).name == "Theirs")
     }
 
-    @Test("a plan for another store, a newer plan, an incomplete plan, and a file that is no plan are refused")
+    @Test("a plan for another store, a newer plan, an incomplete plan, and a file that is not a plan are refused")
     func unusable() throws {
         let text = try written(try bench.plan(file)).text
         #expect(throws: UserFileError.otherStore(planned: "test", present: "other")) {

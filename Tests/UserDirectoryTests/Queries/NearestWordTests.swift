@@ -11,7 +11,7 @@ import Testing
         #expect(NearestWord.find(typed, among: ["delete", "edit", "theme", "sort"]) == word)
     }
 
-    @Test("the only word that begins with the typed text is found")
+    @Test("the only word that begins with the typed text is found, if the text has at least two letters")
     func beginning() {
         #expect(NearestWord.find("col", among: ["columns", "sort"]) == "columns")
         #expect(NearestWord.find("re", among: ["redo", "refresh"]) == nil)

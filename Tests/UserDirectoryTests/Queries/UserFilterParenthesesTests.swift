@@ -55,7 +55,7 @@ struct UserFilterParenthesesTests {
     }
 
     @Test(
-        "parentheses that do not match are an error",
+        "unmatched or empty parentheses, and a misplaced OR or quote, are errors",
         arguments: [
             ("(a OR b", UserFilterError.Problem.openParenthesis), ("a)", .closingParenthesis),
             ("(a))", .closingParenthesis), ("a ()", .emptyParentheses), ("(a OR)", .danglingOr),

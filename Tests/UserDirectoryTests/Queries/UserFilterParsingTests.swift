@@ -94,7 +94,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an OR without a term on both sides is an error",
+        "an OR that lacks a term on either side is an error",
         arguments: ["OR", "ana OR", "OR ana", "ana OR OR bo", "a OR \"\""]
     )
     func danglingOr(_ text: String) throws {
@@ -231,7 +231,7 @@ import UserDirectoryTesting
         #expect(throws: UserFilterError.self) { try UserFilter(parsing: text, allowsIncomplete: true) }
     }
 
-    @Test("a role that is still being typed is searched for as it is, because the parser knows no roles")
+    @Test("a role that is still being typed is searched for as it is, because the parser has no list of roles")
     func unfinishedRole() throws {
         #expect(try UserFilter(parsing: "role:adm", allowsIncomplete: true).allTerms == [.init(.text(.role, "adm"))])
     }

@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(transaction.writes == 1)
     }
 
-    @Test("a stored value that breaks a rule now does not block changes of other fields")
+    @Test("a stored value that the rules no longer allow does not block changes to other fields")
     func oldRecords() throws {
         let transaction = ScriptedTransaction()
         let old = User.fixture(1, login: "ana", name: "a\u{202E}b", role: "gone")
@@ -116,7 +116,7 @@ import UserDirectoryTesting
 
 private struct DiskFull: Error {}
 
-/// A transaction on a dictionary, which counts its calls and fails after as many writes as a test sets.
+/// A transaction in memory that counts its calls, and fails after the number of writes that a test sets.
 private final class ScriptedTransaction: ChangeTransaction {
     let clock: any WallClock = ManualWallClock()
     var limit: Int?
@@ -187,7 +187,7 @@ private final class ScriptedTransaction: ChangeTransaction {
         try write { users[user.id] = nil }
     }
 
-    // No test here counts what goes into the journal.
+    // The tests ignore the journal and its tasks.
     func tombstone(id: UserID) -> Tombstone? { nil }
     func task(_ reference: TaskReference) -> StoredTask? { nil }
     func newestUndoableTask(by actor: String, before number: Int?) -> StoredTask? { nil }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FoldedTextTests {
     @Test(
-        "logins that differ only in case or in their encoding are the same",
+        "logins that differ only in case or normal form are the same",
         arguments: [
             ("ANA", "ana"), ("Straße", "STRASSE"), ("ẞ", "ss"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("Müller", "MU\u{308}LLER"),
             ("ǅ", "ǆ"), ("K", "k"), ("Å", "å"), ("ﬁ", "FI"), ("\u{1FB4}", "\u{3AC}\u{3B9}"),
@@ -37,7 +37,7 @@ import Testing
         #expect(Array(FoldedText.search(text).utf8) == Array(key.utf8))
     }
 
-    @Test("the key of every letter is normalised, and the key of a key is the same key")
+    @Test("the key of every letter is normalized, and the key of a key is the same key")
     func stableKeys() {
         // Leaves out the ideographs, which fold to themselves. To keep the test short, uses only every third scalar
         // from U+A000.
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "text with letters beyond U+FFFF is normalised correctly",
+        "text with letters beyond U+FFFF is normalized correctly",
         arguments: [
             ("\u{10041}\u{301}", "\u{10041}\u{301}"), ("e\u{301}\u{10041}\u{323}o\u{308}", "é\u{10041}\u{323}ö"),
             ("\u{11131}\u{11127}", "\u{1112E}"), ("\u{1112E}", "\u{1112E}"), ("😀e\u{301}", "😀é"),

@@ -244,7 +244,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A store that fails as if another process had locked it, as long as the test decides.
+/// A store whose writes fail as if another process had locked it, for as long as the test decides.
 private final class LockedStore: StoreDecorator {
     let base: any UserStore
     private let isLocked = Locked<@Sendable () -> Bool>({ false })

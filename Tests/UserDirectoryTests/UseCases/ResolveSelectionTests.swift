@@ -186,7 +186,7 @@ import UserDirectoryTesting
         #expect(try subject.count(UserFilter(parsing: "is:trashed")) == 1)
     }
 
-    @Test("a trial reports the effect of an edit on seats, on the own account and on the last admin")
+    @Test("a trial reports the effect of an edit on seats, on the author's own account and on the last admin")
     func editTrial() throws {
         try subject.edit(.login("user01")) { $0.kind = .service }
         let yesterday = clock.today.advanced(by: -1)

@@ -5,7 +5,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite("Sliced work") struct SliceLoopTests {
-    /// Work whose output tells whether it held the only reference to its results in every slice but the first.
+    /// Work that outputs whether it held the only reference to its results in every slice but the first.
     private struct Work: SlicedWork {
         final class Results: Sendable {}
 

@@ -17,7 +17,7 @@ import UserDirectoryTesting
         return store
     }
 
-    /// Starts a use case on the given executor, or on the use case's own executor if it is nil.
+    /// Starts a use case on the given executor, or on the use case's own executor if none is given.
     private typealias Start = (UserUseCases, (any Executor)?) -> any Settling
 
     private var starts: [(String, Start)] {
@@ -165,7 +165,7 @@ import UserDirectoryTesting
         #expect(asked.elements == [])
     }
 
-    @Test("a change that a rule refuses fails the future with that rule")
+    @Test("a refused change or a failed read fails the future with its reason")
     func refusals() throws {
         let useCases = UserUseCases(store: try store(users: 1, limit: 1), executor: DirectExecutor())
         #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1))) {

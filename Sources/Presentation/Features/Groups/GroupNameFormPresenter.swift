@@ -12,7 +12,7 @@ final class GroupNameFormPresenter: DialogPresenter {
 
     /// `groups` contains all groups.
     ///
-    /// After the form is closed, `choose` is called with the action to perform on the group's members.
+    /// After the form is submitted and closed, `choose` is called with the action to perform on the group's members.
     init(_ group: UserGroup, among groups: [UserGroup], choose: @escaping @MainActor (BulkAction) -> Void) {
         self.group = group
         self.groups = groups

@@ -57,7 +57,7 @@ final class ConnectionsPane: Feature, Pane {
         },
         Entry(
             .pullConnection,
-            "Pull: take the connection's changes into the store",
+            "Pull: apply the connection's changes to the store",
             short: "pull",
             "g",
             in: [.connections],

@@ -58,7 +58,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
 
     /// Shows the record of the user who is selected in the list; does not update the view if the record is unchanged.
     ///
-    /// An open record keeps its user. Otherwise a key that is pressed while another user gets selected would act on
+    /// An open record keeps its user. Otherwise, a key pressed while the selection moves to another user would act on
     /// that user.
     func show(_ user: User?) {
         let wasGone = isGone

@@ -43,7 +43,9 @@ final class UserMarks {
     var isEmpty: Bool { marking.isEmpty }
 
     /// Whether an action would apply to only one user.
-    var isSingle: Bool { marking.isEmpty || marking.rangeStart == nil && marking.selection.count == 1 }
+    var isSingle: Bool {
+        marking.isEmpty || marking.reading == nil && marking.rangeStart == nil && marking.selection.count == 1
+    }
 
     /// Whether an action would apply to any user.
     var hasTargets: Bool { !isEmpty || reader.window.selected != nil }
@@ -51,7 +53,7 @@ final class UserMarks {
     /// Calls back with the users that an action applies to, or with nil if there are none.
     ///
     /// The action applies to the marked users, including an open range. Without marks, it applies to the selected user.
-    /// Does not call back if the users to be marked cannot be read, or if ``unmark()`` removes all marks meanwhile.
+    /// Does not call back if reading the users to be marked fails, or is cancelled by ``unmark()`` or ``exchange()``.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
@@ -159,6 +161,8 @@ extension UserMarks {
         counter.count(selection, in: reader.query, isQuick: marking.isQuickToCount, marking.countToken) {
             [weak self] counts in
             guard let self else { return }
+            // The marks are about to change. After the read they are counted again, because `hidden` is nil.
+            guard marking.reading == nil else { return marking.hidden = nil }
             switch counts {
             case .summary(let summary): if marking.count(summary, of: selection) { recount() }
             // The number of hidden users includes the users who are gone.

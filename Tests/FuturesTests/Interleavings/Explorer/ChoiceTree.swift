@@ -1,8 +1,8 @@
 #if DEBUG
     /// Chooses which thread continues at each step, and tries other choices in the next run.
     ///
-    /// Each run repeats the previous run up to its last choice that had another option. It takes that option, and then
-    /// lets each thread run for as long as it can. So all choices are tried, depth first.
+    /// Each run repeats the previous run up to the last choice that has an untried option. It takes this option, and
+    /// then lets each thread run for as long as it can. This tries all choices, depth first.
     struct ChoiceTree {
         private struct Choice {
             /// The threads that can continue, as a set of bits.

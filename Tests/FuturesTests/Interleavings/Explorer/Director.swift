@@ -12,7 +12,7 @@
             let thread: Int
         }
 
-        /// The maximum number of steps in a run; no scenario needs as many.
+        /// The maximum number of steps in a run; no scenario needs this many.
         private static let stepLimit = 300
 
         var tree: ChoiceTree

@@ -54,7 +54,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a future is mapped twice while it is set",
+                "two maps are chained while the value is set",
                 outcomes: ["a=2 b=3"]
             ) { run in
                 let resolver = run.resolver()

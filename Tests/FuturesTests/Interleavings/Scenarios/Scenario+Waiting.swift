@@ -72,7 +72,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer waits for what a later observer does",
+                "an observer waits for a later observer",
                 outcomes: ["none mapped", "mapped got=2"]
             ) { run in
                 let resolver = run.resolver()
