@@ -188,13 +188,13 @@ import UserDirectoryTesting
         try overwrite("team.db", with: "backup.db")
         let file = DatabaseFile(path: place.file("team.db"))
         let error = #expect(throws: DirectoryError.self) { try place.store("team.db", isReadOnly: true) }
-        #expect(error?.description.contains(file.logPath) == true)
+        #expect(error?.description.contains(file.log.path) == true)
         // Reading is enough to lock the file; the value that is read is not needed.
         var configuration = Configuration()
         configuration.readonly = true
         let other = try DatabaseQueue(path: file.path, configuration: configuration)
         _ = try? other.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM role") }
-        #expect(try file.setForeignLogAside(for: .full) == nil)
+        #expect(try file.log.setForeignAside(for: .full) == nil)
         #expect(try place.names().contains("team.db-wal"))
         try other.close()
         #expect(try open("team.db").logins == ["ana"])

@@ -4,12 +4,14 @@ import UserDirectory
 
 /// Writes a copy of a whole database to a file.
 ///
-/// The copy is written under a temporary name, checked, synced to the disk and then renamed.
+/// The copy is written as a ``DatabaseDraft``, checked, synced to the disk and then moved into place.
 struct Backup {
     /// The number of pages copied between two progress reports: 4 MB.
     private static let pagesPerStep: CInt = 1_000
 
     let file: DatabaseFile
+
+    private var draft: DatabaseDraft { DatabaseDraft(file: file) }
 
     /// Writes a backup to the file, which must not exist.
     ///
@@ -29,7 +31,7 @@ struct Backup {
             try checkSource()
             // Syncing the draft may have taken long, so `progress` can stop the backup here, before the rename.
             try progress(pages, pages)
-            try file.renameDraft()
+            try draft.moveIntoPlace()
         }
         try lock.sync()
         _ = consume lock
@@ -43,7 +45,7 @@ struct Backup {
             guard try backup.status() != nil else { throw StoreFailure("no such file; check the path") }
             try backup.checkPermissions(for: .reading)
             // A backup without a log is complete, so it can be opened without creating files beside it.
-            let hasLog = access(backup.logPath, F_OK) == 0
+            let hasLog = access(backup.log.path, F_OK) == 0
             let name = hasLog ? backup.path : backup.immutablePath
             let source = try DatabaseQueue(path: name, configuration: Connections.readOnly)
             try source.read { db in try Schema.checkOwner(of: db, named: backup.path) }
@@ -64,7 +66,7 @@ struct Backup {
         progress: @escaping (_ done: Int, _ all: Int) throws -> Void
     ) throws -> String? {
         let source = try Backup.open(backup)
-        try file.createFolder(file.folder)
+        try PrivateFolder.create(file.folder)
         let lock = try FolderLock(file.folder)
         let pages = try createDraft(of: source, progress: progress)
         let aside = try removingDraftOnError {
@@ -75,8 +77,8 @@ struct Backup {
             // Adds a second name instead of renaming the file, so that the path always has a file. If the path had no
             // file, another process could create a new database there.
             if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
-            try file.setLogAside(as: aside ?? file.freeName("orphaned"))
-            try file.renameDraft()
+            try file.log.setAside(as: aside ?? file.freeName("orphaned"))
+            try draft.moveIntoPlace()
             return aside
         }
         try lock.sync()
@@ -86,7 +88,7 @@ struct Backup {
 
     private func removingDraftOnError<Value>(_ body: () throws -> Value) throws -> Value {
         do { return try body() } catch {
-            file.removeDraft()
+            draft.remove()
             throw error
         }
     }
@@ -99,14 +101,14 @@ struct Backup {
         progress: @escaping (_ done: Int, _ all: Int) throws -> Void
     ) throws -> Int {
         var pages = 0
-        try file.createDraft {
-            let draft = try DatabaseQueue(path: file.draftPath)
+        try draft.create {
+            let copy = try DatabaseQueue(path: draft.path)
             // Reads the whole source in one transaction. Otherwise, a change of the source would restart the copying.
-            try source.backup(to: draft, pagesPerStep: Backup.pagesPerStep) { state in
+            try source.backup(to: copy, pagesPerStep: Backup.pagesPerStep) { state in
                 pages = state.totalPageCount
                 try progress(state.completedPageCount, pages)
             }
-            let problem = try draft.write { db in
+            let problem = try copy.write { db in
                 // Gives the copy a new random stamp. No existing log continues this stamp, so Roster recognizes a log
                 // beside the copy as the log of another database.
                 try StateStamp.random().write(db)
@@ -115,7 +117,7 @@ struct Backup {
                     try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
                 }
             }
-            try RetiredConnection.retire(draft)
+            try RetiredConnection.retire(copy)
             guard problem == "ok" else {
                 throw StoreFailure("the database to copy is damaged; restore an undamaged backup")
             }

@@ -83,7 +83,7 @@ extension DatabaseFile {
         // SQLite creates files beside the database. If another user owns the database, files that this process creates
         // could prevent the owner from opening it. So files are created only if the database is writable, or if a log
         // exists, which SQLite must read.
-        let mayCreateFiles = access(path, W_OK) == 0 || access(logPath, F_OK) == 0
+        let mayCreateFiles = access(path, W_OK) == 0 || access(log.path, F_OK) == 0
         do {
             guard mayCreateFiles else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }
             let pool = try DatabasePool(path: path, configuration: Connections.readOnly)
@@ -95,22 +95,6 @@ extension DatabaseFile {
         let isUpToDate = try isUpToDate(pool)
         try state.check(self)
         return isUpToDate ? (pool, state) : nil
-    }
-
-    /// Removes the log and its index if no connection uses them.
-    ///
-    /// SQLite removes these files when the last connection is closed, unless that connection is read-only. If
-    /// `checkpoints` is true, a log with changes is checkpointed and removed; otherwise such a log stays.
-    func removeUnusedLog(checkpoints: Bool) {
-        guard access(logPath, F_OK) == 0, access(path, W_OK) == 0, access(folder, W_OK | X_OK) == 0,
-            checkpoints || (try? logSize()) == 0
-        else { return }
-        var configuration = Configuration()
-        configuration.label = "roster.sqlite"
-        let name = URL(fileURLWithPath: path).absoluteString + "?mode=rw"
-        guard let queue = try? DatabaseQueue(path: name, configuration: configuration) else { return }
-        _ = try? queue.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
-        try? RetiredConnection.retire(queue)
     }
 
     private func isUpToDate(_ pool: DatabasePool) throws -> Bool {

@@ -34,7 +34,7 @@ struct DatabaseFile: Sendable {
             (isNew, orphanedLog) = try file.create()
         } else {
             try file.checkPermissions(for: access)
-            (isNew, orphanedLog) = (false, try file.setForeignLogAside(for: access))
+            (isNew, orphanedLog) = (false, try file.log.setForeignAside(for: access))
         }
         try file.checkOwner()
         if access != .full {
@@ -52,6 +52,19 @@ struct DatabaseFile: Sendable {
     }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+    /// The write-ahead log beside the file.
+    var log: DatabaseLog { DatabaseLog(file: self) }
+
+    /// An unused path beside the file, such as `team.db.replaced-1`.
+    func freeName(_ word: String) throws -> String {
+        for number in 1..<10_000 {
+            let name = "\(path).\(word)-\(number)"
+            var status = stat()
+            if lstat(name, &status) != 0, lstat(name + "-wal", &status) != 0 { return name }
+        }
+        throw StoreFailure("there are too many files named \(path).\(word)-1 and so on; remove some")
+    }
 
     func isMissingOrEmpty() throws -> Bool {
         try status().map { $0.st_size == 0 } ?? true

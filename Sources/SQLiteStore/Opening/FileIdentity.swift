@@ -65,6 +65,6 @@ struct OpenedFile: Sendable {
     /// With `.readOnly` access, a log that contains changes stays.
     func removeUnusedLog(for access: StoreAccess) {
         guard !isUnlocked, access != .full, (try? checkIsInPlace()) != nil else { return }
-        file.removeUnusedLog(checkpoints: access == .reading)
+        file.log.removeIfUnused(checkpoints: access == .reading)
     }
 }

@@ -21,7 +21,7 @@ struct FileState: Equatable {
         identity = FileIdentity(status)
         size = Int(status.st_size)
         modified = [status.st_mtim, status.st_ctim].flatMap { [$0.tv_sec, $0.tv_nsec] }
-        logSize = try file.logSize()
+        logSize = try file.log.size()
     }
 
     func check(_ file: DatabaseFile) throws {
@@ -54,14 +54,4 @@ struct FileState: Equatable {
         "another process has written to it since it was opened, and the changes cannot be read, because the file or its "
             + "folder is not writable, or the disk is full; restart Roster to see them"
     )
-}
-
-extension DatabaseFile {
-    /// The size of the log in bytes; 0 if there is none.
-    func logSize() throws -> Int {
-        var status = stat()
-        if stat(logPath, &status) == 0 { return Int(status.st_size) }
-        guard errno == ENOENT else { throw StoreFailure.lastSystemCall(logPath) }
-        return 0
-    }
 }

@@ -37,7 +37,7 @@ extension OpenDatabase {
             let lock = try FolderLock(database.folder)
             try file.checkIsInPlace()
             let isRemoved = try DatabaseExclusion.run(database) {
-                guard try database.logSize() == 0, try database.isEmptyStore() else { return false }
+                guard try database.log.size() == 0, try database.isEmptyStore() else { return false }
                 guard unlink(database.path) == 0 else { throw StoreFailure.lastSystemCall(database.path) }
                 return true
             }

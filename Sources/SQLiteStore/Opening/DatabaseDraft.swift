@@ -1,0 +1,44 @@
+import Foundation
+
+/// A database that is written under a temporary name, beside the file that it creates or replaces.
+///
+/// So no other process sees an incomplete file, and a crash leaves no incomplete file at the path.
+struct DatabaseDraft {
+    /// The file that the draft creates or replaces.
+    let file: DatabaseFile
+
+    var path: String { file.folder + "/." + URL(fileURLWithPath: file.path).lastPathComponent + ".new" }
+
+    /// Creates the draft, calls the closure to fill the draft, and syncs it to the disk.
+    ///
+    /// Only the owner can access the draft.
+    func create(_ fill: () throws -> Void) throws {
+        remove()
+        do {
+            // SQLite gives the files beside a database the same permissions as the database.
+            let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw StoreFailure.ofCreation(in: file.folder) }
+            defer { Foundation.close(descriptor) }
+            // The umask may have removed permissions even from the owner.
+            guard fchmod(descriptor, 0o600) == 0 else { throw StoreFailure.lastSystemCall(path) }
+            try fill()
+            guard fsync(descriptor) == 0 else { throw StoreFailure.lastSystemCall(path) }
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    /// Renames the draft to the file's name; if the file exists, the draft replaces it.
+    func moveIntoPlace() throws {
+        guard rename(path, file.path) == 0 else {
+            let failure = StoreFailure.lastSystemCall(file.path)
+            remove()
+            throw failure
+        }
+    }
+
+    func remove() {
+        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+    }
+}

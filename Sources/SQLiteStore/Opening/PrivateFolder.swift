@@ -1,0 +1,24 @@
+import Foundation
+
+/// Folders that only their owner can access.
+enum PrivateFolder {
+    /// Creates a folder and its missing parents, accessible only to their owner.
+    static func create(_ folder: String) throws {
+        if try make(folder) { return }
+        guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }
+        let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+        try create(parent)
+        guard try make(folder) else { throw StoreFailure.ofCreation(in: parent) }
+    }
+
+    /// Creates a folder if it does not exist.
+    ///
+    /// - Returns: Whether the folder exists now; if not, `errno` contains the reason.
+    private static func make(_ folder: String) throws -> Bool {
+        // Another process may have created the folder meanwhile.
+        guard mkdir(folder, 0o700) == 0 else { return errno == EEXIST }
+        // The umask may have removed permissions even from the owner.
+        guard chmod(folder, 0o700) == 0 else { throw StoreFailure.lastSystemCall(folder) }
+        return true
+    }
+}
