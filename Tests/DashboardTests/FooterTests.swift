@@ -42,7 +42,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.contains("z undo") == true)
     }
 
-    @Test("q goes back from the tab Users if a filter was begun in another tab")
+    @Test("q goes back from the Users tab if a filter was begun in another tab")
     func back() async {
         let bench = await ScreenBench(.team)
         await bench.type("4/")

@@ -6,13 +6,13 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Tests plans that add more users than the store has, in one transaction.
+/// Tests plans that are applied in one transaction because they add more users than the store has.
 @Suite struct LoadTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest
     let useCases: UserUseCases
     // Not the direct executor: each slice would run inside the previous one, and the stack has room for only a few
-    // hundred of them. A slow machine makes smaller and more slices.
+    // hundred of them. On a slow machine, slices are smaller, so there are more of them.
     private let executor = AppExecutor(name: "imports")
 
     init() throws {
@@ -25,7 +25,7 @@ import UserDirectoryTesting
         ImportUsersInteractor(executor: executor, useCases: useCases, wallClock: subject.clock)
     }
 
-    /// Loads a file of this number of users.
+    /// Loads a file with this many users.
     private func load(
         _ count: Int,
         token: CancellationToken? = nil,
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(findings.allSatisfy { $0.state == .fine })
     }
 
-    @Test("other connections see the store as it was until the load is committed")
+    @Test("until a load is committed, other connections see the store as it was before")
     func isolation() throws {
         let other = try SQLiteStore.forReading(path: place.file(), clock: subject.clock)
         defer { other.close() }

@@ -140,7 +140,7 @@ final class FormPane: DialogPane {
         let needed = heights.reduce(0, +)
         let maxWidth = heights.count == 1 ? FormPane.maxNarrow : FormPane.maxWide
         let columns = min(maxWidth, screen.columns - 2)
-        // On each side of the banner, there are a border and a space.
+        // The banner has a border and a space on each side.
         let banner = banner(of: model, width: columns - 4, textWidth: buffer.textWidth)
         let size = Size(rows: needed + 4 + banner.count, columns: columns)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)

@@ -58,7 +58,7 @@ struct RunningWork {
     /// Checks whether the closure has passed the resolver on, and if so, records that.
     ///
     /// Called before the thread waits inside the closure. An additional reference normally belongs to another closure
-    /// or object. If it belongs to the closure itself, a deadlock may go unnoticed. No deadlock is reported falsely.
+    /// or object. If it belongs to the closure itself, a deadlock may go undetected. No deadlock is reported falsely.
     func noteIfResolverEscaped() {
         if references > initialReferences { work.release() }
     }

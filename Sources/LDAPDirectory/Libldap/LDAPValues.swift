@@ -30,9 +30,9 @@ extension LDAPValues: RandomAccessCollection {
 
     subscript(index: Int) -> LDAPValue {
         switch self {
-        case .none: preconditionFailure("an index out of range")
+        case .none: preconditionFailure("index out of range")
         case .one(let value):
-            precondition(index == 0, "an index out of range")
+            precondition(index == 0, "index out of range")
             return value
         case .several(let values): return values[index]
         }

@@ -70,7 +70,7 @@ package struct LDAPSettings: Sendable {
                 throw LDAPSettingsError("ldap", message)
             }
         }
-        precondition(limits.operations > 0, "a connection has at least one operation at a time")
+        precondition(limits.operations > 0, "at least one operation must be allowed at a time")
         try LDAPSettings.check(page: limits.page)
         self.url = url
         self.startTLS = startTLS

@@ -16,15 +16,17 @@ enum ToolFailure {
         }
     }
 
-    /// Returns the error for a tool that failed; `said` is the tool's output.
+    /// Returns the error for a tool that failed.
+    ///
+    /// `said` is the beginning of the tool's output, in parentheses after a space; empty if there is no output.
     static func error(_ tool: String, _ status: TerminationStatus, _ said: String) -> RemoteError {
         switch status {
         case .signaled(let number):
-            return RemoteError(.refused, "\(tool) was ended by signal \(number)\(said); check the account")
+            return RemoteError(.refused, "\(tool) was killed by signal \(number)\(said); check the account")
         case .exited(let code):
             let lower = said.lowercased()
             if lower.contains("permission denied") || lower.contains("only root") {
-                return RemoteError(.notPermitted, "\(tool) may not change the accounts\(said); run Roster as root")
+                return RemoteError(.notPermitted, "\(tool) lacks permission for this change\(said); run Roster as root")
             }
             if lower.contains("cannot lock") {
                 let advice = "another program is changing the accounts; try again later"

@@ -57,7 +57,7 @@ extension DirectoryError {
             return "the server has run out of disk or memory; ask its administrator"
         case "42P07", "42P01", "42703", "42710":
             return
-                "its tables are not Roster's, or your database role may not use them (SQLSTATE \(state)); "
+                "its tables are not Roster's, or your database role lacks permission to use them (SQLSTATE \(state)); "
                 + "choose another database, or ask the store's owner for permission (see roster manual)"
         case "XX001", "XX002":
             return "the database is damaged; restore a backup"

@@ -157,7 +157,7 @@ final class Connection: @unchecked Sendable {
         }
         let message = roster_pg_message(result).map { String(cString: $0) } ?? ""
         let code = String(cString: state)
-        // The server is closing the connection; libpq notices this only at its next read.
+        // The server is closing the connection; libpq detects this only at its next read.
         if code.hasPrefix("57P") { isBroken = true }
         // A statement that was cancelled because it took too long is not retried on another connection.
         return PostgresError(.server(state: code), message, endsConnection: isBroken && code != "57014")

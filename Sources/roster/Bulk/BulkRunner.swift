@@ -100,7 +100,7 @@ struct BulkRunner {
         if progress.isCancelled {
             session.say(
                 "cancelled: \(Text.number(changes.count)) of \(Words.users(targets.count)) "
-                    + "\(verb.done); roster undo reverts them",
+                    + "\(verb.done); roster undo reverts these changes",
                 stopCode: "cancelled",
                 interruption.exitCode
             )

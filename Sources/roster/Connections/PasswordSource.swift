@@ -82,7 +82,7 @@ enum PasswordSource: Hashable, Sendable {
         let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
         process.waitUntilExit()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            let how = process.terminationReason == .exit ? "exited with" : "was ended by signal"
+            let how = process.terminationReason == .exit ? "exited with" : "was killed by signal"
             throw source.failure("\(how) \(process.terminationStatus)")
         }
         return Array(data.prefix(longest))

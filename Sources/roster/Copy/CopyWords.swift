@@ -11,7 +11,7 @@ enum CopyWords {
         return "\(users), \(tasks), \(entries) and \(number(size.links, "link"))"
     }
 
-    /// Returns a summary, such as "3 users and 1 setting differ".
+    /// Returns a summary, such as "1 setting and 3 users differ".
     static func differences(_ counts: DifferenceCounts) -> String {
         let parts = StoreDifference.Kind.allCases.compactMap { kind -> String? in
             guard let count = counts.counts[kind], count > 0 else { return nil }

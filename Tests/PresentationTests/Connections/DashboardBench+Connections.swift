@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 extension DashboardBench {
-    /// A dashboard that shows the tab Connections, with a connection `corp` to a directory.
+    /// A dashboard that shows the Connections tab, with one connection to a directory, by default named `corp`.
     static func connected(
         _ directory: MemoryDirectory,
         _ drafts: [UserFields] = UserFields.three,
@@ -38,7 +38,7 @@ extension DashboardBench {
         if case .differences(let model)? = dialog { model } else { nil }
     }
 
-    /// Renames a user without notifying the presenters.
+    /// Changes a user's name without notifying the presenters.
     func rename(_ login: String, _ name: String) {
         var edit = UserEdit()
         edit.name = name

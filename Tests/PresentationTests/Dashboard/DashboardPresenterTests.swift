@@ -164,7 +164,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("q in the tab Users quits if the tab was chosen by its key, even after a user was opened from another tab")
+    @Test("q in the Users tab quits if the tab was chosen by its key, even after a user was opened from another tab")
     func quitFromChosen() async {
         var soon = UserFields(login: "soon")
         soon.validUntil = .of("2026-11-30")

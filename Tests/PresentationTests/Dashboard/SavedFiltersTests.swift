@@ -98,10 +98,10 @@ import UserDirectoryTesting
     func nothingToSave() async {
         let bench = await bench()
         await bench.perform(.openSavedFilters)
-        #expect(bench.frame.message?.text == "No filter is saved; type one with /, then Ctrl-S to save it")
+        #expect(bench.frame.message?.text == "No filter is saved; type one with /, then save it with Ctrl-S")
         await bench.perform(.saveFilter)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "Nothing to save; type a filter with /, then Ctrl-S to save it")
+        #expect(bench.frame.message?.text == "Nothing to save; type a filter with /, then save it with Ctrl-S")
         await bench.perform(.filter)
         bench.presenter.filter.type("role:")
         await bench.perform(.saveFilter)

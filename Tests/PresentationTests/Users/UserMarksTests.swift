@@ -1,3 +1,4 @@
+import FuturesTesting
 import Testing
 import UserDirectory
 
@@ -197,6 +198,8 @@ import UserDirectory
         await bench.perform(.mark)
         bench.bench.change(.delete(.login("bo")))
         bench.presenter.users.marks.listChanged()
+        bench.bench.executor.runAll()
+        // The count has ended, but its result has not been delivered yet.
         bench.presenter.perform(.markAll)
         #expect(!bench.presenter.users.marks.isSingle)
         await bench.bench.settle()

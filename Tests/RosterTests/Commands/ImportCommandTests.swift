@@ -169,7 +169,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "a header that cannot be used exits 2 with one message",
+        "if the header cannot be used, import exits 2 with one message",
         arguments: ["nme\nx\n", "", "login,login\n"]
     )
     func header(_ text: String) throws {

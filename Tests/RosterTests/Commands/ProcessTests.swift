@@ -180,7 +180,7 @@ struct ProcessTests {
         #expect([0, 128 + number].contains(run.exitCode))
         let disabled = try #require(Int(try home.run("count", "is:disabled").output.dropLast()))
         if run.messages.contains("cancelled:") {
-            #expect(run.messages.contains("roster undo reverts them"))
+            #expect(run.messages.contains("roster undo reverts these changes"))
             #expect(disabled < 3_000)
             #expect(try home.run("undo").exitCode == 0)
             #expect(try home.run("count", "is:disabled").output == "0\n")

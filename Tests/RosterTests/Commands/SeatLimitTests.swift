@@ -64,7 +64,7 @@ struct SeatLimitTests {
     }
 
     @Test(
-        "a limit that is not a number exits 2",
+        "setting a limit that is not a number exits 2",
         arguments: ["-1", "many", "1.5", "99999999999999999999", "--5"]
     )
     func badLimit(_ text: String) throws {

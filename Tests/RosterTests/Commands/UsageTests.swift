@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Command lines that are wrong, and stores that cannot be used.
+/// How command lines are read: wrong ones, stores that cannot be used, and what takes precedence.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct UsageTests {
     private let home: RosterHome
@@ -24,7 +24,7 @@ struct UsageTests {
         }
     }
 
-    @Test("an argument that is not UTF-8 is refused, and not changed into another one")
+    @Test("an argument that is not UTF-8 is refused instead of being changed into another argument")
     func notUTF8() throws {
         let script = "roster add \"$(printf 'a\\377')\"; echo $?; roster import \"$(printf 'users\\377.csv')\"; echo $?"
         let roster = try RosterBinary.url.path
@@ -62,7 +62,7 @@ struct UsageTests {
         #expect(run.messages.contains("must be 0 or more"))
     }
 
-    @Test("commands report an unknown theme from the environment or the file, also together with other errors")
+    @Test("commands report an unknown theme from the environment or the file, even alongside other errors")
     func wrongTheme() throws {
         try home.run("add", "ana")
         let error = "there is no theme \"zz\""
@@ -81,7 +81,7 @@ struct UsageTests {
     }
 
     @Test(
-        "the error for an unknown option before a word names the option",
+        "if an unknown option precedes a word, the error names the option",
         arguments: [
             ["roles", "-q", "--bogus", "x"], ["roles", "--bogus", "x"], ["limit", "--bogus", "5"],
             ["groups", "--bogus", "bar"],
@@ -93,7 +93,7 @@ struct UsageTests {
         #expect(run.messages.hasPrefix("roster: unknown option \"--bogus\""), "\(run.messages)")
     }
 
-    @Test("limit followed by a number suggests the command limit set")
+    @Test("the error for `limit 25` suggests `limit set 25`")
     func limitWithoutSet() throws {
         let run = try home.start(["limit", "25"]).finish()
         #expect(run.exitCode == 2)
@@ -247,14 +247,14 @@ struct UsageTests {
         #expect(run.messages == "roster: cannot use the backup empty.db: the file is empty\n")
     }
 
-    @Test("a folder as a store exits 8")
+    @Test("with a folder as the store, commands exit 8")
     func folder() throws {
         try expectUnusable(home.folder.path)
         #expect(FileManager.default.fileExists(atPath: home.folder.path))
     }
 
     @Test(
-        "a file that is not a database exits 8 and stays as it is",
+        "if the store is not a database, commands exit 8 and leave the file as it is",
         arguments: [
             "This is a letter, not a database. It is longer than a header of sixteen bytes.", "x",
         ]
@@ -266,7 +266,10 @@ struct UsageTests {
         #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     }
 
-    @Test("an unreadable configuration file exits 7", .disabled(if: getuid() == 0, "root may read everything"))
+    @Test(
+        "if the configuration file is unreadable, commands exit 7",
+        .disabled(if: getuid() == 0, "root may read everything")
+    )
     func forbiddenConfiguration() throws {
         let file = home.path("config.yml")
         try Data().write(to: URL(fileURLWithPath: file))
@@ -276,14 +279,14 @@ struct UsageTests {
         #expect(run.messages.contains("permission denied"))
     }
 
-    @Test("an unreadable store exits 7", .disabled(if: getuid() == 0, "root may read everything"))
+    @Test("if the store is unreadable, commands exit 7", .disabled(if: getuid() == 0, "root may read everything"))
     func unreadable() throws {
         try home.run("add", "ana")
         chmod(home.store, 0)
         try expectUnusable(home.store, exitCode: 7)
     }
 
-    @Test("a store whose path leads through a file exits 8")
+    @Test("if the path of the store leads through a file, commands exit 8")
     func belowAFile() throws {
         try expectUnusable(try home.write("x", to: "file") + "/team.db")
     }
@@ -304,7 +307,7 @@ struct UsageTests {
         }
     }
 
-    @Test("an unreachable PostgreSQL server exits 8; an unknown scheme or a missing path exits 2")
+    @Test("commands exit 8 if the PostgreSQL server is unreachable, and 2 for an unknown scheme or a missing path")
     func otherStores() throws {
         #expect(try home.run("count", "--store", "postgres://db/roster").exitCode == 8)
         #expect(try home.run("count", "--store", "mysql://db/roster").exitCode == 2)

@@ -18,7 +18,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unusable header is reported with the known columns",
+        "an unusable header is reported, with the known columns unless a column appears twice",
         arguments: [
             (["login", "nme"], UserCSVHeaderError.unknown("nme")),
             (["login", "Login"], .duplicate("Login")),
@@ -35,7 +35,7 @@ import UserDirectoryTesting
         if case .duplicate = expected {} else { #expect(error.description.contains("validUntil")) }
     }
 
-    @Test("a record names only the fields that the file has")
+    @Test("a record sets only the fields for which the file has a column")
     func onlyNamedFields() throws {
         let line = try line(["login", "email"], ["ana", ""])
         var edit = UserEdit()

@@ -6,7 +6,7 @@ extension Command {
     package static let removeFilter = Command("remove-filter")
 }
 
-/// The saved filters of the users: choosing, saving and removing them.
+/// The saved filters of the Users tab: choosing, saving and removing them.
 final class SavedFiltersFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.openSavedFilters, "Apply a saved filter", short: "saved", "F", in: [.users]) {
@@ -48,9 +48,9 @@ final class SavedFiltersFeature: Feature, CommandOwner {
     ///
     /// If there is no filter, the reason begins with `start`.
     private func reasonNotToSave(_ start: String) -> String? {
-        if frame.isEditingFilter, frame.tab != .users { return "Only filters of the users can be saved" }
+        if frame.isEditingFilter, frame.tab != .users { return "Only filters of the Users tab can be saved" }
         guard FieldRules.normalizedLine(users.filterText).isEmpty else { return nil }
-        return "\(start) with \(settings.hint(.filter)), then \(settings.hint(.saveFilter)) to save it"
+        return "\(start) with \(settings.hint(.filter)), then save it with \(settings.hint(.saveFilter))"
     }
 
     // MARK: Choosing

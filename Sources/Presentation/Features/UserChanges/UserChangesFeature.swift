@@ -138,8 +138,8 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// The deletion of the last admin is refused without a question. Any other deletion is asked about, even if the user
-    /// was changed meanwhile or the check has failed.
+    /// The deletion of the last admin is refused without a question. Before any other deletion, a question is asked,
+    /// even if the user was changed meanwhile or the check has failed.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)

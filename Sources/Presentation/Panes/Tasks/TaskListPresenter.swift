@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// If the list does not have the focus, the selection may not be visible. In this case, if the selected task has
-    /// finished, the newest unfinished command that can be cancelled is cancelled instead.
+    /// If no task is selected, the newest unfinished command that can be cancelled is cancelled. The same applies if
+    /// the selected task has finished and the list does not have the focus, because the selection may not be visible.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }

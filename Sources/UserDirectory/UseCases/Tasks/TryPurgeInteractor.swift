@@ -24,9 +24,9 @@ package struct TryPurgeInteractor: Sendable {
 
     /// Returns which users would be purged; a login refers to a user in the trash.
     ///
-    /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled. Refusals of
-    /// single users are part of the result. The observer is called on the executor, synchronously, after each slice; the
-    /// token is checked between two slices.
+    /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled. Refusals
+    /// of single users are part of the result. The observer is called on the executor, synchronously, after each slice;
+    /// the token is checked between two slices.
     package func execute(
         _ users: [UserReference],
         by author: Author,

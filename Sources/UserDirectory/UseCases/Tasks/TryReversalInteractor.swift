@@ -12,8 +12,8 @@ package struct TryReversalInteractor: Sendable {
     let retry: BusyRetry
     /// The pace of the reversal itself.
     ///
-    /// The trial's slices must be about as large as the reversal's slices: if the reversal of one user depends on the
-    /// reversal of another user, both users must be in one slice.
+    /// The trial has the same pace, because a user whom another user blocks is tried again only within the same slice.
+    /// With slices of another size, the trial could refuse other users than the reversal.
     let pace: SlicePace
 
     /// Tries the reversal, and returns what it would do.
@@ -55,7 +55,7 @@ private struct ReversalTrialWork: SlicedWork {
     let getScan: Interactor.GetByQuery<ReversalScan>
 
     var reference: TaskReference?
-    /// Whether entries are examined before the trial.
+    /// Whether the next slice scans journal entries; if not, it is part of the trial.
     var scans: Bool
     var scanned: Int?
     let state = Locked<ReversalTrialState?>(ReversalTrialState())
@@ -96,7 +96,7 @@ private struct ReversalTrialWork: SlicedWork {
             throw error
         }
         guard place == nil else { return }
-        // The state is read only at the end: with a second reference, the next slice would copy the whole state.
+        // The state is not read before the end, because the next slice would have to copy a state that is used twice.
         let state = state.withLock { $0 } ?? ReversalTrialState()
         output = trial(state, direction: progress.direction ?? direction)
     }
