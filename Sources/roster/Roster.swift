@@ -8,9 +8,9 @@ struct Roster: ParsableCommand {
         discussion: """
             Without a command it opens the dashboard. Data goes to standard output, messages to standard error.
 
-            Exit codes: 0 done or unchanged, 1 failure, 2 usage or validation, 3 not found, 4 already exists or changed \
-            by someone else, 5 limit reached, 6 partly failed, 7 not allowed, 8 store unavailable, 129 hung up, \
-            130 interrupted, 131 quit, 143 terminated.
+            Exit codes: 0 done or unchanged, 1 failure, 2 usage or validation, 3 not found, 4 already exists or \
+            changed by someone else, 5 limit reached, 6 partly failed, 7 not allowed, 8 store unavailable, \
+            129 hung up, 130 interrupted, 131 quit, 143 terminated.
             """,
         version: Version.text,
         groupedSubcommands: [

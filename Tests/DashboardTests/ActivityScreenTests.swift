@@ -8,7 +8,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("The Activity on the screen") @MainActor struct ActivityScreenTests {
-    /// A dashboard that shows the Activity: several changes of a team, and an import whose process no longer exists.
+    /// A dashboard that shows the Activity: several changes to a team, and an import whose process no longer exists.
     private func bench(
         rows: Int,
         columns: Int,

@@ -54,8 +54,8 @@ import UserDirectory
         arguments: [
             ("login", "login"), ("log", "login"), ("groups", "groups"), ("kind", "kind"), ("updated", "updated"),
             ("un", "until"), ("EM", "email"),
-            // In these cases, no item begins with the whole text. After a single letter, the new letter replaces that
-            // letter. After a longer text, the new letter is ignored, or acts as a key of the menu.
+            // In the next three cases, no item begins with the whole text. After a single letter, the new letter
+            // replaces that letter. After a longer text, the new letter is ignored, or acts as a key of the menu.
             ("ln", "name"), ("logn", "login"), ("emj", "role"),
             // The same letter again goes to the next item that begins with it, and then to the first one.
             ("u", "until"), ("uu", "updated"), ("uuu", "until"), ("x", "name"),

@@ -67,7 +67,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-many-60x16")
     }
 
-    @Test("without Unicode and without colours, the list shows the same information")
+    @Test("the list of groups without Unicode and without colours")
     func plain() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.type("U")

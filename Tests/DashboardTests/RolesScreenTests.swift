@@ -117,7 +117,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("role:世蓮-監査"))
     }
 
-    @Test("without Unicode and without colours the list says the same")
+    @Test("the list of roles without Unicode and without colours")
     func plain() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.type("5j")

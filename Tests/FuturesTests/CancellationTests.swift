@@ -7,7 +7,7 @@ import Testing
         { AppExecutor(name: "cancel") }, { DispatchQueueExecutor(.serial) }, { OperationQueueExecutor(.serial) },
     ]
 
-    @Test("keeps a queued closure from starting, and fails the closure's future at once", arguments: executors.indices)
+    @Test("keeps a queued closure from starting, and immediately fails its future", arguments: executors.indices)
     func queued(index: Int) throws {
         let executor = Self.executors[index]()
         let gate = FutureResolver<@Sendable () -> Void>()

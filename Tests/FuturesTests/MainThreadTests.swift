@@ -5,14 +5,14 @@ import FuturesTesting
 import Testing
 
 @Suite("On the main thread") @MainActor struct MainThreadTests {
-    @Test("an observer added with then(_:) runs at once on a resolved future")
+    @Test("an observer added with then(_:) runs immediately on a resolved future")
     func thenAtOnce() {
         let seen = Recorder<Int>()
         Future(value: 1).then { seen.record($0) }
         #expect(seen.elements == [1])
     }
 
-    @Test("an observer added with then(_:) runs at once when the future is resolved on that thread")
+    @Test("an observer added with then(_:) runs immediately when the future is resolved on that thread")
     func thenOnResolution() {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -46,7 +46,7 @@ import Testing
         #expect(thread == "main")
     }
 
-    @Test("MainDirectExecutor runs a closure at once, and AppUiExecutor always queues it", .timeLimit(.minutes(60)))
+    @Test("MainDirectExecutor runs a closure immediately, and AppUiExecutor always queues it", .timeLimit(.minutes(60)))
     func mainExecutors() async {
         let seen = Recorder<String>()
         let ui = AppUiExecutor()

@@ -76,7 +76,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("run after observers queued on the same executor, even if it could run closures directly")
+    @Test("run after observers queued on the same executor, even if the executor could now run them directly")
     func behindQueued() {
         let executor = SometimesDirect()
         let resolver = FutureResolver<Int>()
@@ -140,7 +140,7 @@ import Testing
     }
 }
 
-/// An executor that queues closures, or runs them at once if `direct` is true.
+/// An executor that queues closures, or runs them before `submit` returns if `direct` is true.
 ///
 /// It does not declare whether it keeps the order of its closures.
 private final class SometimesDirect: Executor {

@@ -50,7 +50,7 @@ import Testing
         let token = ValidityToken()
         let seen = Recorder<Int>()
         let app = AppExecutor(name: "validity")
-        // The future resolves only after the observer was added; otherwise the observer would run at once.
+        // The future resolves only after the observer was added; otherwise the observer would run immediately.
         let isObserved = FutureResolver<Void>()
         let future = app.submit {
             try isObserved.future.get()

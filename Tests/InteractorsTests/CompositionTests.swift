@@ -22,7 +22,7 @@ import Testing
         #expect(try makeElapsed(.direct).execute(since: .seconds(70)).get() == .seconds(30))
     }
 
-    @Test("on one executor fail at once if the outer use case waits on that executor for the inner use case")
+    @Test("on one executor fail immediately if the outer use case waits on that executor for the inner use case")
     func deadlock() throws {
         #expect(throws: FutureError.deadlock(waiting: "app", on: "app")) {
             try makeElapsed(.own).execute(since: .zero).get()

@@ -8,7 +8,7 @@ import Testing
     private let attempts = Attempts()
     private let sleeps = Recorder<String>()
 
-    /// A clock whose sleeps end at once, and are recorded with the number of attempts before them.
+    /// A clock whose sleeps end immediately, and are recorded with the number of attempts before them.
     private func makeClock() -> FutureClock {
         FutureClock { [sleeps, attempts] duration in
             sleeps.record("\(duration) after \(attempts.count)")
@@ -56,7 +56,7 @@ import Testing
         #expect(sleeps.elements == [])
     }
 
-    @Test("ends at once if the token is cancelled, and no attempt follows")
+    @Test("ends immediately if the token is cancelled, and no attempt follows")
     func cancelledDelay() async {
         let token = CancellationToken()
         let gate = FutureResolver<Void>()

@@ -72,7 +72,7 @@ import Testing
         #expect(attempts.count == 4)
     }
 
-    @Test("needs no deep stack for attempts that fail at once")
+    @Test("needs no deep stack for attempts that fail immediately")
     func manyAtOnce() throws {
         let policy = RetryPolicy(attempts: 200_000)
         #expect(try policy.run { attempts.next(failing: 199_999) }.get() == 200_000)

@@ -28,7 +28,7 @@ import Testing
         #expect(untouched.queuedCount == 0)
     }
 
-    @Test("runs at once on a caller's direct executor, while its own executor is busy", arguments: UseCase.all)
+    @Test("runs immediately on a caller's direct executor, while its own executor is busy", arguments: UseCase.all)
     func directExecutor(use: UseCase) throws {
         let repository = CallRecorder()
         try own.submit { [own] in try use.execute(own, repository, DirectExecutor()).get() }.get()

@@ -203,7 +203,7 @@ import UserDirectory
                 do { _ = try remote.readAll() } catch let thrown { error.withLock { $0 = thrown } }
                 done.signal()
             }
-            // The call may not have begun yet, so it is interrupted until it has ended.
+            // The call might not have begun yet, so it is interrupted repeatedly until it has ended.
             while done.wait(timeout: .now() + .milliseconds(20)) == .timedOut { remote.interrupt() }
             #expect((error.withLock(\.self) as? RemoteError)?.reason == .cancelled)
         }

@@ -6,7 +6,7 @@ import UserDirectory
 @testable import LDAPDirectory
 
 @Suite(.timeLimit(.minutes(5))) struct CutTests {
-    @Test("a connection that is cut leaves a result for each change, and no success is lost", arguments: 1...20)
+    @Test("if the connection is cut, each change has a result, and no reported success is lost", arguments: 1...20)
     func cut(part: Int) throws {
         let directory = try TestDirectory()
         let logins = (0..<100).map { "u\(1_000 + $0)" }

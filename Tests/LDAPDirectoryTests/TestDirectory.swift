@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-/// A part of the shared server that one test uses, with an entry for people and one for groups.
+/// A part of a server, usually the shared one, for one test; it has an entry for people and one for groups.
 struct TestDirectory {
     let server: LDAPServer
     let base: String
@@ -107,7 +107,7 @@ struct TestDirectory {
         try server.add("dn:: \(text[0])\ncn:: \(text[1])\n\(lines)")
     }
 
-    /// The members of a group, as `ldapsearch` prints them.
+    /// The members of a group, as sorted lines of `ldapsearch`.
     func members(of group: String, _ attribute: String = "member") throws -> [String] {
         try server.lines(of: place(ofGroup: group), attribute)
     }
@@ -120,14 +120,14 @@ struct TestDirectory {
         try server.modify(change)
     }
 
-    /// The attributes of a person, as `ldapsearch` prints them.
+    /// The attributes of a person, as sorted lines of `ldapsearch`.
     func lines(of login: String, _ attributes: String) throws -> [String] {
         try server.lines(of: "uid=\(login),\(people)", attributes)
     }
 }
 
 extension LDAPSettings.Authentication {
-    /// The bind name of the administrator, who has all rights.
+    /// The bind name and the password of the administrator, who has all rights.
     static var owner: LDAPSettings.Authentication {
         .password(name: LDAPServer.owner) { .success(LDAPServer.password) }
     }

@@ -69,7 +69,7 @@ import UserDirectory
         #expect(try directory.members(of: group) == directory.members("cy"))
     }
 
-    @Test("a deleted account that is the last member of a group is still removed from the others")
+    @Test("a deleted account that is the last member of one group is still removed from its other groups")
     func lastMember() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

@@ -196,7 +196,7 @@ import UserDirectory
         #expect(!FileManager.default.fileExists(atPath: tree.url("gshadow").path))
     }
 
-    @Test("lines for other systems and invalid lines stay as they are")
+    @Test("NIS lines and invalid lines stay as they are")
     func strangeLines() throws {
         let tree = try TestTree()
         try tree.write("passwd", try tree.text("passwd") + "broken\n+nis::::::\n")

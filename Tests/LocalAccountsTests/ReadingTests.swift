@@ -85,7 +85,7 @@ import UserDirectory
         #expect(try tree.entries().compactMap(\.account).map(\.id.text) == numbers.map(String.init))
     }
 
-    @Test("a file without read permission is an error that says to run Roster as root")
+    @Test("the error for a file without read permission says to run Roster as root")
     func permission() throws {
         let tree = try TestTree()
         try tree.run("chmod 000 '\(tree.path)/etc/shadow'")

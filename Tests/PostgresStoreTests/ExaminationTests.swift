@@ -82,7 +82,7 @@ import UserDirectoryTesting
         #expect(try findings()["integrity"]?.state == .fault)
     }
 
-    @Test("unreadable links are a fault that states their number and the number of all links")
+    @Test("the fault about unreadable links states their number and the number of all links")
     func unreadableLinks() throws {
         let subject = try database.store()
         try subject.updateLinks(put: (0..<6_000).map { .fixture($0, "account \($0)") })
@@ -93,7 +93,7 @@ import UserDirectoryTesting
         #expect(try findings()["links"]?.message.hasPrefix("1 of 6000 links") == true)
     }
 
-    @Test("a role that may not write everything is a warning that names what it lacks")
+    @Test("for a role that cannot write everything, a warning names the missing permissions")
     func lackingRights() throws {
         let role = "\(database.schema)_reader"
         try database.makeRole(role, granting: "SELECT")

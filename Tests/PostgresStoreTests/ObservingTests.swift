@@ -72,7 +72,7 @@ struct ObservingTests {
         #expect(try await ears.next().get())
         #expect(throws: DirectoryError.self) { try subject.add("ana") }
         try subject.setLimit(5)
-        // The next notification is about the limit; there was none before it.
+        // The next notification is about the limit; there was none about the refused change.
         #expect(try await ears.next().get())
         #expect(try !hasChanged(second))
         ears.stop()

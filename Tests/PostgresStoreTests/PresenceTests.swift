@@ -51,7 +51,7 @@ struct PresenceTests {
         another.close()
     }
 
-    @Test("closing a form while it connects notifies the others that it is closed")
+    @Test("closing a form while it connects notifies the other forms that it is closed")
     func closedWhileConnecting() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())

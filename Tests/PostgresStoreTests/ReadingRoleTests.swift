@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Tests stores opened by database roles that may read everything, but may not write everything.
+/// Tests stores opened by database roles that can read everything, but cannot write everything.
 @Suite(.timeLimit(.minutes(60))) struct ReadingRoleTests {
     let database: TestDatabase
     let role: String
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(permissions.message == "\(role) may only read: default_transaction_read_only is on for its sessions")
     }
 
-    @Test("a role that may not use the schema is reported as lacking a permission")
+    @Test("a role that cannot use the schema is reported as lacking a permission")
     func hiddenSchema() throws {
         let revoke = { (role: String, schema: String) in "REVOKE USAGE ON SCHEMA \(schema) FROM \(role);" }
         try database.makeRole(role, granting: "SELECT", more: revoke)

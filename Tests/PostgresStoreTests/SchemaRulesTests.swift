@@ -75,7 +75,7 @@ import UserDirectoryTesting
 /// Tests what the server reports about the role that is logged in.
 @Suite(.timeLimit(.minutes(60))) struct SessionRoleTests {
     let database: TestDatabase
-    /// A database role that may read and write everything, but may not add roles for users.
+    /// A database role that can read and write everything, but cannot add roles for users.
     let role: String
 
     init() throws {
@@ -105,7 +105,7 @@ import UserDirectoryTesting
         #expect(entry.sessionUser == role)
     }
 
-    @Test("a change that the role may not write is refused as a lack of permission")
+    @Test("a change for which the database role lacks a permission is refused with that reason")
     func permission() throws {
         let subject = try storeOfRole()
         defer { subject.close() }

@@ -73,7 +73,7 @@ import UserDirectoryTesting
         return { done, all in
             guard done == all else { return }
             reports += 1
-            // The first of these reports is about the last page; GRDB ignores an error that it throws.
+            // The first of these reports is about the last page; GRDB ignores an error thrown for that report.
             if reports > number { throw Abandonment() }
         }
     }

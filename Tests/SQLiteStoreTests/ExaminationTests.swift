@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.self) { try states() }
     }
 
-    @Test("unreadable links are a fault that states their number and the number of all links")
+    @Test("the fault about unreadable links states their number and the number of all links")
     func unreadableLinks() throws {
         let subject = try place.store()
         try subject.updateLinks(put: (1...3).map { .fixture($0, "account \($0)") })

@@ -12,7 +12,7 @@ import UserDirectoryTesting
     let subject: StoreUnderTest
     let useCases: UserUseCases
     // Not the direct executor: each slice would run inside the previous one, and the stack has room for only a few
-    // hundred of them. On a slow machine, slices are smaller, so there are more of them.
+    // hundred slices. A slow machine needs more slices, because they are smaller there.
     private let executor = AppExecutor(name: "imports")
 
     init() throws {
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(findings.allSatisfy { $0.state == .fine })
     }
 
-    @Test("until a load is committed, other connections see the store as it was before")
+    @Test("other connections see none of a load's users until the load is committed")
     func isolation() throws {
         let other = try SQLiteStore.forReading(path: place.file(), clock: subject.clock)
         defer { other.close() }
@@ -110,7 +110,7 @@ import UserDirectoryTesting
         #expect(progress.percent(of: try #require(end.task)) == nil)
     }
 
-    @Test("a load that is cancelled leaves the store and its indexes as they were")
+    @Test("a load that is cancelled leaves the store and its indexes unchanged")
     func cancelling() throws {
         try subject.add("ana")
         let before = try schema()

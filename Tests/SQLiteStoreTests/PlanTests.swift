@@ -113,7 +113,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("linked users are counted with indexes alone, and the connections of users with an index")
+    @Test("linked users are counted with indexes alone; a user's drift and the connections are found with an index")
     func linkedUsersUseIndexes() throws {
         let today = Day.of("2026-11-21")
         for query in ["on:corp", "on:corp is:trashed"] {
@@ -226,7 +226,7 @@ extension PlanTests {
         }
     }
 
-    @Test("a page of a task's entries has one bound on each side, so that SQLite reads nothing that lies outside")
+    @Test("the SQL for a page of a task's entries has one bound on each side, so that SQLite reads nothing outside")
     func pagesHaveOneBound() throws {
         try StoreUnderTest(store: store, clock: ManualWallClock()).add("ana")
         for isOldestFirst in [false, true] {

@@ -86,7 +86,7 @@ import UserDirectoryTesting
         #expect(try !place.names().contains("team.db"))
     }
 
-    @Test("a reader whose store file was deleted fails, and does not create it again")
+    @Test("a reader whose store file was deleted fails, and does not create the file again")
     func replacedStore() throws {
         let subject = try reader()
         try FileManager.default.removeItem(atPath: place.file())

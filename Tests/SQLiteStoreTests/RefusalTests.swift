@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Files that cannot be a store: each is refused with advice, and stays as it was.
+/// Files that cannot be a store: each is refused with advice, and stays unchanged.
 @Suite struct RefusalTests {
     let place: TemporaryPlace
 

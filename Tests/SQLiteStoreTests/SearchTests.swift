@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Both ways to search must find the same users as ``UserFilter/matches(_:today:)``.
+/// Both ways to search, with the index and by walking, must find the same users as ``UserFilter/matches(_:today:)``.
 @Suite struct SearchTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest

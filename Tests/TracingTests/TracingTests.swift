@@ -209,7 +209,7 @@ import Tracing
         #expect(trace.spans.first?.duration == .seconds(1))
     }
 
-    @Test("of two interleaved tasks never mix")
+    @Test("of interleaved tasks never mix")
     func interleaved() throws {
         let app = AppExecutor(name: "traced-1")
         let store = AppExecutor(name: "traced-2")

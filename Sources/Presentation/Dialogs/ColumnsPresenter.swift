@@ -6,7 +6,7 @@ extension Command {
 
 /// Lets the user choose the table's columns and their order.
 ///
-/// Each step changes the table at once. Cancelling restores the previous columns.
+/// Each step changes the table immediately. Cancelling restores the previous columns.
 @MainActor
 final class ColumnsPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [

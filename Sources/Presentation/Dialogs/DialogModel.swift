@@ -87,7 +87,7 @@ package struct FormModel: Hashable, Sendable {
 
     /// A completion of the word being typed.
     package struct Completion: Hashable, Sendable {
-        /// The whole word, possibly with a note in parentheses: `ops (12)`.
+        /// The whole word, possibly with a note in parentheses: `ops (12 users)`.
         package let title: String
         /// The part not yet typed.
         package let rest: String
@@ -121,7 +121,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// The first users that the action is for; if not all of them fit on the screen, the user can scroll them.
+    /// The first users that the action is for; if they do not all fit on the screen, the list can be scrolled.
     ///
     /// Each element has a user's login and name and, in a bulk change, the expected result.
     package var names: [[String]] = []

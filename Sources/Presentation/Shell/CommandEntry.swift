@@ -26,7 +26,8 @@ struct CommandEntry<Owner>: Sendable {
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.
     ///   - isChange: Whether the command changes users or settings.
     ///   - actsOnSelection: Whether the command acts on the selected row or the marks of a list. If the list's
-    ///     tab is not visible, palette and help show that tab instead of performing the command.
+    ///     tab is not visible, palette and help show that tab instead of performing the command, unless an argument
+    ///     names the user.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
     ///   - state: The greatest state of the focused list in which the command's key works; in greater states, the key
     ///     waits. A command that depends on the selected row, or on marks, needs a settled list.

@@ -20,7 +20,7 @@ package struct DashboardSettings: Sendable {
     package var columns: [String] = []
     /// The names of the configured connections.
     package var connections: [String] = []
-    /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file may not exist.
+    /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file might not exist.
     package var configurationFile: String?
     /// The places of the configured values, by the names of the settings in the configuration, such as `theme`.
     ///

@@ -4,7 +4,7 @@ package import Futures
 ///
 /// Tests use executors that run closures only on request.
 package struct MainLoop: Sendable {
-    /// Delivers results; results that arrive on the main thread are delivered at once.
+    /// Delivers results; results that arrive on the main thread are delivered immediately.
     let delivery: any Executor
     /// Runs updates in a later turn of the main loop.
     let updates: any Executor

@@ -1,7 +1,7 @@
 /// The parts that a refresh reloads.
 struct RefreshScope: OptionSet, Sendable {
     static let users = RefreshScope(rawValue: 1)
-    /// The number of users only.
+    /// Only the number of users.
     static let counts = RefreshScope(rawValue: 2)
     /// The data that only the main pane of the visible tab shows.
     static let visiblePane = RefreshScope(rawValue: 4)

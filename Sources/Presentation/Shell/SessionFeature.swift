@@ -34,7 +34,7 @@ package final class SessionFeature: Feature, CommandOwner {
     /// The question whether to quit; nil if it is not open.
     private weak var question: ConfirmPresenter?
 
-    /// Ends the dashboard at once; called when the terminal is gone.
+    /// Ends the dashboard immediately; called when the terminal is gone.
     package func close() { environment.hangUp() }
 
     /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.

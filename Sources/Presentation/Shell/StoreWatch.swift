@@ -5,8 +5,8 @@ internal import UserDirectory
 /// Detects that the store does not answer.
 ///
 /// A read from a server that hangs looks like a slow read. But while the store answers, even a long task lets other
-/// work run between its slices. So if a task is running a second after the watch began, an empty closure is queued
-/// behind the store's work. If the closure has not run within another second, the store counts as not answering.
+/// work run between its slices. Therefore, if a task is running a second after the watch began, an empty closure is
+/// queued behind the store's work. If the closure has not run within another second, the store counts as not answering.
 ///
 /// A timer is started only while a task is running.
 @MainActor

@@ -37,7 +37,7 @@ package final class TaskCenter {
     /// - Parameters:
     ///   - title: The title in the task list.
     ///   - useCase: The interactor's name in the trace.
-    ///   - purpose: Whether the run is a command, or a read of a view; all reads of a view share one record.
+    ///   - purpose: Whether the run is a command, or a view's read; all reads of a view share one record.
     ///   - token: Cancels the task, if the use case takes a token.
     ///   - canRetry: Whether the user can run the use case again after the task has ended.
     ///   - command: The words of the equivalent command line; see ``TaskRecord/Origin/command``.
@@ -122,7 +122,7 @@ package final class TaskCenter {
         onChange?()
     }
 
-    /// Called after an undo or redo of `target`: updates ``TaskRecord/Journaled/undone`` of the records of this task.
+    /// Called after an undo or redo of `target`: updates ``TaskRecord/Journaled/undone`` in the records of this task.
     func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
         let isWhole = progress.refused == 0 && !progress.isCancelled
         guard isWhole || progress.done > 0 else { return }
@@ -171,7 +171,8 @@ extension TaskCenter {
     /// ``onChange``. It also calls ``onChange`` when the command waits for the lock, and at a limited rate for other
     /// spans.
     ///
-    /// Returns nil for a view's reads: their states are not shown, and each update would cost a turn of the main loop.
+    /// Returns nil for a view's reads, because each update would cost a turn of the main loop. These reads stay queued
+    /// until they end.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard task.purpose == .command else { return nil }
         let isBegun = Locked(false)
@@ -191,8 +192,8 @@ extension TaskCenter {
                 }
             }
             limit.perform(evenIfEarly: span.layer == .lock) { isDue in
-                // Each slice takes the lock, usually without waiting. So an update that is not due is made only if the
-                // command still waits for the lock.
+                // Each slice takes the lock, usually without waiting. An update that is not due is therefore made only
+                // if the command still waits for the lock.
                 guard let self, let task, task.isUnderway, isDue || task.isWaitingForLock else { return }
                 self.onChange?()
             }

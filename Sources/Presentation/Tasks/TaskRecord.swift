@@ -58,7 +58,7 @@ package final class TaskRecord: Identifiable {
         /// Whether a later task of this dashboard has undone the task.
         var undone = StoredTask.Undone.no
 
-        /// Creates the entry of a task that is not an undo or a redo.
+        /// Creates the value for a task that is neither an undo nor a redo.
         init(_ task: TaskID? = nil) {
             self.task = task
             redoable = task

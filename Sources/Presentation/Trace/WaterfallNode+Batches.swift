@@ -9,15 +9,15 @@ extension WaterfallNode {
 
     /// Puts siblings that repeat the same steps into batches.
     ///
-    /// The first slice is not part of a batch, because only its wait leads from main to the executor. So the steps of
-    /// at least one slice are always visible.
+    /// The first slice is not part of a batch, because only its wait leads from main to the executor. Therefore, the
+    /// steps of at least one slice are always visible.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
         guard nodes.count >= minRepetitions else { return nodes }
         let shapes = nodes.map(\.shape)
         var batched: [WaterfallNode] = []
         var index = 0
         while index < nodes.count {
-            // A slice begins with its wait. So a unit that begins with a use case consists only of that use case.
+            // A slice begins with its wait, so a unit that begins with a use case consists only of that use case.
             let longest = shapes[index].layer == .interactor ? 1 : maxUnitLength
             let length = (1...longest).first { repetitions(of: $0, at: index, in: shapes) >= minRepetitions }
             guard let length else {

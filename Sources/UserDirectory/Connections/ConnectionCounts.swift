@@ -6,7 +6,7 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var linked = 0
     /// Users that a pull would add, change or delete.
     package internal(set) var toPull = 0
-    /// Accounts that a push would create, change, disable or remove.
+    /// Accounts that a push would create, change, disable or delete.
     package internal(set) var toPush = 0
     /// Users with a conflict in at least one field; see ``FieldDifference/Side/both``.
     package internal(set) var conflicts = 0

@@ -1,8 +1,8 @@
 extension Difference {
     /// Returns the link to write after one side has won the conflict about a field; nil if there is no such conflict.
     ///
-    /// This link records the losing side's value as the value on which both sides last agreed. So only the winning side
-    /// counts as having changed the field, and the next pull or push copies the winning side's value.
+    /// This link records the losing side's value as the value on which both sides last agreed. Only the winning side
+    /// then counts as having changed the field, and the next pull or push copies the winning side's value.
     func link(
         deciding field: UserField,
         winner: Preference,

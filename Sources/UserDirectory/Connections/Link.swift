@@ -1,7 +1,7 @@
 /// Links a user of the store with an account at a connection, and records the values on which both sides last agreed.
 ///
-/// The link remains when the user is purged or the account is removed. So a later pull or push can determine whether
-/// the missing user or account was removed or never existed.
+/// The link remains when the user is purged or the account is removed. A later pull or push can therefore determine
+/// whether the missing user or account was removed or never existed.
 package struct Link: Hashable, Sendable {
     /// The connection's name.
     package let connection: String

@@ -97,7 +97,7 @@ struct PullRecords: RecordReader {
 }
 
 extension RemoteProblem {
-    /// Names the account and its problem, as in `uid=ana,ou=people: mail has 2 values (rule several-values)`.
+    /// Names the account and its problem, as in `uid=ana,ou=people: mail is not text (rule binary-value)`.
     ///
     /// The account is not named if its name is the login, because the login is shown beside this text.
     package var text: String { "\(place == login ? "" : place + ": ")\(message) (rule \(code))" }

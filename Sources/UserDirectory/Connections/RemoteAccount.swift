@@ -23,7 +23,7 @@ package struct RemoteAccount: Hashable, Sendable {
 
 /// Identifies an account at a connection.
 ///
-/// Ids are compared bytewise, as the stores compare them. So texts that differ only in their Unicode normal form are
+/// Ids are compared bytewise, as in the stores. Texts that differ only in their Unicode normal form are therefore
 /// different ids.
 package struct RemoteID: Sendable, CustomStringConvertible {
     package let text: String

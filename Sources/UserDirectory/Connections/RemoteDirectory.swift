@@ -25,8 +25,8 @@ package protocol RemoteDirectory: Sendable {
 
     /// Returns why the system would refuse the values of a change; nil if no value is known to be invalid.
     ///
-    /// A push calls this function during planning, to refuse invalid changes before any change is sent to the system.
-    /// The function sends no request, and may be called on any thread.
+    /// Called to find invalid changes before any change is sent to the system: when a push is planned, and when a
+    /// connection is compared. The function sends no request, and may be called on any thread.
     func objection(to change: RemoteChange) -> RemoteError?
 
     /// Begins to read all accounts, and first connects to the system if necessary.

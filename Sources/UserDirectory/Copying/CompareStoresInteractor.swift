@@ -5,8 +5,8 @@ package import Futures
 /// Users are matched by id, tasks and journal entries by number, and links by connection and user. The seats of past
 /// weeks are not compared.
 ///
-/// The use case takes a snapshot of each store, and reads both snapshots in slices. So its memory use does not depend
-/// on the size of the stores.
+/// The use case takes a snapshot of each store, and reads both snapshots in slices. Its memory use therefore does not
+/// depend on the size of the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore

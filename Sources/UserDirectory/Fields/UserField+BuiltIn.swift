@@ -104,7 +104,7 @@ extension UserField {
         !field.isRequired && !field.isSetByStore && field != .login
     }
 
-    /// Finds a sortable field by its short name or key, ignoring case.
+    /// Finds a sortable field by its short name or key, ignoring case and spaces.
     package init?(sortKey: String) { self.init(name: sortKey, among: UserField.sortable) }
 
     private var isSortable: Bool {

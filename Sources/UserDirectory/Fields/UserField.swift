@@ -2,7 +2,7 @@ package import Foundation
 
 /// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// The code for formats, edits, the journal, plans, queries and rules loops over the fields. So a new field needs only:
+/// The code for formats, edits, the journal, plans, queries and rules loops over the fields. A new field needs only:
 /// * a definition in `UserField+BuiltIn.swift` and a property of ``UserFields``,
 /// * a column in each store,
 /// * a label, an editor and a column for the screen,

@@ -4,7 +4,7 @@
 /// the file and report the line of each invalid record.
 ///
 /// Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR. Empty lines are skipped. An
-/// invalid record is reported and skipped; reading continues with the next record.
+/// invalid record is reported and skipped. Reading continues with the next record, unless a quote was never closed.
 ///
 /// For example:
 ///
@@ -186,7 +186,7 @@ package struct CSVReader: Sendable {
         endedWithReturn = byte == UInt8(ascii: "\r")
     }
 
-    /// Notes a problem of the current record; only the record's first problem is reported, and its rest is skipped.
+    /// Notes a problem of the record; only the first problem is reported, and the rest of the record is skipped.
     private mutating func fail(_ problem: CSVError.Problem, line: Int) {
         guard self.problem == nil else { return }
         self.problem = CSVError(problem, line: line)

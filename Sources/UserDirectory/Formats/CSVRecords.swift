@@ -57,9 +57,9 @@ struct CSVRecords: RecordReader {
         throw UserCSVHeaderError.missing
     }
 
-    /// Returns the separator that Excel's line `sep=;` declares; nil for any other line.
+    /// Returns the separator that a line for Excel, such as `sep=;`, declares; nil for any other line.
     ///
-    /// If the line has no quotes, the reader has already split it at the declared separator.
+    /// If the line has no quotes, the reader has already detected the declared separator, and the result has no effect.
     private static func declaredSeparator(_ row: CSVRow) -> UInt8? {
         let line = row.fields.joined(separator: ";").lowercased()
         guard row.fields.count <= 2, line.hasPrefix("sep="), line.utf8.count == 5 else { return nil }

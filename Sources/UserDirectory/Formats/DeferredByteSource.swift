@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source that is opened by its first read, on the reading thread.
 ///
-/// So the file is opened on the use case's thread, and the use case reports an error if the file cannot be opened.
+/// The use case therefore opens the file on its own thread, and reports an error if the file cannot be opened.
 package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource

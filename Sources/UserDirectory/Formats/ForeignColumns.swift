@@ -53,7 +53,7 @@ struct ForeignColumns: Hashable, Sendable {
     /// Returns a column's name in lower case, without spaces, underscores or the templates' annotations.
     ///
     /// If the column's name contains the name of a property in brackets, returns the property's name instead, except
-    /// for the column `Block sign in`. For example, `First Name [Required]` becomes `firstname`, and `User name
+    /// for the `Block sign in` column. For example, `First Name [Required]` becomes `firstname`, and `User name
     /// [userPrincipalName] Required` becomes `userprincipalname`. But `Block sign in (Yes/No) [accountEnabled]` becomes
     /// `blocksignin`.
     private static func plainName(_ name: String) -> String {

@@ -1,8 +1,8 @@
 /// Prefixes CSV fields with `'` so that spreadsheet programs do not run them as formulas, and removes the prefix again.
 ///
 /// A field gets the prefix if it begins with `=`, `+`, `-`, `@`, a tab or a carriage return. A field also gets the
-/// prefix if it begins with apostrophes that are followed by one of these characters. So ``reversed(_:)`` removes
-/// exactly what was added.
+/// prefix if it begins with apostrophes that are followed by one of these characters. Therefore, ``reversed(_:)``
+/// removes exactly what was added.
 package enum FormulaGuard {
     static let prefix = UInt8(ascii: "'")
 

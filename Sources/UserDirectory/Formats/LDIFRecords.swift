@@ -1,7 +1,7 @@
 /// Reads users from LDIF: the entries of the class `inetOrgPerson` (RFC 2798).
 ///
 /// The login is `uid`. The name is the first of these that the entry has: `displayName`, `cn`, or `givenName` and `sn`
-/// together. A `cn`, `givenName` or `sn` that equals the login is not used. The address is the first `mail`, and the
+/// together. A `cn`, `givenName` or `sn` that equals the login is not used. The email is the first `mail`, and the
 /// note is the first `description`. Entries of other classes are ignored; change records are refused.
 struct LDIFRecords: RecordReader {
     private let keepsRaw: Bool

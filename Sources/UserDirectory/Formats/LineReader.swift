@@ -12,7 +12,7 @@ struct LineReader: Sendable {
         let bytes: [UInt8]
         /// Whether a CR before the LF, or before the end of the file, was removed from ``bytes``.
         let endsWithReturn: Bool
-        /// Whether the line is longer than ``LineReader/maximumLength``, so that only its beginning is kept.
+        /// Whether only the line's beginning is kept, because the line is longer than ``LineReader/maximumLength``.
         let isTooLong: Bool
 
         /// The bytes up to the LF.

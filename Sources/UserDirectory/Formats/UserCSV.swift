@@ -17,7 +17,7 @@ package enum UserCSVHeaderError: Error, Hashable, Sendable {
     /// The file has no header: it has at most empty lines, a `sep=` line and the version line of a template.
     case missing
     case unreadable(CSVError)
-    /// The column `login` is missing.
+    /// The `login` column is missing.
     case noLogin
     case unknown(String)
     case duplicate(String)

@@ -2,7 +2,7 @@ import Futures
 
 /// The bytes of a file whose beginning has been checked.
 ///
-/// So a file with an invalid beginning is refused before the store is opened or created.
+/// A file with an invalid beginning is thus refused before the store is opened or created.
 package final class CheckedByteSource: ByteSource {
     package let size: Int?
     /// The connection to which the plan pushes; nil if the file is not the plan of a push.

@@ -1,7 +1,7 @@
-/// The progress of an import, and its result at the end.
+/// The progress of an import, a pull or a push, and its result at the end.
 package struct ImportProgress: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {
-        /// Reading the file and deciding about its records; nothing is changed.
+        /// Reading the input and deciding about its records; nothing is changed.
         case planning
         /// Applying the plan.
         case applying
@@ -35,7 +35,7 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var bytesRead = 0
     /// The size of the input in bytes, or in accounts for a pull or a push; nil if unknown.
     package internal(set) var size: Int?
-    /// The number of records; nil until the whole file has been read.
+    /// The number of records; nil until the whole input has been read.
     package internal(set) var total: Int?
     /// The number of records that have been read (in ``Phase/planning``) or processed (in ``Phase/applying``).
     package internal(set) var done = 0
@@ -49,7 +49,7 @@ package struct ImportProgress: Hashable, Sendable {
     /// A push removes the accounts of users who were deleted or no longer belong to the connection.
     package internal(set) var removed = 0
     package internal(set) var unchanged = 0
-    /// Lines that were skipped because their login exists; see ``UserChange/OnExisting/skip``.
+    /// Entries that were skipped: see ``PlanEntry/Action/skip(_:version:)``.
     package internal(set) var skipped = 0
     /// Lines that could not be read, or that were refused because of a rule, a guard, a conflict or the seat limit.
     package internal(set) var refused = 0

@@ -6,9 +6,11 @@ package struct PlanEntry: Hashable, Sendable {
         indirect case create(UserFields)
         /// Each change has the old and new value of a field.
         case update(UserID, version: Int, [FieldChange])
-        /// The user (in a push, the account) already has the planned values.
+        /// The user (in a push, the account) needs no change.
         case unchanged(UserID, version: Int)
         /// The login exists, and ``ImportOptions/onExisting`` is `skip`.
+        ///
+        /// In a push, the account was deleted at the connection, and the preference is ``Preference/there``.
         case skip(UserID, version: Int)
         /// The record conflicts with another record or a concurrent change, or one of its fields has a conflict.
         case conflict(PlanRefusal)

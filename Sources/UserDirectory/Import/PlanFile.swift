@@ -13,7 +13,7 @@ struct PlanFile {
 
     /// The maximum of ``Header/unchanged``.
     ///
-    /// A larger number could make the sum of the counts overflow.
+    /// Without a maximum, the sum of the counts could overflow.
     static let maxOmitted = 1_000_000_000
 
     struct Header: Codable {

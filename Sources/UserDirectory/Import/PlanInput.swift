@@ -2,7 +2,7 @@
 enum PlanInput: Sendable {
     /// A file of users.
     case file(any ByteSource)
-    /// A plan made earlier for the store of this name.
+    /// A plan made earlier for the store with this name.
     case plan(any ByteSource, store: String)
     /// The accounts of a connection, for a pull.
     case pull(PullRecords, ConnectionSettings)

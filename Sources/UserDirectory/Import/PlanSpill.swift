@@ -45,7 +45,7 @@ final class PlanSpill: Sendable {
             return try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
                 var result: Int
                 repeat {
-                    // Nothing has been read if the file was truncated by another process, which sets no `errno`.
+                    // If another process has truncated the file, `pread` reads nothing and does not set `errno`.
                     errno = EIO
                     result = pread(state.descriptor, buffer.baseAddress, size, off_t(offset))
                 } while result < 0 && errno == EINTR

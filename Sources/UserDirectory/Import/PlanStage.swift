@@ -9,7 +9,7 @@ struct PlanStage: SlicedWork {
     /// Each slice then updates the number of permanent admins and the summary.
     struct Beginning: Sendable {
         let roles: [String]
-        /// Whether the store has any users; if it has none, no users need to be looked up.
+        /// Whether any user is not in the trash; if false, no users need to be looked up.
         let hasUsers: Bool
         var permanentAdmins: Int
         var summary: PlanSummary

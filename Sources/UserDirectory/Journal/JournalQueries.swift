@@ -23,8 +23,8 @@ package struct JournalFilter: Hashable, Sendable {
 
     /// The maximum number of users that ``findsBeginning`` may find.
     ///
-    /// A store finds these users in the order of logins, and then finds the entries of each user. So the cost does not
-    /// depend on the total number of entries.
+    /// A store finds these users in the order of logins, and then finds the entries of each user. The cost therefore
+    /// does not depend on the total number of entries.
     package static let maxBeginning = 100
 
     package init() {}

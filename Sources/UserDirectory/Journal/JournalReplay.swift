@@ -35,7 +35,7 @@ package struct JournalReplay: Sendable {
             roles = after
         case .push: break
         case .blank:
-            // A purge erases the content of all earlier entries about the user. So the user is missing from the
+            // A purge erases the content of all earlier entries about the user. The user is therefore missing from the
             // replay, as from the store.
             break
         case .record(let user):

@@ -102,7 +102,7 @@ extension JournalText {
         let roles: [[String]]
     }
 
-    /// Reads an entry's content from the column `change` of the journal.
+    /// Reads an entry's content from the journal's `change` column.
     ///
     /// `user` is nil for the seat limit and the roles. Changes of fields that `fields` does not contain are left out.
     package static func content(

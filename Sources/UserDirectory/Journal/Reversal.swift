@@ -16,7 +16,7 @@ package struct ReversalQuery: Query, Hashable {
     /// An undo chooses the author's newest task that can be undone. A redo chooses the task that the author undid last.
     package let task: TaskReference?
     package let author: Author
-    /// How many of the task's entries the slice processes at most.
+    /// The maximum number of the task's entries that the slice processes.
     package let limit: Int
     /// The end of the previous slice; nil for the first slice.
     package let place: Reversal.Place?
@@ -64,7 +64,7 @@ package struct Reversal: Hashable, Sendable {
     package let direction: ReversalQuery.Direction
     /// The task that is undone or redone.
     package let target: StoredTask
-    /// The task of the undo or redo; nil if nothing was reversed, because then no task is recorded.
+    /// The task of the undo or redo; nil if this is the only slice and nothing was reversed: then no task is recorded.
     package let task: StoredTask?
     /// How many users and settings this slice reversed.
     package let done: Int

@@ -29,14 +29,14 @@ struct ReversalScan: Sendable {
     let direction: ReversalQuery.Direction
     /// The number of the last entry examined, after which the next scan continues; nil if there are no more entries.
     let next: Int?
-    /// Whether the page contains an entry whose reversal can remove a user's access.
+    /// Whether the page contains an entry whose reversal can take away a user's access, or an admin's role or kind.
     let canRemoveAccess: Bool
 }
 
 extension JournalEntry {
-    /// Whether the reversal of the entry can remove a user's access.
+    /// Whether the reversal of the entry can take away a user's access, or an admin's role or kind.
     ///
-    /// ``AccessLoss`` determines whether a given user would in fact lose access.
+    /// ``AccessLoss`` decides this for a given user.
     func canRemoveAccess(by direction: ReversalQuery.Direction) -> Bool {
         switch (kind, direction) {
         case (.add, .undo), (.restore, .undo), (.delete, .redo): return true

@@ -9,11 +9,11 @@ package struct ReversalTrial: Hashable, Sendable {
     package let direction: ReversalQuery.Direction
     /// What would be done and refused; ``ReversalProgress/task`` is nil.
     package let progress: ReversalProgress
-    /// The users who would lose access, including those who would be removed.
+    /// The losses of access, including those of the users who would be removed.
     package let loss: AccessLoss
     /// The users counted by ``loss``.
     package let losers: NamedUsers
-    /// The users who would be removed, because adding them would be undone.
+    /// The users who would be removed, because their addition would be undone.
     package let removed: NamedUsers
 
     /// Counts users, and keeps the first few of them to show their names.

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Checks numbers and times that were read from a store, because another program may have written them.
 ///
-/// Roster calculates with the numbers and shows the times as dates. So the numbers and the times must be in ranges that
-/// Roster can handle.
+/// Roster calculates with the numbers and shows the times as dates. Both must therefore be in ranges that Roster can
+/// handle.
 package enum StoredRange {
     /// `Double`, and therefore JSON, represents every whole number up to this number exactly.
     private static let maxNumber: Int64 = 1 << 53

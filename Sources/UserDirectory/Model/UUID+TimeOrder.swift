@@ -4,8 +4,10 @@ internal import Futures
 extension UUID {
     /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
-    /// Successive UUIDs of a process for the same millisecond are in ascending order. So new rows are added at the end
-    /// of an index instead of in random places. The counter begins with random bits, as in section 6.2 of the RFC.
+    /// Successive UUIDs of a process for the same millisecond are in ascending order. New rows are therefore added at
+    /// the end of an index instead of in random places. The counter begins with random bits, as in section 6.2 of the
+    /// RFC.
+    ///
     /// Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
         let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))

@@ -14,7 +14,7 @@ package struct SystemWallClock: WallClock {
 extension WallClock {
     /// The current time, rounded down to milliseconds.
     ///
-    /// Stores keep times in milliseconds. So a time that is stored and read again is equal to the original.
+    /// Stores keep times in milliseconds. A timestamp that is stored and read again is therefore equal to the original.
     package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
     /// The current day, in UTC.

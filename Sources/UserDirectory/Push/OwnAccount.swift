@@ -1,4 +1,4 @@
-/// Refuses changes that would end the access of the account that has ``RemoteDirectory/ownLogin``.
+/// Refuses changes that would end the access of the account whose login is ``RemoteDirectory/ownLogin``.
 enum OwnAccount {
     /// Returns why a change of an account is refused; nil if the change is allowed.
     ///

@@ -6,7 +6,7 @@ internal import Tracing
 /// While the connection's executor changes the accounts of a batch, the app executor records the changes of the
 /// previous batch, and reads the users of the next batch. If the process ends between a change and its recording, links
 /// are missing or outdated, and the journal lacks the change. The next push then finds that the accounts already have
-/// the values of their users, and only writes the links.
+/// the values of their users, and writes only the links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases

@@ -1,13 +1,13 @@
 /// What a push needs to apply an entry of its plan, in addition to the entry's action.
 package struct PushTarget: Hashable, Sendable {
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
-        /// The account gets values of its user.
+        /// The account is created or gets values of its user, or only the link is written or removed.
         case synchronize
         /// An existing account without a link is linked to its user, and may also get values of the user.
         case adopt
         /// The account was deleted at the connection, and is made again.
         case makeAgain = "make-again"
-        /// The account is disabled or deleted, because its user no longer belongs to the connection.
+        /// The account is disabled or deleted, because its user was deleted or no longer belongs to the connection.
         case remove
     }
 
@@ -55,6 +55,6 @@ extension PlanEntry {
         }
     }
 
-    /// Whether a push disables or deletes the account because its user no longer belongs to the connection.
+    /// Whether a push disables or deletes the account: see ``PushTarget/Purpose/remove``.
     package var isAccountRemoval: Bool { isChange && target?.purpose == .remove }
 }

@@ -43,8 +43,8 @@ struct PushWork: Sendable {
                 isAtEnd = true
                 break
             }
-            // Earlier changes may free the login of the new account. So they must be finished before the account is
-            // created.
+            // Earlier changes may free the login of the new account, and must therefore be finished before the account
+            // is created.
             if case .create = entry.action, let last = found.last, !last.isCreation {
                 held = entry
                 break

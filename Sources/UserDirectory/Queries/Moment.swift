@@ -21,8 +21,8 @@ package enum Moment: Hashable, Sendable {
 
     /// Reads an ISO 8601 time, an age (`7d`, `12h`), or a day as in a query (`2026-12-31`, `yesterday`, `-3m`).
     ///
-    /// A number of units without a sign counts back: `3m` is the day three months ago. This is because moments select
-    /// changes in the journal, and these changes are in the past.
+    /// A number of units without a sign counts back, because moments select changes in the journal, which are in the
+    /// past: `3m` is the day three months ago.
     package init?(_ argument: String) {
         if let age = Age(argument.lowercased()) {
             self = .ago(age)

@@ -1,8 +1,8 @@
 extension UserFilter {
-    /// A hint, such as `write OR in capitals`, if a term of the filter looks like a mistake; nil if none does.
+    /// A hint, such as `leave out and: all terms must match`, if a term looks like a mistake; nil if none does.
     ///
-    /// Such a term is searched for as text, or names a group or a connection that does not exist, or a single day, so
-    /// the filter usually matches no user. `roles`, `groups` and `connections` are the known names.
+    /// Such a term searches for a text, or names a single day, or an unknown group or connection. The filter then
+    /// usually matches no user. `roles`, `groups` and `connections` are the known names.
     package func advice(roles: [String], groups: [String], connections: [String]) -> String? {
         allTerms.lazy.compactMap { $0.advice(roles, groups, connections) }.first
     }
@@ -35,7 +35,7 @@ extension UserFilter.Term {
         case "not", "!": return "write - directly before a term to exclude its matches"
         default: break
         }
-        if UserFilter.State(rawValue: text) != nil { return "write is:\(text) for the users with this status" }
+        if UserFilter.State(rawValue: text) != nil { return "write is:\(text) for the users in this state" }
         if roles.contains(word) { return "write role:\(word) for the users with this role" }
         if connections.contains(word) { return "write on:\(word) for the users with an account there" }
         guard let sign = text.firstIndex(where: "<>=".contains) else { return nil }

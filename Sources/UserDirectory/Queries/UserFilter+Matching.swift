@@ -13,8 +13,8 @@ extension UserFilter {
     ///   groups, both folded by ``FoldedText/identity(_:)``.
     /// * Times are compared by their day in UTC; the query's day may be relative to today. A user without an end date
     ///   does not match a term that compares the end date.
-    /// * A term about a connection tests the user's link to this connection. The test `drift` compares
-    ///   only fields with an agreed value in the link.
+    /// * A term about a connection tests the user's link to this connection. The `drift` test compares only fields with
+    ///   an agreed value in the link.
     /// * A negated term matches exactly the users that the term itself does not match.
     package func matches(_ user: User, today: Day, links: FilterLinks = .none) -> Bool {
         UserMatcher(self, today: today, links: links).matches(SearchableUser(user))

@@ -43,8 +43,8 @@ extension UserFilter {
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
     /// An argument with spaces is one term, so that `name:"Ana María"` needs no second pair of quotes. But an argument
-    /// is read as several terms if it contains quotes or the word `OR`, or begins with a parenthesis. An argument is
-    /// also read as several terms if a space is followed by a field name and a colon, as in `'role:admin is:active'`.
+    /// is read as several terms if it contains quotes or the word `OR`, or begins with `(` or `-(`. An argument is also
+    /// read as several terms if a space is followed by a field name and a colon, as in `'role:admin is:active'`.
     /// An unknown field name after a space is therefore an error, rather than a text to search for.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)

@@ -22,7 +22,7 @@ package struct UserFilter: Hashable, Sendable {
     package enum LinkTest: String, Sendable, CaseIterable {
         /// There is a link.
         case linked = "on"
-        /// There is a link, and the user now has another value for a field on which both sides agreed.
+        /// There is a link, and the user's value of at least one field differs from the agreed value in the link.
         case drifted = "drift"
     }
 

@@ -37,7 +37,7 @@ package struct UserFilterError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// Whether a `-` negates the term; if so, the term that the description suggests begins with `-`, too.
+    /// Whether a `-` negates the term; if so, a term that the description suggests instead also begins with `-`.
     package var isNegated = false
 
     package init(_ problem: Problem) {
@@ -121,7 +121,7 @@ extension UserFilterError: CustomStringConvertible {
         return "; write \(quote)\(name):\"\"\(quote) for users without one"
     }
 
-    /// Says how to find the users without a value if `text` is a word for that, such as `none`; otherwise nil.
+    /// Says how to find the users without a value if `text` means a missing value, as `none` does; otherwise nil.
     static func adviceForNone(_ field: UserField, _ text: String) -> String? {
         guard UserField.omissible.contains(field), wordsForNone.contains(text.lowercased()) else { return nil }
         return "write \(field.queryName):\"\" for users without one"

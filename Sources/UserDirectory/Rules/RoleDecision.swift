@@ -28,7 +28,7 @@ struct RoleDecision {
         return RoleChange(before: before, after: after)
     }
 
-    /// Writes the roles; refuses to remove `admin` and roles that are in use.
+    /// Writes the roles; refuses to remove `admin` or a role that is in use.
     func write(_ change: RoleChange, _ journal: TaskJournal) throws {
         for name in change.removed {
             if name == User.adminRole { throw DirectoryError.roleNeeded(name) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StoreReader {
-    /// Returns the ids of the users whose logins begin with a filter's login; called if no user has or had the login.
+    /// Returns the ids of the users whose logins begin with a filter's login; called if the filter's user is not found.
     ///
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are no such users, if the filter has an id instead of
     ///   a login, or if the filter's login must be complete; ``DirectoryError/manyLogins(beginning:)`` if there are

@@ -49,10 +49,10 @@ package protocol StoreReader: UserLookup {
     /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
-    /// The users not in the trash whose values are equal to those of the account and the link, in no particular order.
+    /// The users not in the trash whose values equal those of their account and link, in no particular order.
     ///
     /// The values of the mapped fields are compared bytewise, as texts. A store may leave out some of these users. The
-    /// caller compares the users who were left out field by field, which gives the same result more slowly.
+    /// caller then compares their fields one by one, which gives the same result more slowly.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser]
 
     /// The number of links of a connection.

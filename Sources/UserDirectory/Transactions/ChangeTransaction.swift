@@ -1,7 +1,7 @@
 /// An open write transaction, with the reads and writes that the rules need to decide about changes and make them.
 ///
-/// A store takes its write lock, passes its transaction to ``ChangeRules``, and then commits. So nothing can change
-/// between the decision and the write. A transaction is used on one thread, and is invalid after it ends.
+/// A store takes its write lock, passes its transaction to ``ChangeRules``, and then commits. Nothing can therefore
+/// change between the decision and the write. A transaction is used on one thread, and is invalid after it ends.
 package protocol ChangeTransaction: UserLookup, JournalTransaction {
     var clock: any WallClock { get }
 
@@ -36,7 +36,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     /// Puts links one after another; each replaces the connection's earlier links of the same user or account.
     ///
-    /// So each user and each account has at most one link per connection.
+    /// Each user and each account therefore has at most one link per connection.
     func put(_ links: [Link]) throws
 
     /// Removes the links of these users; users without a link are ignored.

@@ -1,8 +1,8 @@
 /// An open write transaction that can record the seats in use at the end of each week.
 ///
 /// A store calls ``recordFinishedWeeks()`` at the beginning of each ``UserStore/write(_:_:)``. At that time, the users
-/// are still as the last write left them. So the seats of the weeks since the last write can be computed from the users
-/// and their end dates, without the journal.
+/// are still as the last write left them. The seats of the weeks since the last write can therefore be computed from
+/// the users and their end dates, without the journal.
 package protocol SeatWeekTransaction {
     var clock: any WallClock { get }
 

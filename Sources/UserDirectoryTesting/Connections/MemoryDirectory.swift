@@ -3,7 +3,7 @@ package import UserDirectory
 
 /// A remote directory in memory, for tests.
 ///
-/// Every change of an account gives the account a new version.
+/// Every change to an account gives the account a new version.
 package final class MemoryDirectory: RemoteDirectory {
     fileprivate struct State: Sendable {
         var entries: [RemoteEntry] = []

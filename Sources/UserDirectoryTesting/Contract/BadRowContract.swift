@@ -13,7 +13,7 @@ package enum BadRowContract {
         case users, journal, tasks, links
     }
 
-    /// A value that Roster never writes into the column of its ``Case``.
+    /// A value that Roster never writes into the column that the ``Case`` names.
     package enum Value: Sendable {
         case integer(Int64)
         case text(String)

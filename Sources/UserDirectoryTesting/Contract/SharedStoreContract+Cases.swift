@@ -60,7 +60,7 @@ extension SharedStoreContract {
     ]
 
     static let guards: [Case] = [
-        Case("the seats in use never exceed the limit, however many users are added at the same time") { place throws in
+        Case("the seats in use never exceed the limit, even if many users are added at the same time") { place throws in
             try place.store().setLimit(25)
             let refused = place.errors(threads: 16) { index, subject in
                 var last: (any Error)?

@@ -64,7 +64,7 @@ extension StoreContract {
             #expect(try subject.logins(filter) == [])
             #expect(try subject.count(filter) == 0)
         },
-        Case("many linked users are read window by window, from both ends, in any order") { subject throws in
+        Case("many linked users are read window by window, from both ends and in several orders") { subject throws in
             let users = try subject.populate()
             for query in ["on:corp", "-on:corp", "on:corp OR on:web1 is:trashed", "drift:corp", "-drift:corp on:corp"] {
                 let filter = try UserFilter(parsing: query)

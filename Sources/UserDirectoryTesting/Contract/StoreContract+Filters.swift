@@ -38,7 +38,7 @@ extension StoreContract {
                 #expect(try subject.count(.only(.word(word))) == logins.count, "\(word.debugDescription)")
             }
         },
-        Case("negated words find exactly the other users") { subject throws in
+        Case("a negated word finds exactly the users that the word does not find") { subject throws in
             try addSearched(to: subject)
             let everyone = try subject.logins()
             for (word, logins) in searches {

@@ -103,7 +103,7 @@ extension StoreContract {
             try subject.perform(.enable(.login("ana")), by: ana)
             #expect(try subject.user(.login("ana")).version == 2)
         },
-        Case("a read-only directory refuses every change", isReadOnly: true) { subject throws in
+        Case("a read-only store refuses every change", isReadOnly: true) { subject throws in
             let reference = UserReference.login("ana")
             let changes: [UserChange] = [
                 .add(UserFields(login: "ana")), .edit(reference, UserEdit(), ifVersion: nil), .disable(reference),

@@ -67,7 +67,7 @@ extension StoreContract {
             #expect([again.created, again.updated, again.unchanged] == [0, 0, 3])
             #expect(try subject.window() == before)
         },
-        Case("loading a plan in one transaction adds the users that fit, and reports the refused lines") {
+        Case("loading a plan in one transaction adds the users who get a seat, and reports the refused lines") {
             subject throws in
             try subject.add("ana")
             try subject.setLimit(3)

@@ -141,7 +141,7 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
-        Case("changes keep their order, and undo follows it, even if the clock is set back") { subject throws in
+        Case("changes keep their order, and undo follows that order, even if the clock is set back") { subject throws in
             let first = try subject.add("ana")
             subject.clock.advance(days: -400)
             let second = try subject.add("bo")
@@ -180,7 +180,7 @@ extension StoreContract {
             filter.user = .login("zz")
             #expect(throws: DirectoryError.notFound(.login("zz"), inTrash: false)) { try subject.journal(filter) }
         },
-        Case("if requested, the beginning of a login finds the entries of all users whose login begins with it") {
+        Case("if requested, the beginning of a login finds the entries about all matching users not in the trash") {
             subject throws in
             let (ana, zoe) = (try subject.add("ana").id, try subject.add("Zoë.Ray").id)
             let anna = try subject.add("Anna.Li").id

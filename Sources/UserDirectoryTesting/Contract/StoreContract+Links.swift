@@ -136,7 +136,7 @@ extension StoreContract {
             #expect(try subject.journal() == before.1)
             #expect(try subject.tasks() == before.2)
         },
-        Case("an update removes the links of the given users before it puts others") { subject throws in
+        Case("an update removes the links of the given users before it puts new links") { subject throws in
             try subject.updateLinks(put: (1...40).map { .fixture($0, "account \($0)") })
             try subject.updateLinks(put: [.fixture(1, "new")], remove: (1...38).map { .fixture($0) } + [.fixture(99)])
             let rest: [Link] = [.fixture(1, "new"), .fixture(39, "account 39"), .fixture(40, "account 40")]

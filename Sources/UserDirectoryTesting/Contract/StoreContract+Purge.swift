@@ -110,7 +110,7 @@ extension StoreContract {
             let place = TrashQuery.Place(date: try #require(last.trashedAt), id: last.id)
             #expect(try list(place, 10).map(\.id) == Array(sorted[2..<4]))
         },
-        Case("a read-only directory refuses undo, redo, purge and tasks", isReadOnly: true) {
+        Case("a read-only store refuses undo, redo, purge and tasks", isReadOnly: true) {
             subject throws in
             #expect(throws: DirectoryError.readOnly) { try subject.undo() }
             #expect(throws: DirectoryError.readOnly) { try subject.redo() }

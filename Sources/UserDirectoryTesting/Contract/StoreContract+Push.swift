@@ -55,7 +55,7 @@ extension StoreContract {
             #expect(try subject.user(.login("ana")) == ana)
             #expect(try subject.replay().users == [ana])
         },
-        Case("a push cannot be undone, but earlier changes of its users can") { subject throws in
+        Case("a push cannot be undone, but earlier changes to its users can") { subject throws in
             let ana = try subject.add("ana")
             try subject.edit(.login("ana")) { $0.name = "Ana" }
             let task = try push([ana], subject)

@@ -6,7 +6,7 @@ extension StoreContract {
     static let roles: [Case] = roleRules + roleUndo + roleCopies
 
     private static let roleRules: [Case] = [
-        Case("roles are added after the others, and can immediately be given to users") { subject throws in
+        Case("new roles are added after the existing ones, and can immediately be given to users") { subject throws in
             let change = try subject.edit(.add(["boss", " e\u{301}tat "]))
             #expect(change.added == ["boss", "\u{E9}tat"])
             #expect(try subject.roles() == ["admin", "member", "viewer", "boss", "\u{E9}tat"])
@@ -100,7 +100,7 @@ extension StoreContract {
             #expect(error?.description.contains("(rule role-count)") == true)
             #expect(try subject.roles().count == 100)
         },
-        Case("a read-only directory refuses changes of roles", isReadOnly: true) { subject throws in
+        Case("a read-only store refuses changes to the roles", isReadOnly: true) { subject throws in
             #expect(throws: DirectoryError.readOnly) { try subject.edit(.add(["boss"])) }
             #expect(throws: DirectoryError.readOnly) { try subject.edit(.remove(["viewer"])) }
             #expect(try subject.roles() == User.initialRoles)

@@ -24,7 +24,7 @@ extension StoreContract {
                 #expect(tried.map(outcome) == made.map(outcome), "round \(round)")
             }
         },
-        Case("a trial predicts the undo and the redo of random tasks, and which users lose access") { subject in
+        Case("a trial predicts the undo and the redo of random tasks, and how many users lose access") { subject in
             var chance = SplitMix(seed: 21)
             for round in 0..<60 {
                 if round.isMultiple(of: 5) {
@@ -59,8 +59,8 @@ extension StoreContract {
             let numbers = 0..<200
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
             _ = try subject.performAll(users, by: .operatorOnDuty)
-            // After these changes, the user added as `user5` has the login `user6`, and so on. So the undo must rename
-            // the users in ascending order: only then is each user's old login free.
+            // After these changes, the user added as `user5` has the login `user6`, and so on. The undo must rename the
+            // users in ascending order: only then is each user's old login free.
             let renames = numbers.reversed().map { number in
                 var edit = UserEdit()
                 edit.login = "user\(number + 1)"

@@ -181,7 +181,7 @@ extension StoreContract {
             #expect(outcome.task == nil)
             #expect(try subject.user(.login("ana")).note == "mine")
         },
-        Case("several changes of one user in a task are undone together") { subject throws in
+        Case("several changes to one user in a task are undone together") { subject throws in
             let base = try subject.add(UserFields(login: "ana", name: "Ana"))
             var edit = UserEdit()
             edit.login = "anna"

@@ -14,7 +14,7 @@ struct BulkVerb {
     var unchanged = "unchanged"
     /// Returns the change to one user.
     let change: (UserReference) -> UserChange
-    /// The infinitive if it is not the imperative in lower case, for a dry run.
+    /// The infinitive for a dry run, if it differs from the imperative in lower case.
     var otherInfinitive: String?
     /// Whether the imperative says that users lose access.
     var saysLoss = false

@@ -11,7 +11,7 @@ struct SelectionChange {
     let bulk: BulkOptions
     /// Whether data is written as JSON.
     let json: Bool
-    /// The store of the users.
+    /// The options that name the store.
     let store: StoreOptions
     /// Whether one user named on the command line is written as a JSON object, not an array.
     var isObject = false

@@ -36,7 +36,8 @@ struct ApplyCommand: RosterCommand {
         let interruption = session.handleSignals()
         let identity = try store.identity()
         // The plan is checked before a missing store is created.
-        let source = try CheckedByteSource(plan: FileByteSource(plan, token: interruption.token), store: identity)
+        let input = try FileByteSource(plan, isNot: try store.location().usedFile, token: interruption.token)
+        let source = try CheckedByteSource(plan: input, store: identity)
         let connection = try source.pushedConnection.map { try store.connection($0) }
         let directory = try session.open(store, creates: !dryRun)
         if !dryRun { try directory.requireWritable() }

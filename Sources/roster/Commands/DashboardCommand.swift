@@ -7,7 +7,7 @@ import UserDirectory
 struct DashboardCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "dashboard",
-        abstract: "Open the dashboard; the same as roster alone."
+        abstract: "Open the dashboard, as roster without a command does."
     )
 
     @OptionGroup var store: StoreOptions

@@ -7,7 +7,7 @@ struct DemoCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
         abstract: "Open the dashboard on sample users; nothing is kept.",
-        discussion: "It uses its own store. --actor names the author of changes."
+        discussion: "The demo uses its own store. --actor names the author of changes."
     )
 
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of sample users.", valueName: "n"))

@@ -8,8 +8,8 @@ struct ExportCommand: RosterCommand {
         commandName: "export",
         abstract: "Write users to a file or to standard output.",
         discussion: """
-            --json means --format json; the file's name must then end in .json or have no extension. CSV, JSON and \
-            JSON lines contain every field, and roster import reads them back. LDIF and passwd(5) leave out \
+            --json means --format json; the file's name must then not imply another format, as users.csv does. CSV, \
+            JSON and JSON lines contain every field, and roster import reads them back. LDIF and passwd(5) leave out \
             some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula is prefixed \
             with ', which import removes. A file is replaced only after everything has been written.
 
@@ -95,7 +95,7 @@ struct ExportCommand: RosterCommand {
         throw CommandError(code: "usage", message: message, exitCode: .usage)
     }
 
-    /// Returns the format for the file's extension, or CSV if the file has no extension.
+    /// Returns the format that the file's name implies, or CSV if the name has no extension.
     ///
     /// - Throws: ``CommandError`` if the extension is unknown.
     private func formatByName(_ path: String) throws -> UserFormat {

@@ -5,7 +5,7 @@ import UserDirectory
 struct GroupsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "groups",
-        abstract: "List, rename or remove the groups of users.",
+        abstract: "List, rename or remove user groups.",
         discussion: """
             A group exists as long as it has members: roster edit --add-group makes one. The list shows each group's \
             name and how many users are in it, without those in the trash. Renaming or removing a group changes its \

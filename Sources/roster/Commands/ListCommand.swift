@@ -23,9 +23,9 @@ struct ListCommand: RosterCommand {
             set; an empty PAGER or --no-input prevents that. The last columns are left out if the terminal is too \
             narrow for them.
 
-            Piped, the table has no heading, its columns are separated by tabs, and \\t, \\n, \\r and \\\\ stand for \
-            those characters in a field. In CSV, a field that a spreadsheet would run as a formula is prefixed with ', \
-            which import removes.
+            Piped, the table has no heading, and its columns are separated by tabs. A tab, line feed, carriage return \
+            or backslash in a field is written as \\t, \\n, \\r or \\\\. In CSV, a field that a spreadsheet would run \
+            as a formula is prefixed with ', which import removes.
             """
     )
 

@@ -6,10 +6,10 @@ struct TasksCommand: RosterCommand {
         commandName: "tasks",
         abstract: "List the tasks in the journal, newest first.",
         discussion: """
-            --actor NAME shows only tasks of NAME. On a terminal, output that is longer than the screen goes through \
-            $PAGER, or through less if PAGER is not set. Without a pager, only the newest 50 tasks are shown, unless \
-            --limit is given. Piped, the columns are task, state, started, author, origin, changed, rejected and title, \
-            separated by tabs.
+            --actor NAME shows only tasks run by NAME. On a terminal, output that is longer than the screen goes \
+            through $PAGER, or through less if PAGER is not set. Without a pager, only the newest 50 tasks are shown, \
+            unless --limit is given. Piped, the columns are task, state, started, author, origin, changed, rejected \
+            and title, separated by tabs.
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
             redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \

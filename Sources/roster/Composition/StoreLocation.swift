@@ -63,7 +63,7 @@ enum StoreLocation: Hashable, Sendable {
 
     /// Why the store can be read but not written; nil if no obstacle is known.
     ///
-    /// For a store on a server, this is known only after opening it.
+    /// Always nil for a store on a server, because an obstacle there is found only when the store is opened.
     var obstacleToWriting: String? {
         if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }

@@ -13,7 +13,7 @@ struct Configuration: Sendable {
         case ascii
     }
 
-    /// The path of the configuration file, which may not exist.
+    /// The path of the configuration file, which might not exist.
     let path: String
     /// The default folder of the configuration; its subfolder `themes` contains the user's themes.
     let folder: String

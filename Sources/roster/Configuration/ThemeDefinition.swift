@@ -47,7 +47,7 @@ struct ThemeDefinition: Hashable, Sendable {
 
 /// The choice of a theme, from the configuration file or another origin.
 enum ThemeChoice: Hashable, Sendable {
-    /// A theme by its name; there may be no theme of this name.
+    /// A theme by its name; there might be no theme with this name.
     case named(String)
     /// A theme defined in the configuration.
     case inline(ThemeDefinition)

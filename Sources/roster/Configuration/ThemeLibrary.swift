@@ -30,7 +30,7 @@ struct ThemeLibrary: Sendable {
 
     /// Returns the styles of a theme.
     ///
-    /// The user's own file takes precedence over a built-in theme of the same name.
+    /// The user's own file takes precedence over a built-in theme with the same name.
     ///
     /// - Parameters:
     ///   - name: The theme's name, one of ``names``.

@@ -107,7 +107,7 @@ final class DashboardProgram {
 
     /// Cancels the running tasks, and waits until they have recorded their end in the journal.
     ///
-    /// Waits a second at most, because a store on a server may not answer.
+    /// Waits a second at most, because a store on a server might not answer.
     private func cancelTasks(of session: SessionFeature) {
         let tasks = session.cancelTasks()
         let limit = Date(timeIntervalSinceNow: 1)
@@ -120,7 +120,7 @@ final class DashboardProgram {
         of composition: Composition,
         _ connections: DashboardConnections?
     ) -> DashboardEnvironment {
-        let files = HomeFiles(store: composition.file.map { UsedFile("the store", path: $0) })
+        let files = HomeFiles(store: composition.file.map { UsedFile(store: $0) })
         return DashboardEnvironment(
             store: composition.store.name,
             author: composition.author.through(.dashboard),

@@ -8,12 +8,14 @@ struct HomeFiles: DashboardFiles {
     /// The maximum number of a folder's entries that are read to complete a path.
     private static let maxNames = 5_000
 
-    /// The store's file, which must not be replaced; nil for a store that is not a file.
+    /// The store's file, which must be neither read nor replaced; nil for a store that is not a file.
     var store: UsedFile?
 
     func name(of path: String) -> String { SafeText.line((path as NSString).lastPathComponent) }
 
-    func open(_ path: String) throws -> any ByteSource { try FileByteSource(file: HomeFiles.expanded(path)) }
+    func open(_ path: String) throws -> any ByteSource {
+        try FileByteSource(file: HomeFiles.expanded(path), isNot: store)
+    }
 
     func create(_ path: String) throws -> any FileSink {
         let place = try OutputPlace(HomeFiles.expanded(path))

@@ -31,7 +31,7 @@ struct DemoUsers {
             .map { clock.setToPresent() }
     }
 
-    /// Returns one step per week, which adds the users of that week.
+    /// Returns one step per week; each step adds the users of its week.
     ///
     /// A step takes place on the same weekday as today: in the morning, or at the present time of day.
     private func arrivals(of users: [UserFields], now: Date) -> [DemoHistory.Step] {

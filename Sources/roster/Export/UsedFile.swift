@@ -1,37 +1,51 @@
 import Foundation
 
-/// A file that a command uses, and that its outputs must therefore not replace.
+/// A file that a command uses, such as the store, and that its other inputs or outputs must therefore not be.
 struct UsedFile {
     /// Describes the file in messages: `the file being imported`.
     let description: String
-    private let identity: FileIdentity?
-    /// The path without links, which is compared if there is no file at the output's path.
-    private let path: String?
+    /// The identity of an open file; nil if the file is described by its path, or is not regular.
+    private let opened: FileIdentity?
+    /// The paths of the file; a store also has those of the files that SQLite keeps beside it.
+    private let paths: [String]
 
     /// Describes the file at a path; the file need not exist yet.
     init(_ description: String, path: String) {
         self.description = description
-        identity = FileIdentity(path: path)
-        self.path = (try? OutputPlace(path))?.path
+        opened = nil
+        paths = [path]
+    }
+
+    /// Describes the file of a store, together with SQLite's log and its index.
+    init(store path: String) {
+        description = "the store"
+        opened = nil
+        let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        paths = [resolved, resolved + "-wal", resolved + "-shm"]
     }
 
     /// Describes an open file; `identity` is nil if the file is not regular.
     init(_ description: String, identity: FileIdentity?) {
         self.description = description
-        self.identity = identity
-        path = nil
+        opened = identity
+        paths = []
     }
 
     /// Whether an output at this place would replace the file.
     func isReplaced(by place: OutputPlace) -> Bool {
-        guard let existing = place.existing else { return place.path == path }
-        return identity != nil && FileIdentity(existing) == identity
+        if let existing = place.existing { return FileIdentity(existing).map(has) ?? false }
+        return paths.contains { (try? OutputPlace($0))?.path == place.path }
+    }
+
+    /// Whether this is the identity of the file.
+    func has(_ identity: FileIdentity) -> Bool {
+        identity == opened || paths.contains { FileIdentity(path: $0) == identity }
     }
 }
 
 extension StoreLocation {
     /// The file of the store; nil for a store on a server or in memory.
     var usedFile: UsedFile? {
-        if case .sqlite(let path) = self { UsedFile("the store", path: path) } else { nil }
+        if case .sqlite(let path) = self { UsedFile(store: path) } else { nil }
     }
 }

@@ -24,13 +24,17 @@ final class FileByteSource: ByteSource {
     ///
     /// - Parameters:
     ///   - path: The file, or `-` for standard input.
+    ///   - store: The file of the store, which is refused; nil if the store is not a file.
     ///   - token: Cancels a read that waits.
-    init(_ path: String, token: CancellationToken) throws {
+    init(_ path: String, isNot store: UsedFile?, token: CancellationToken) throws {
         name = path == "-" ? "standard input" : path
+        var status = stat()
+        if path == "-" ? fstat(STDIN_FILENO, &status) == 0 : stat(path, &status) == 0 {
+            try FileByteSource.requireOther(name, status, than: store)
+        }
         descriptor =
             path == "-" ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno, .usage) }
-        var status = stat()
         fstat(descriptor, &status)
         let kind = status.st_mode & S_IFMT
         size = kind == S_IFREG ? Int(status.st_size) : nil
@@ -41,13 +45,19 @@ final class FileByteSource: ByteSource {
 
     /// Opens a regular file, whose reads do not wait.
     ///
-    /// - Throws: ``CommandError`` if the file cannot be opened, or is not a regular file.
-    init(file path: String) throws {
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - store: The file of the store, which is refused; nil if the store is not a file.
+    /// - Throws: ``CommandError`` if the file cannot be opened, is not a regular file, or is the store.
+    init(file path: String, isNot store: UsedFile?) throws {
         name = path
         cancellation = nil
         var status = stat()
         // Checked before opening: opening a pipe lets its writer continue, and opening a device may have side effects.
-        if stat(path, &status) == 0 { try FileByteSource.requireRegular(path, status) }
+        if stat(path, &status) == 0 {
+            try FileByteSource.requireRegular(path, status)
+            try FileByteSource.requireOther(path, status, than: store)
+        }
         descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileByteSource.error(name, errno, .usage) }
         fstat(descriptor, &status)
@@ -55,6 +65,16 @@ final class FileByteSource: ByteSource {
         identity = FileIdentity(status)
         // The file may have been replaced meanwhile.
         try FileByteSource.requireRegular(path, status)
+    }
+
+    /// Throws an error if the status is that of the store's file.
+    ///
+    /// The store must not be opened here, not even to find out that it is no input. POSIX releases the locks that
+    /// SQLite holds for this process when any descriptor of the file is closed.
+    private static func requireOther(_ name: String, _ status: stat, than store: UsedFile?) throws {
+        guard let store, let identity = FileIdentity(status), store.has(identity) else { return }
+        let message = "cannot read \(name): it is \(store.description); name another file"
+        throw CommandError(code: "input", message: message, exitCode: .usage)
     }
 
     private static func requireRegular(_ name: String, _ status: stat) throws {

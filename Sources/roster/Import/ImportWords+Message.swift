@@ -49,7 +49,7 @@ extension JSON {
         return .object(members)
     }
 
-    /// The error object of a refused line.
+    /// The error object of a refused line or account.
     static func problem(_ problem: ImportProblem) -> JSON {
         var members: [(String, JSON)] = [
             ("code", .string(problem.code)), ("message", .string(problem.description)),

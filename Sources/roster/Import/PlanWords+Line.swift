@@ -3,7 +3,7 @@ import TerminalKit
 import UserDirectory
 
 extension PlanWords {
-    /// Returns a line of a dry run: `line 3 update  bo      name: "Bo" → "Bo Ng"`.
+    /// Returns a line of a dry run: `line 3     update     bo              name: "Bo" → "Bo Ng"`.
     static func line(_ entry: PlanEntry, isAligned: Bool) -> String {
         let number = entry.line > 0 ? ["line \(entry.line)"] : []
         return joined(number + [verb(entry), entry.login, details(entry)], isAligned: isAligned)

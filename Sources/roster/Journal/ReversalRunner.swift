@@ -40,7 +40,8 @@ struct ReversalRunner {
         }
     }
 
-    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or rights.
+    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or gets
+    /// another role or kind.
     ///
     /// On a terminal, also asks for confirmation if a newer task cannot be undone.
     ///

@@ -53,7 +53,7 @@ struct FieldOptions: ParsableArguments {
     /// An empty value clears an optional field; for a required field, an empty value is an error.
     ///
     /// Throws if a value cannot be read. The error then also names the fields whose values can be read but break a
-    /// rule, so that all of them can be corrected at once. Values that only break a rule are not an error here:
+    /// rule, so that all of them can be corrected together. Values that only break a rule are not an error here:
     /// the use case reports them.
     ///
     /// - Parameter login: The login of a new user, which is checked with the other fields; nil for an edit.

@@ -18,7 +18,7 @@ struct FormatOptions: ParsableArguments {
     @Option(help: "The format: table (tab-separated when piped), csv, json or jsonl.")
     var format: Format?
 
-    @Flag(help: "The same as --format json; errors are JSON too.")
+    @Flag(help: "Short for --format json; errors are JSON, too.")
     var json = false
 
     @Option(

@@ -22,7 +22,7 @@ enum ChangeWords {
 }
 
 extension PlanWords {
-    /// Returns a line of a dry run: `disable   bo   status: "active" → "disabled"`.
+    /// Returns a line of a dry run: `disable    bo              status: "active" → "disabled"`.
     static func line(_ change: Change, verb: String, isAligned: Bool) -> String {
         joined(parts(of: change, verb), isAligned: isAligned)
     }

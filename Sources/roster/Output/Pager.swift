@@ -5,7 +5,7 @@ import UserDirectory
 /// A program that shows output a screen at a time, such as `less`.
 ///
 /// The program is started with `posix_spawn`. Foundation's `Process` would put the program into a separate process
-/// group, which may not read keys from the terminal.
+/// group, which is not allowed to read keys from the terminal.
 @MainActor
 final class Pager {
     private let process: pid_t

@@ -55,8 +55,8 @@ final class PagerSignals {
 
     /// Stops handling the signals; called when the pager has ended.
     ///
-    /// If one of the signals ended the pager, the pager could not restore the state of the terminal. In this case, the
-    /// method restores the state if this process is in the foreground.
+    /// If one of the signals ended the pager, the pager could not restore the state of the terminal. This method
+    /// then restores that state if this process is in the foreground.
     ///
     /// - Parameter ending: The signal that ended the pager; this process may not have received it yet.
     func stop(_ ending: Int32?) {
@@ -77,7 +77,7 @@ final class PagerSignals {
         // less ignores SIGQUIT, so SIGTERM is sent instead.
         end(process, number == SIGQUIT ? SIGTERM : number, unless: hasEnded)
         queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL, unless: hasEnded) }
-        // This process may not end by itself, for example because the store does not answer.
+        // This process might not end by itself, for example because the store does not answer.
         queue.asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + number) }
     }
 

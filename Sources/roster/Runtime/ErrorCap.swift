@@ -1,6 +1,6 @@
 import Presentation
 
-/// Limits the number of errors about single users, or about single lines of a file, that a command prints.
+/// Limits how many similar errors a command prints, such as errors about single users or single lines of a file.
 ///
 /// More errors would push everything else off the screen. JSON has no such limit, because programs read it.
 enum ErrorCap {

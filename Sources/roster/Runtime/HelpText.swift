@@ -1,4 +1,4 @@
-/// The argument parser's help of a command.
+/// The argument parser's help for a command.
 ///
 /// The parser wraps everything at the terminal's width, except the usage.
 enum HelpText {

@@ -15,7 +15,7 @@ struct LockWaitReport {
         printsJSON = session.printsErrorsAsJSON
     }
 
-    /// Reports the waits of the changes of this directory from now on.
+    /// From now on, reports when a change in this directory waits for a lock.
     func observe(_ directory: Composition) {
         let findLockingTask = directory.useCases.findLockingTask
         let (showsProgress, printsJSON) = (showsProgress, printsJSON)

@@ -56,7 +56,8 @@ final class OpenStores: Sendable {
 
     /// Closes the stores in files, each after the work submitted to its executor, and ends the process by the signal.
     ///
-    /// The method does not wait for the stores. A second signal or the timeout ends the process even if they are open.
+    /// The method does not wait for the stores. A second signal or the timeout ends the process even if stores are
+    /// still open.
     ///
     /// - Parameters:
     ///   - number: The signal.

@@ -94,7 +94,7 @@ enum Program {
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 
-    /// Returns whether the arguments are `help`, or are only options that include `--help` or `-h`.
+    /// Returns whether the arguments are `help`, or consist only of options, including `--help` or `-h`.
     ///
     /// For such options, the parser would show the help of the default command.
     private static func requestsHelpPage(_ arguments: [String]) -> Bool {

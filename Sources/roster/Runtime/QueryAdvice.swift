@@ -14,8 +14,8 @@ struct QueryAdvice {
         self.session = session
     }
 
-    /// Prints a message if a query requires a role or a connection that does not exist, or contains a word that looks
-    /// like a mistyped term; returns whether it printed a message.
+    /// Prints a message if a query requires a role that does not exist or a link to a connection without linked users,
+    /// or if it contains a likely mistake, such as a mistyped group; returns whether it printed a message.
     @discardableResult
     func reportLikelyMistake() throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in

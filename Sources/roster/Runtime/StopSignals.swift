@@ -3,8 +3,8 @@ import Futures
 
 /// Receives SIGINT, SIGTERM and SIGHUP for a command, and passes each signal to one handler.
 ///
-/// The newest handler receives the signal; if there is no handler, the fallback receives it. So the parts of a command
-/// that handle signals in different ways, such as its work and its pager, do not compete.
+/// The newest handler receives the signal; if there is no handler, the fallback receives it. The parts of a command
+/// that handle signals in different ways, such as its work and its pager, therefore do not compete.
 ///
 /// A signal stays ignored if it was ignored when the program began, for example SIGHUP because of `nohup`. The handlers
 /// run on a separate queue, because the main thread may be waiting, for example for the reader of a pipe.

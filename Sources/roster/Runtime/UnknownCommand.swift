@@ -119,7 +119,7 @@ enum UnknownCommand {
         )
     }
 
-    /// Returns the command with this name or with this name in other tools; nil if there is none.
+    /// Returns the command that has this name in Roster or in other tools; nil if there is none.
     private static func named(by word: String, among names: [String]) -> String? {
         names.contains(word) ? word : synonyms[word].flatMap { names.contains($0) ? $0 : nil }
     }

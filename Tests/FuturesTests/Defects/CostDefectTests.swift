@@ -25,7 +25,7 @@ import Testing
         #expect(executor.submitted == 2)
     }
 
-    @Test("an operator's closure is called once, however many observers its future has")
+    @Test("an operator's closure is called once, even if its future has several observers")
     func once() throws {
         let calls = Locked(0)
         let resolver = FutureResolver<Int>()

@@ -1,6 +1,7 @@
 import Testing
 
-/// The best-known library with such futures, executors and repositories has 29 defects that its users have encountered.
+/// The best-known library of this kind, with futures, executors and repositories, has 29 defects that its users have
+/// encountered.
 ///
 /// For each defect that could occur here, there is a test that would find it: in this folder, or among the other tests
 /// of the same behaviour.
@@ -27,7 +28,7 @@ import Testing
 /// | 18 | a thread is parked until `end` | `BlockingDefectTests` |
 /// | 19 | an executor that waits for itself hangs | `DeadlockTests` |
 /// | 20 | waits sleep in a loop, and cannot be ended | `FutureTests`, `CancellationTests`, `SourceTests` |
-/// | 21 | observers on main never run | `MainThreadTests` |
+/// | 21 | observers on main never run | `MainThreadTests`, `MainQueueDefectTests.delivery` |
 /// | 22 | an Apple-only import; conformances of foreign types | `MainQueueDefectTests`, `SourceTests` |
 /// | 23 | an error of async code is lost | `LostErrorDefectTests`, `AsyncTests` |
 /// | 24 | an executor is stuck after an error | `LostErrorDefectTests.executorsGoOn` |
@@ -37,6 +38,6 @@ import Testing
 /// | 28 | one map makes three futures and a semaphore | `CostDefectTests`, the benchmarks |
 /// | 29 | tests that test nothing, and none under contention | all these tests, and the `ContentionTests` |
 extension Tag {
-    /// A test that would find a known defect; the comment at the test has the defect's number.
+    /// A test that would find a known defect; if the defect is in the table, a comment at the test has its number.
     @Tag static var defect: Self
 }

@@ -18,7 +18,7 @@ import Testing
         let resolved: Future<Int> = queue.submit { resolver in resolver.set(1) }
         let returned = queue.submit { 2 }
         queue.cancelAllOperations()
-        // The futures fail at once, although the suspended queue starts nothing.
+        // The futures fail immediately, although the suspended queue starts nothing.
         #expect(throws: FutureError.cancelled) { try resolved.resolvedResult?.get() }
         #expect(throws: FutureError.cancelled) { try returned.resolvedResult?.get() }
         queue.isSuspended = false

@@ -13,7 +13,7 @@ import Testing
         #expect(duration < .seconds(10))
     }
 
-    @Test("in Future { … } finish, however deep they are")
+    @Test("in Future { … } finish, even 200 levels deep")
     func future() throws {
         @Sendable func nested(_ depth: Int) -> Future<Int> {
             Future { depth == 0 ? 0 : try nested(depth - 1).get() + 1 }
@@ -46,7 +46,7 @@ import Testing
         DispatchQueue(label: "conformed", attributes: .concurrent),
     ]
 
-    @Test("on a concurrent executor finish, however deep they are", arguments: [0, 1, 3, 4, 5])
+    @Test("on a concurrent executor finish, even 200 levels deep", arguments: [0, 1, 3, 4, 5])
     func executor(index: Int) throws {
         let executor = Self.concurrent[index]
         @Sendable func nested(_ depth: Int) -> Future<Int> {

@@ -31,13 +31,13 @@ import Testing
         #expect(try await two.submit { 2 }.get() == 2)
     }
 
-    @Test("cannot wait for their target if it is an executor, and the target cannot wait for them")
+    @Test("cannot wait for their target if it is used as an executor, and the target cannot wait for them")
     func knownTarget() async throws {
         let one = queue("one")
         try await target.submit {}.get()
         let wait = one.submit { try target.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "target")) { try await wait.get() }
-        // In the other direction, the refusal is not faster, although the target is used as an executor, too.
+        // The other direction takes longer: the system does not reveal a queue's target, so it must be inferred.
         let down = target.submit { try one.submit { 1 }.get() }
         await #expect(throws: FutureError.deadlock(waiting: "target", on: "one")) { try await down.get() }
     }

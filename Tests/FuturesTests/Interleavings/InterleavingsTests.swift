@@ -3,7 +3,8 @@
     import Futures
     import Testing
 
-    /// Runs these tests on a thread of their own: they take longer than all other tests together, which run meanwhile.
+    /// Runs these tests on a thread of their own. They take longer than all other tests together, and those run
+    /// meanwhile.
     @globalActor actor InterleavingsThread {
         static let shared = InterleavingsThread()
         private let executor = AppExecutor(name: "interleavings")
@@ -11,9 +12,9 @@
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
     }
 
-    /// Tests every order in which two or three threads can use the same futures.
+    /// Tests the orders in which two or three threads can use the same futures.
     @InterleavingsThread @Suite("Interleavings", .serialized, InterleavingsSummary()) struct InterleavingsTests {
-        @Test("every order of a scenario's steps ends as expected", arguments: Scenario.all)
+        @Test("each order of a scenario's steps that is tried ends as expected", arguments: Scenario.all)
         func everyOrder(of scenario: Scenario) {
             guard !InterleavingsSummary.shared.isOver else { return }
             var report = Interleavings.Report()

@@ -51,7 +51,7 @@ import Testing
         #expect(try doubled.get() == 12)
     }
 
-    @Test("start the function at once, and its callback may be called later on another thread")
+    @Test("start the function immediately, and its callback may be called later on another thread")
     func later() throws {
         let app = AppExecutor(name: "callback")
         let kept = Locked<(@Sendable (Int?, (any Error)?) -> Void)?>(nil)
@@ -79,7 +79,7 @@ import Testing
         #expect(throws: TestError(8)) { try future.get() }
     }
 
-    @Test("fail with the line of the adapter when the callback is released without a call")
+    @Test("fail with an error that names the adapter's line if the callback is released without a call")
     func abandoned() {
         let line: UInt = #line + 1
         let future = Future<Void>.fromCallback { (_: @Sendable ((any Error)?) -> Void) in }

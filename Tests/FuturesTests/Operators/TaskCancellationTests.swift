@@ -32,7 +32,7 @@ import Testing
         let token = CancellationToken()
         let future = Future(token: token) {
             token.cancel()
-            // The thread that makes the future may not have joined the task to the token yet.
+            // The thread that makes the future might not have joined the task to the token yet.
             while !Task.isCancelled { await Task.yield() }
             return 4
         }

@@ -67,7 +67,7 @@ extension Checker {
 // MARK: - Unanswered calls, and the end of the run
 
 extension Checker {
-    /// Checks a call that did not answer: unless it was killed, the server must have been down.
+    /// Checks a call that did not answer: unless the call was killed, the server must have been down.
     ///
     /// The call must have done all of its work, nothing, or a part whose task is recorded as interrupted or failed.
     mutating func checkUnanswered(_ call: Call) {

@@ -119,7 +119,7 @@ extension ModelState {
     ) throws(Refusal) -> (Outcome, Write?) {
         var after = user
         after[key] = value
-        // The date of a trial is empty, and deleting a user has an effect on any date.
+        // A trial has no date, but deleting a user must have an effect in a trial, too.
         if key == "trashedAt", value.isEmpty { after[key] = "now" }
         return try write(user, after, moment)
     }

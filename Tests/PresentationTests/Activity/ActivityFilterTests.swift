@@ -62,7 +62,7 @@ import UserDirectory
         return bench
     }
 
-    @Test("grouping by task says that the filter applies only to changes")
+    @Test("after grouping by task, a message says that the filter applies only to changes")
     func note() async {
         let bench = await bench()
         await bench.perform(.toggleChanges)

@@ -149,7 +149,7 @@ import UserDirectoryTesting
         #expect(bench.listView.latest?.filter.text == "", "the users have a filter of their own")
     }
 
-    @Test("an unfinished login finds the changes of all users whose logins begin with it")
+    @Test("an unfinished login finds the changes to all users whose logins begin with it")
     func loginBeginning() async {
         let bench = await open()
         await bench.perform(.filter)

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("The tab Connections") @MainActor struct ConnectionsTests {
+@Suite("The Connections tab") @MainActor struct ConnectionsTests {
     /// A directory with the accounts of the three users.
     private func directory() -> MemoryDirectory {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Push corp: the password file is missing")
     }
 
-    @Test("a connection is checked again when its tab is shown after a change")
+    @Test("a connection is checked again when the tab is shown after a change")
     func again() async {
         let directory = directory()
         let bench = await DashboardBench.connected(directory)

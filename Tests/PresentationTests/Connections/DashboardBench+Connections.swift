@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 extension DashboardBench {
-    /// A dashboard that shows the Connections tab, with one connection to a directory, by default named `corp`.
+    /// A dashboard that shows the Connections tab with one connection, which is named `corp` by default.
     static func connected(
         _ directory: MemoryDirectory,
         _ drafts: [UserFields] = UserFields.three,

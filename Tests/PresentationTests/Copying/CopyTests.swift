@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster show id:\(bo.id)")
     }
 
-    @Test("if the list is empty, Y copies the command for the list at once, without a menu")
+    @Test("if the list is empty, Y copies the command for the list without a menu")
     func emptyList() async {
         let bench = await DashboardBench([])
         await bench.perform(.copyCommand)
@@ -134,7 +134,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("Copied 3 lines: roster edit ana ") == true)
     }
 
-    @Test("more logins than one command takes are split into several commands")
+    @Test("if there are more logins than one command takes, several commands are made")
     func chunks() throws {
         let logins = (1...250).map { "u\($0)" }
         let lines = try RosterCommandLine.lines("disable", logins, options: [])

@@ -60,7 +60,7 @@ import UserDirectoryTesting
         #expect(bench.list.selectedLogin == "bo")
     }
 
-    @Test("a person who becomes a service frees the seat")
+    @Test("a person who becomes a service frees a seat")
     func kind() async {
         let bench = await DashboardBench()
         await bench.select("bo")

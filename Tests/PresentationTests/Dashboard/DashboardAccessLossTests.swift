@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active, "enabling needs no question")
     }
 
-    @Test("the form asks before it takes access from an admin, and stays open if the answer is no")
+    @Test("the form asks before it removes admin rights, and stays open if the answer is no")
     func form() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("bo")

@@ -85,7 +85,7 @@ import UserDirectory
         #expect(bench.list.rows.allSatisfy { $0.state == .active })
     }
 
-    @Test("refused users are named with the reason, stay marked, and can be tried again")
+    @Test("refused users are named with the reason and stay marked, and the change can be retried for them")
     func retry() async throws {
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
@@ -157,7 +157,7 @@ import UserDirectory
         #expect(try bench.bench.user("bo").role == "viewer")
     }
 
-    @Test("users are added to groups, and removed from them, by the group's name")
+    @Test("users are added to a group, and removed from it, by the group's name")
     func groups() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
@@ -223,7 +223,7 @@ import UserDirectory
         #expect(try bench.question.title == "Disable 29 users?")
     }
 
-    @Test("adding one user to a group names that user in the form, the question and the result")
+    @Test("when one user is added to a group, the form, the question and the result name that user")
     func groupOfOne() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -246,7 +246,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "bo and chris added to ops, 1 unchanged; z to undo")
     }
 
-    @Test("the number to type is the number of users that would be changed")
+    @Test("the number to type is the number of users who would be changed")
     func phrase() async throws {
         let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", status: .disabled)]
         let bench = await DashboardBench(drafts)
@@ -259,7 +259,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "user0000 and 119 more disabled, 1 unchanged; z to undo")
     }
 
-    @Test("the form checks the last day, which is then set for all users and can be undone")
+    @Test("the form checks the last day before it is set for all users, and one undo removes it from all of them")
     func until() async throws {
         let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .setUntil)
@@ -307,7 +307,7 @@ import UserDirectory
         #expect(bench.dialog == nil)
     }
 
-    @Test("Back in the question leads to the menu with the chosen value", arguments: [Command.setRole, .setKind])
+    @Test("Back in the question leads to the menu, on the chosen value", arguments: [Command.setRole, .setKind])
     func backToMenu(command: Command) async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, command)
@@ -318,7 +318,7 @@ import UserDirectory
         #expect(bench.dialog == nil)
     }
 
-    @Test("an empty field removes the last day of the user")
+    @Test("an empty field removes the user's last day")
     func noEnd() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.outcome) == ["Added zoe.ray"])
     }
 
-    @Test("a form refused for lack of a seat keeps what was typed, and saves once the limit is higher")
+    @Test("a form refused for lack of a seat keeps what was typed, and can be saved once the limit is higher")
     func addBeyondTheLimit() async throws {
         let bench = await DashboardBench(limit: 2)
         #expect(bench.frame.gauge == .init(Seats(used: 2, limit: 2)))
@@ -83,7 +83,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").version == 1)
     }
 
-    @Test("disabling frees the seat, and enabling takes it again")
+    @Test("disabling a user frees a seat, and enabling takes one again")
     func toggle() async throws {
         let bench = await DashboardBench(limit: 2)
         await bench.select("bo")
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    @Test("the question deletes the user it names, even if the list changes behind it")
+    @Test("confirming the question deletes the user it names, even if the list changes behind it")
     func deleteHoldsTheUser() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

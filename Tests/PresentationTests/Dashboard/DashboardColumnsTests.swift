@@ -47,7 +47,7 @@ import UserDirectory
         #expect(bench.list.columnPosition == 0)
     }
 
-    @Test("if all columns fit, scrolling says so")
+    @Test("if all columns fit, a scroll command only shows a message that says so")
     func nothingToScroll() async {
         let bench = await DashboardBench()
         bench.presenter.navigation.resize(.users, rows: 10, width: 200)

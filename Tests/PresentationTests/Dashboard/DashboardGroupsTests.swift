@@ -3,7 +3,7 @@ import UserDirectory
 
 @testable import Presentation
 
-@Suite("Groups that are offered") @MainActor struct DashboardGroupsTests {
+@Suite("Groups offered for adding and removing") @MainActor struct DashboardGroupsTests {
     private static let drafts = [
         UserFields(login: "ana", name: "A", groups: ["ops", "oncall"]),
         UserFields(login: "bo", name: "B", groups: ["OPS"]),

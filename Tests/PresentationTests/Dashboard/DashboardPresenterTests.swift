@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 1)
     }
 
-    @Test("quitting in the task list first returns to the users")
+    @Test("q in the task list first returns to the Users tab")
     func quitFromTasks() async {
         let bench = await DashboardBench()
         await bench.perform(.showTasks)
@@ -142,7 +142,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "q returns to the tab in which a user, a filter or a role's users were opened, before it quits",
+        "before it quits, q returns to the tab from which a user, a filter or a role's users were opened",
         arguments: [[Command.open], [.filter], [.editRoles, .open]]
     )
     func quitFromOpened(commands: [Command]) async {
@@ -184,7 +184,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "in a view with one pane, the key for the next pane changes nothing and says why",
+        "in a view with one pane, the key for the next pane changes nothing, and a message says why",
         arguments: [Command.showTasks, .showOverview, .showSettings]
     )
     func singlePane(view: Command) async {
@@ -269,7 +269,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter for an unknown role says that there is no such role")
+    @Test("if a filter names an unknown role, the list says that there is no such role")
     func unknownRole() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)
@@ -345,7 +345,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a task without a report says so")
+    @Test("if a task has no report, a message says so")
     func noReport() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .toggleDisabled, .showTasks, .showReport)
@@ -393,7 +393,7 @@ import UserDirectoryTesting
         #expect((bench.frame.message?.text.contains(" works only in") ?? false) == command.isOfDialogs)
     }
 
-    @Test("titles of commands differ from each other")
+    @Test("each command has its own title")
     func titles() {
         #expect(Set(Command.all.map(\.title)).count == Command.all.count)
     }

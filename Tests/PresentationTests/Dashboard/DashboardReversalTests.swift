@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.title) == ["Redo: Disable bo", "Undo: Disable bo", "Disable bo"])
     }
 
-    @Test("the task list shows that a task is undone until it is redone")
+    @Test("an undone task is shown as undone in the task list until it is redone")
     func undoneInList() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -168,7 +168,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "Redone")
     }
 
-    @Test("undoing a change that was not made in this dashboard says where and when it was made")
+    @Test("before a change made outside this dashboard is undone, a question says where and when it was made")
     func fromElsewhere() async throws {
         let bench = await DashboardBench()
         bench.bench.change(.disable(.login("bo")), by: .operatorOnDuty)

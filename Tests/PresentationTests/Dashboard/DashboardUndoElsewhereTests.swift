@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(text.hasSuffix("(task 6, Enable bo)"), "\(text)")
     }
 
-    @Test("a change of one marked user has the same title in the tasks as in the journal")
+    @Test("a change to a single marked user has the same title in the task list as in the journal")
     func title() async {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -112,7 +112,7 @@ import UserDirectoryTesting
         bench.presenter.filter.type("bo")
         await bench.perform(.saveFilter)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "Only filters of the users can be saved")
+        #expect(bench.frame.message?.text == "Only filters of the Users tab can be saved")
     }
 
     @Test("a saved filter is chosen from a menu")
@@ -134,7 +134,7 @@ import UserDirectoryTesting
         #expect(field(bench)?.hint == "Name for the filter \"bo OR is:disabled\"")
     }
 
-    @Test("a filter that this version cannot read shows its error, and the list stays")
+    @Test("if this version cannot read a saved filter, the error is shown, and the list stays")
     func unreadable() async {
         let bench = await bench([SavedFilter(name: "x", query: "color:red")])
         await bench.perform(.openSavedFilters)

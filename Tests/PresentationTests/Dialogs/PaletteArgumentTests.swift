@@ -207,7 +207,7 @@ import UserDirectoryTesting
         #expect(help.items.contains { $0.command == .undo })
     }
 
-    @Test("in the Activity, the argument of filter is completed with the terms of that list")
+    @Test("in the Activity tab, the argument of `filter` is completed with the terms of that tab's filter")
     func activityFilter() async throws {
         let bench = await DashboardBench()
         await bench.perform(.showActivity)

@@ -308,7 +308,7 @@ import UserDirectory
         #expect(try !palette(bench).isWrong)
     }
 
-    @Test("a command that cannot be performed now says so under the line")
+    @Test("if a command cannot be performed now, a note under the line says why")
     func disabled() async throws {
         let bench = await DashboardBench([])
         await bench.perform(.palette)

@@ -12,7 +12,7 @@ import UserDirectory
         return TimeFormat(zone) { timeZone.secondsFromGMT(for: $0) }
     }
 
-    @Test("local times have no suffix; times in UTC have one, or their column's heading says so")
+    @Test("local times have no suffix; times in UTC have the suffix UTC, unless their column's heading has it")
     func suffix() throws {
         let noon = try date("2026-11-21T12:00:00Z")
         #expect(try berlin().timestamp(noon) == "2026-11-21 13:00:00")

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// A stack of dialogs with its view, and the outcomes that the top form has asked to save.
+/// A stack of dialogs with its view, and the outcomes that the user form has asked to save.
 @MainActor
 final class FormBench {
     let view = RecordingDialogView(isExhaustive: false)

@@ -3,7 +3,7 @@ import UserDirectory
 
 @testable import Presentation
 
-@Suite("The form of the seat limit") @MainActor struct LimitFormTests {
+@Suite("The seat limit form") @MainActor struct LimitFormTests {
     private let bench = FormBench()
     private let seats = Seats(used: 18, limit: 25)
 

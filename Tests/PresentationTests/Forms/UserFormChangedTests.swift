@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("A user whom someone else changes while their form is open") @MainActor struct UserFormChangedTests {
+@Suite("A user changed by someone else while the form is open") @MainActor struct UserFormChangedTests {
     private let observing = ManualObserving()
     private let bo = Author(name: "bo", origin: .dashboard)
 

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("The email in the form of a user") @MainActor struct UserFormEmailTests {
+@Suite("The email field of the user form") @MainActor struct UserFormEmailTests {
     private static let drafts = [
         UserFields(login: "ana", email: "ana@example.com"), UserFields(login: "bo", email: "bo@example.com"),
         UserFields(login: "dabo", email: "dabo@example.com"),

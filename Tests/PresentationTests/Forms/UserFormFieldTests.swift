@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("The fields of a user's form") @MainActor struct UserFormFieldTests {
+@Suite("The fields of the user form") @MainActor struct UserFormFieldTests {
     private let bench = FormBench()
     private let ana = User.fixture(
         login: "ana",

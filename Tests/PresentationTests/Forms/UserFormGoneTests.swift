@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("A user who is deleted while their form is open") @MainActor struct UserFormGoneTests {
+@Suite("A user deleted while the form is open") @MainActor struct UserFormGoneTests {
     private let observing = ManualObserving()
 
     private func form(_ bench: DashboardBench) throws -> FormModel {

@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(try bench.form.banner == nil)
     }
 
-    @Test("closing the form ends the editing session, and the form of a new user has no session")
+    @Test("closing the form ends the editing session, and the form for a new user has no session")
     func end() {
         open(nil)
         #expect(presence.opened == [])

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("The form of a user") @MainActor struct UserFormTests {
+@Suite("The user form") @MainActor struct UserFormTests {
     private let bench = FormBench()
 
     @Test("a new form has default values and no errors, and begins with the name")

@@ -211,7 +211,7 @@ import UserDirectoryTesting
         #expect(groups(bench)?.refusal == nil)
     }
 
-    @Test("changes of others appear in the open list, and the same group stays selected")
+    @Test("changes by others appear in the open list, and the same group stays selected")
     func others() async {
         let bench = await opened()
         await bench.answer(.move(2))

@@ -91,7 +91,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.mark.rawValue == tasks.first?.state)
     }
 
-    @Test("the report of a line without a login begins with the reason")
+    @Test("in the report, the text about a line without a login begins with the reason")
     func reportWithoutLogin() async throws {
         let bench = await DashboardBench(files: MemoryFiles(["some.csv": "login,name\n,Nora\nzoe,Zoe\n"]))
         _ = try await bench.preview("some.csv")
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana").role == "member")
     }
 
-    @Test("a declined question about an admin leads back to the preview, and nothing is imported")
+    @Test("declining the question about an admin leads back to the preview, and nothing is imported")
     func declinedLoss() async throws {
         let users = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
         let bench = await DashboardBench(users, files: MemoryFiles(["p.csv": "login,status\nana,disabled\n"]))
@@ -160,7 +160,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge?.text == "2/14")
     }
 
-    @Test("if users without a free seat are left out, the import adds 12 and rejects 3")
+    @Test("if users without a free seat are left out, the import adds 12 of 15 users and rejects 3")
     func leavingOut() async throws {
         let bench = await DashboardBench(limit: 14, files: files)
         _ = try await bench.preview("fifteen.csv")

@@ -72,7 +72,7 @@ import UserDirectoryTesting
         #expect(form["file"]?.inlineSuggestion == nil)
     }
 
-    @Test("an import's form moves the focus to the field with the error")
+    @Test("the import form counts each refused submit, which makes the view focus the field with the error")
     func refusals() async throws {
         let bench = await DashboardBench(files: .init(["users.csv": ""]))
         await bench.perform(.importUsers)
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(form.refusals == 2)
     }
 
-    @Test("the form of an import completes its paths")
+    @Test("the import form completes its paths")
     func form() async throws {
         let bench = await DashboardBench(files: .init(["users.csv": "", "data/a.csv": ""]))
         await bench.perform(.importUsers)

@@ -15,7 +15,7 @@ import UserDirectoryTesting
 
     private func logins(_ bench: DashboardBench) -> [String] { bench.list.rows.map(\.login) }
 
-    @Test("a store that cannot be shared shows no live state")
+    @Test("no live state is shown for a store that cannot be shared")
     func aloneInTheStore() async {
         let bench = await DashboardBench()
         #expect(bench.frame.live == nil)
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(bench.list.fresh.isEmpty)
     }
 
-    @Test("the cursor stays with its user, however many users are added before that user")
+    @Test("the cursor stays with its user even if many users are added before that user")
     func cursorStays() async {
         let bench = await makeBench(UserFields.numbered(100))
         await bench.perform(.moveDown, .moveDown)

@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(try roles(bench).items.last?.name == "boss")
     }
 
-    @Test("an open form of a user offers the roles that others have made meanwhile")
+    @Test("an open user form offers the roles that others have added meanwhile")
     func liveForm() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(observing: observing)
@@ -300,7 +300,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("3 users have the role member") == true)
     }
 
-    @Test("the users of each role are counted as a task, and Y copies the command that lists them")
+    @Test("counting the users of each role is a task, and Y copies the command that shows the counts")
     func counting() async throws {
         let bench = await DashboardBench()
         await bench.perform(.startTask)
@@ -331,7 +331,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the roles are copied as the commands that give a new store the same roles")
+    @Test("Y copies the command that lists the roles or, if they were changed, the commands that repeat the change")
     func copying() async {
         let bench = await DashboardBench(commandOptions: ["--store", "x.db"])
         await bench.perform(.showSettings, .moveDown, .copyCommand)
@@ -342,7 +342,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster roles --store x.db", lines.joined(separator: "\n")])
     }
 
-    @Test("a change of roles is described in words, and copied as a command")
+    @Test("a change to the roles is described in words, and copied as a command")
     func activity() async throws {
         let bench = await DashboardBench()
         change(.add(["boss"]), bench)

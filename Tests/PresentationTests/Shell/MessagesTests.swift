@@ -24,7 +24,7 @@ import UserDirectory
         #expect(page.note == nil)
     }
 
-    @Test("without any messages, the page says so")
+    @Test("if there are no messages, the page says so")
     func none() async throws {
         let bench = await DashboardBench()
         await bench.perform(.showMessages)

@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-/// A view whose every call a test asserts, in order.
+/// A view for tests that assert every call of the view, in order.
 ///
 /// A call that differs from what the test expects is an issue, and so is a call that the test does not expect at all,
 /// even if the call shows the same model again.

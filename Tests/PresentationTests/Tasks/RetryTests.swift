@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(try bench.question.title == "Disable bo?", "the key still works afterwards")
     }
 
-    @Test("retrying the deletion of a user who is already in the trash says so")
+    @Test("if the user is already in the trash, retrying the deletion only shows a message that says so")
     func alreadyDeleted() async {
         let bench = await DashboardBench()
         await bench.select("bo")

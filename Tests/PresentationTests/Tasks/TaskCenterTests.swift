@@ -23,7 +23,7 @@ import UserDirectory
         #expect(bench.results == ["7"])
     }
 
-    @Test("a task that fails says why")
+    @Test("a failed task is listed with the reason")
     func failure() async {
         let bench = TaskBench()
         let work = bench.run("Count users")

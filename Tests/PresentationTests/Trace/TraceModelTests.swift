@@ -177,7 +177,7 @@ import UserDirectory
         #expect(TraceLines(Waterfall(spans, now: .zero), open: []).threads.map(\.letter) == ["m", "a", "i", "r"])
     }
 
-    @Test("a read of a view says that only the last run is shown")
+    @Test("the trace of a view's read says that only the last run is shown")
     func lastRun() async {
         let useCase = bench.useCases.countUsers
         for _ in 0..<3 {

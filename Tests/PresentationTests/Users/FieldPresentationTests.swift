@@ -11,7 +11,7 @@ import UserDirectoryTesting
         #expect(!field.hint.isEmpty, "FieldPresentation.all needs an entry with a hint for \(field)")
     }
 
-    @Test("each field that lists can be sorted by has a column with an explanation", arguments: UserField.sortable)
+    @Test("each sortable field has a column with an explanation", arguments: UserField.sortable)
     func column(_ field: UserField) throws {
         let column = try #require(
             UserColumn(name: field.shortName),

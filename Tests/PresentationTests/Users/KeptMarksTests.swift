@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(bench.list.marked == "184 marked")
     }
 
-    @Test("all refused users stay marked, however many there are")
+    @Test("all refused users stay marked, even if there are more than a thousand")
     func refused() async {
         let drafts = UserFields.numbered(1_205).map {
             UserFields(login: $0.login, name: $0.name, kind: .service)

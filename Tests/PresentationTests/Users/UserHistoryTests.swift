@@ -27,7 +27,7 @@ import UserDirectoryTesting
         return record
     }
 
-    @Test("the changes are read once the cursor rests, and not while it moves")
+    @Test("the changes are read when the cursor rests, and not while it moves")
     func rest() async {
         let bench = await bench()
         let before = reads(bench)
@@ -162,13 +162,13 @@ import UserDirectoryTesting
         await bench.perform(.open)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
         #expect(bench.dialog == nil)
-        // Like the report of a task that ends later.
+        // Simulates the report of a task that ends later.
         bench.presenter.dialogs.open(PagePresenter(PageModel(title: "Report")))
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }
 
-    @Test("a dialog of a later command does not lead back to the record")
+    @Test("a dialog opened by a later command does not lead back to the record")
     func laterCommand() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

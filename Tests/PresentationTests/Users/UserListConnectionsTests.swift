@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(names(bench).prefix(3) == ["corp", "corp", ""])
     }
 
-    @Test("a filter for an unknown connection says that there is no such connection, and lists the connections")
+    @Test("if a filter names an unknown connection, the empty list says so and names the known connections")
     func unknown() async throws {
         let bench = try await bench()
         await type("on:lab", in: bench)

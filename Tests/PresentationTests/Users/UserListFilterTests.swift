@@ -60,7 +60,7 @@ import UserDirectoryTesting
         #expect(await bench.after {}.placeholder?.title == "No users match the filter: zoe b")
     }
 
-    @Test("a filter for an unknown role says that there is no such role, and lists the roles")
+    @Test("if a filter names an unknown role, the empty list says so and suggests existing roles")
     func unknownRole() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -218,14 +218,14 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a word that looks like a mistyped term is explained if it finds nothing",
+        "if a query that looks mistyped finds nothing, a hint says what to write instead",
         arguments: [
             ("ana or bo", "Write OR in capitals between alternatives"),
             ("ana and bo", "Leave out and: all terms must match"),
             ("until<30d", "Write until:<30d"), ("group:none", "Write group:\"\" for users without one"),
             ("role=admin", "Write role:admin"),
             ("viewer", "Write role:viewer for the users with this role"),
-            ("disabled", "Write is:disabled for the users with this status"),
+            ("disabled", "Write is:disabled for the users in this state"),
         ]
     )
     func advice(text: String, hint: String) async {
@@ -247,7 +247,7 @@ import UserDirectoryTesting
         #expect(bench.list.isTrashShown)
     }
 
-    @Test("an empty trash says so")
+    @Test("if the trash is empty, the list says so")
     func emptyTrash() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()

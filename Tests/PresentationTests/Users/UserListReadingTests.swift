@@ -29,7 +29,7 @@ import UserDirectoryTesting
         #expect(await bench.load().placeholder?.title == "No users yet")
     }
 
-    @Test("however many users there are, only a few windows of them are read", arguments: [200, 5_000])
+    @Test("only a few windows are read, whether the list is short or long", arguments: [200, 5_000])
     func fewWindows(count: Int) async {
         let bench = await UserListBench(UserFields.numbered(count))
         await bench.load()
@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.bench.store.calls.count == before)
     }
 
-    @Test("jumping to the end, a page up and to the start works with 5,000 users")
+    @Test("moving to the end, up one page, and to the start works with 5,000 users")
     func endPageStart() async {
         let bench = await UserListBench(UserFields.numbered(5_000))
         await bench.load()

@@ -84,7 +84,7 @@ import UserDirectory
         #expect(table.selectedLogin != user.login)
     }
 
-    @Test("leaving the trash by Esc selects the user who was selected before")
+    @Test("leaving the trash with Esc selects the user who was selected before")
     func trashByEscape() async {
         let bench = await DashboardBench(UserFields.numbered(400))
         await bench.perform(.moveToLast, .moveUp)
@@ -93,7 +93,7 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == before)
     }
 
-    @Test("removing a filter keeps a user selected who was found with that filter")
+    @Test("a user selected in a filtered list stays selected when the filter is removed")
     func found() async {
         let bench = await DashboardBench(UserFields.numbered(400))
         bench.presenter.filter.type("user039")

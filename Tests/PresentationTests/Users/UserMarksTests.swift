@@ -123,7 +123,7 @@ import UserDirectory
         #expect(!bench.presenter.users.hasMarks)
     }
 
-    @Test("marks in the trash are kept apart from the other marks, until the users are purged")
+    @Test("marks in the trash are kept apart from the other marks, and a purged user loses the mark")
     func markedInTrash() async {
         let bench = await DashboardBench()
         for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
@@ -148,7 +148,7 @@ import UserDirectory
         #expect(bench.list.marked == "1 marked")
     }
 
-    @Test("users are unmarked after their change, even if the trash is shown meanwhile")
+    @Test("users are unmarked after they have been changed, even if the trash is shown meanwhile")
     func trashDuringChange() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .toggleTrash)

@@ -57,7 +57,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user0")
     }
 
-    @Test("the window needs more users when less than a screen of them is left below")
+    @Test("the window needs more users when less than a screenful is left below the screen")
     func needAfter() {
         var window = window(0..<30)
         #expect(window.need == nil)
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(window.need == .after(.fixture(29)))
     }
 
-    @Test("the window needs more users when less than a screen of them is left above")
+    @Test("the window needs more users when less than a screenful is left above the screen")
     func needBefore() {
         let window = window(100..<150, reachesStart: false)
         #expect(window.need == .before(.fixture(100)))
@@ -170,7 +170,7 @@ import UserDirectoryTesting
         #expect(window.visible.map(\.login) == ["user29"])
     }
 
-    @Test("centering puts the cursor into the middle of the screen")
+    @Test("centering puts the cursor in the middle of the screen")
     func centering() {
         var window = window(0..<50)
         window.move(by: 30)

@@ -67,7 +67,7 @@ struct ChangingCommandsTests {
     }
 
     @Test(
-        "a value that a rule forbids exits 2, and the error names the field",
+        "with a value that a rule forbids, add exits 2, and the error names the field",
         arguments: [
             (["add", "a b"], "login"), (["add", "x", "--email", "nonsense"], "email"),
             (["add", "x", "--role", "emperor"], "role"), (["add", "x", "--until", "2026-02-30"], "validUntil"),
@@ -84,7 +84,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("adding a login that exists exits 4")
+    @Test("add exits 4 if the login is taken")
     func exists() throws {
         try home.run("add", "ana")
         let run = try home.run("add", "ANA", "--json")

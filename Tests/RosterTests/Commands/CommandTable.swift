@@ -108,7 +108,7 @@ enum CommandTable {
         CommandCase("export", ["--base-dn", "nonsense"], exit: 2, err: "--base-dn must be a distinguished name"),
         CommandCase("export", ["--base-dn", "dc=x,,"], exit: 2, err: "--base-dn must be a distinguished name"),
         CommandCase("export", ["--base-dn", "dc=x"], exit: 2, err: "--base-dn is for --format ldif"),
-        CommandCase("export", ["--raw", "--format", "json"], exit: 2, err: "--raw is for --format csv"),
+        CommandCase("export", ["--raw", "--format", "ldif"], exit: 2, err: "--raw is for --format csv"),
         CommandCase("export", ["--base-dn", "=,"], exit: 2, err: "--base-dn must be a distinguished name"),
         CommandCase("export", ["-o", "/nowhere/x.json"], exit: 1, err: "cannot write /nowhere/x.json"),
         CommandCase("limit", out: "2 of 3 seats are taken, 1 free\n"),

@@ -37,7 +37,7 @@ struct ConnectionQueryTests {
         #expect(try run("count", "drift:web1").output == "0\n")
     }
 
-    @Test("list --json has the connections if the query or a column names them; show always has them")
+    @Test("list --json has the connections if the query names one or a column shows them; show always has them")
     func json() throws {
         #expect(try run("list", "--json").output.contains("connections") == false)
         #expect(try run("list", "on:web1", "ana", "--json").output.contains("\"connections\":[\"web1\"]"))
@@ -50,7 +50,7 @@ struct ConnectionQueryTests {
         )
     }
 
-    @Test("a comparison with a connection that does not exist suggests a similar one")
+    @Test("the error of diff for a connection that does not exist suggests a similar one")
     func unknownComparison() throws {
         let run = try run("diff", home.store, "wbe1")
         #expect(run.exitCode == 8)
@@ -75,7 +75,7 @@ struct ConnectionQueryTests {
         #expect(run.messages == "no users match; did you mean drift:web1?\n")
     }
 
-    @Test("a comparison that names the connection first prints the correct command line")
+    @Test("if diff names the connection first, its error contains the correct command line")
     func swappedComparison() throws {
         let run = try run("diff", "web1", home.store)
         #expect(run.exitCode == 2)

@@ -76,7 +76,7 @@ struct DoctorTests {
         #expect(states(empty)["store"] == "fine")
     }
 
-    @Test("a locale without UTF-8 is a warning that says what to set")
+    @Test("the warning about a locale without UTF-8 says what to set")
     func locale() throws {
         let run = try home.run("doctor", environment: ["LANG": "C", "LC_ALL": "C"])
         #expect(states(run)["locale"] == "warning")

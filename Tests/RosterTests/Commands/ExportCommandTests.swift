@@ -114,7 +114,7 @@ struct ExportCommandTests {
         #expect(!names.contains { $0.hasPrefix("users.csv.") || $0.hasPrefix("new.csv.") })
     }
 
-    @Test("export exits 1 if it cannot create or write the file, and an invalid query leaves the old file as it was")
+    @Test("export exits 1 if it cannot create or write the file, and an invalid query leaves the old file unchanged")
     func failures() throws {
         let run = try home.run("export", "-o", home.path("no/such/folder.csv"))
         #expect(run.exitCode == 1)

@@ -69,6 +69,21 @@ struct ImportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("new")))
     }
 
+    @Test("the store is not opened as an import or a plan, because closing it would release the locks of SQLite")
+    func storeAsInput() throws {
+        try home.run("add", "ana")
+        for command in ["import", "apply"] {
+            let named = try home.run(command, home.store)
+            #expect(named.exitCode == 2)
+            #expect(named.messages == "roster: cannot read \(home.store): it is the store; name another file\n")
+            let input = try #require(FileHandle(forReadingAtPath: home.store))
+            let piped = try home.start([command, "-"], inputPipe: input).finish()
+            #expect(piped.exitCode == 2)
+            #expect(piped.messages == "roster: cannot read standard input: it is the store; name another file\n")
+        }
+        #expect(try home.run("count").output == "1\n")
+    }
+
     @Test("importing a JSON file does not turn messages into JSON")
     func plainMessages() throws {
         let run = try home.run("import", "nowhere.json", "--format", "json")
@@ -279,7 +294,7 @@ struct ImportCommandTests {
         )
     }
 
-    @Test("a read-only store refuses an import and a plan before seats are counted")
+    @Test("on a read-only store, import and apply are refused before seats are counted")
     func readOnly() throws {
         try home.run("limit", "set", "1")
         try home.run("add", "ana")

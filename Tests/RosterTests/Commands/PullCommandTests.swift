@@ -121,7 +121,7 @@ struct PullCommandTests {
         #expect(codes.sorted() == ["invalid", "invalid", "several-values"])
     }
 
-    @Test("an unknown connection exits 3 with a hint and creates no store; a wrong password or a dead server exits 8")
+    @Test("for an unknown connection, pull exits 3 and creates no store; for a wrong password or a dead server, 8")
     func failures() throws {
         let corp = try ConnectionHome(hasStore: false)
         let unknown = try corp.run("pull", "crop")

@@ -93,7 +93,7 @@ struct PushCommandTests {
         #expect(try corp.run("count").lines == ["0"])
     }
 
-    @Test("too many removals are refused with exit code 7 unless --removals allows them, also in a dry run and a plan")
+    @Test("too many removals are refused with exit code 7, also in a dry run or a plan, unless --removals allows them")
     func removals() throws {
         let corp = try ConnectionHome([Self.new, "others: disable", "removals: 1"])
         try corp.add("ana", "bo", "chris")

@@ -55,7 +55,7 @@ struct ReadingCommandsTests {
         #expect(try home.start(["count"] + words).finish().output == "\(expected.count)\n")
     }
 
-    @Test("an invalid query exits 2, and the error lists what a query can name")
+    @Test("with an invalid query, list exits 2, and the error lists the fields that a query can name")
     func badQuery() throws {
         let run = try home.run("list", "color:red")
         #expect(run.exitCode == 2)
@@ -170,7 +170,7 @@ struct ReadingCommandsTests {
         #expect(run.messages.contains("no users match"))
     }
 
-    @Test("log --as-commands without changes says so")
+    @Test("log --as-commands says so if no changes match")
     func noCommands() throws {
         let run = try home.run("log", "--as-commands", "--kind", "purge")
         #expect(run.exitCode == 0)

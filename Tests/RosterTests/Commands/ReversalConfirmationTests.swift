@@ -99,7 +99,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("export").output != before)
     }
 
-    @Test("a user whose change is not undone does not count as losing access, so this undo needs no confirmation")
+    @Test("a user whose change cannot be undone is not counted among the users who would lose access")
     func refusedUsers() throws {
         try home.run("edit", "bo", "--note", "x", "--actor", "eve")
         let run = try home.run("undo", "3")
@@ -117,7 +117,7 @@ struct ReversalConfirmationTests {
         #expect(try !home.run("undo", "1", "-n").messages.contains("newer"))
     }
 
-    @Test("a store that is read-only refuses the undo instead of asking for --yes")
+    @Test("with a read-only store, undo fails with exit code 7 instead of asking for --yes")
     func readOnly() throws {
         #expect(try home.run("undo", "--read-only").exitCode == 7)
     }

@@ -23,7 +23,7 @@ struct RosterRun {
     }
 }
 
-/// A temporary home folder for runs of the binary, which is removed with the last reference to this object.
+/// A temporary home folder for runs of the binary; the folder is removed when this object is released.
 final class RosterHome {
     let folder: URL
     /// The store that the runs use.

@@ -142,7 +142,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("the schema describes every command that has --json")
+    @Test("the schema describes the JSON of every command that prints data")
     func isComplete() throws {
         // `dashboard` and `demo` print no data, and `schema` only describes data.
         let silent: Set<String> = ["dashboard", "demo", "schema"]

@@ -27,7 +27,7 @@ struct SeatLimitTests {
         )
     }
 
-    @Test("numbers on standard output are plain if it is not a terminal, and agree with their noun")
+    @Test("if standard output is not a terminal, numbers are plain; words agree with their numbers")
     func plainNumbers() throws {
         try home.run("limit", "set", "2000")
         #expect(try home.run("limit").output == "0 of 2000 seats are taken, 2000 free\n")
@@ -52,7 +52,7 @@ struct SeatLimitTests {
         #expect(try home.run("enable", "ana").exitCode == 5)
     }
 
-    @Test("--check exits 5 when no seat is free, and 0 without a limit")
+    @Test("limit --check exits 5 when no seat is free, and 0 without a limit")
     func check() throws {
         #expect(try home.run("limit", "--check").exitCode == 0)
         try home.run("add", "ana")
@@ -64,7 +64,7 @@ struct SeatLimitTests {
     }
 
     @Test(
-        "setting a limit that is not a number exits 2",
+        "`limit set` exits 2 unless its only argument is a valid number of seats",
         arguments: ["-1", "many", "1.5", "99999999999999999999", "--5"]
     )
     func badLimit(_ text: String) throws {

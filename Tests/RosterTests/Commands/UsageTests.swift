@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How command lines are read: wrong ones, stores that cannot be used, and what takes precedence.
+/// How command lines are read: wrong command lines, stores that cannot be used, and what takes precedence.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct UsageTests {
     private let home: RosterHome
@@ -35,7 +35,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a wrong command line exits 2 and points to --help",
+        "after a wrong command line, the program exits 2 and points to --help",
         arguments: [
             ["lst"], ["add"], ["add", "a", "b"], ["list", "--colour"], ["list", "--columns", "login,height"], ["show"],
             ["import"], ["import", "x", "--on-full", "explode"], ["limit", "set"], ["limit", "clera"],
@@ -100,7 +100,7 @@ struct UsageTests {
         #expect(run.messages.contains("roster limit set 25"))
     }
 
-    @Test("a query for an unknown role says that there is no such role", arguments: ["list", "count"])
+    @Test("list and count report a role in the query that does not exist", arguments: ["list", "count"])
     func unknownRole(command: String) throws {
         try home.run("add", "ana")
         let run = try home.start([command, "role:boss"]).finish()

@@ -29,11 +29,20 @@ import UserDirectory
         #expect(!HomeFiles().isSame(home.path("new.csv"), as: home.path("new.csv")), "there is no file yet")
     }
 
-    @Test("a new file cannot replace the store")
-    func store() throws {
-        let files = HomeFiles(store: UsedFile("the store", path: home.store))
-        let error = #expect(throws: CommandError.self) { try files.create(home.store) }
-        #expect(error?.message == "cannot write \(home.store): it is the store; choose another name")
+    @Test("the store and the files beside it are neither replaced nor opened", arguments: ["", "-wal", "-shm"])
+    func store(suffix: String) throws {
+        let files = HomeFiles(store: UsedFile(store: home.store))
+        let path = home.store + suffix
+        try Data().write(to: URL(fileURLWithPath: path))
+        let link = home.path("link")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+        for name in [path, link] {
+            let written = #expect(throws: CommandError.self) { try files.create(name) }
+            #expect(written?.message == "cannot write \(name): it is the store; choose another name")
+            let read = #expect(throws: CommandError.self) { try files.open(name) }
+            #expect(read?.message == "cannot read \(name): it is the store; name another file")
+        }
         try files.create(home.path("new.csv")).discard()
+        _ = try files.open(file)
     }
 }

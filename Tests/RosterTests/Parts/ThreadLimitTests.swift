@@ -9,7 +9,7 @@ import Testing
         try ThreadLimit.check()
     }
 
-    @Test("a thread that cannot be started is an error that names the limits")
+    @Test("if a thread cannot be started, the error names the limits")
     func memoryLimit() async {
         await #expect(processExitsWith: .exitCode(7)) {
             // No more memory can be mapped, so there is no space for a stack.

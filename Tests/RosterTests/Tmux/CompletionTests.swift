@@ -82,7 +82,7 @@ struct CompletionTests {
         return session
     }
 
-    @Test("Tab completes commands, logins, roles and groups from the store", arguments: Shell.allCases)
+    @Test("Tab completes commands, and logins, roles and groups from the store", arguments: Shell.allCases)
     func completes(_ shell: Shell) throws {
         let session = try session(shell)
         let cases = [
@@ -96,7 +96,7 @@ struct CompletionTests {
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }
 
-    @Test("Tab completes the terms of a query, with values of Roster and of the store", arguments: Shell.allCases)
+    @Test("Tab completes the terms of a query, with built-in and stored values", arguments: Shell.allCases)
     func completesQueries(_ shell: Shell) throws {
         let session = try session(shell)
         let cases = [
@@ -145,7 +145,7 @@ struct CompletionTests {
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }
 
-    @Test("Tab completes every file that can be imported, whatever its name", arguments: Shell.allCases)
+    @Test("Tab completes files to import, whatever their names", arguments: Shell.allCases)
     func completesImportedFiles(_ shell: Shell) throws {
         let session = try session(shell)
         for name in ["people.tsv", "passwd-copy"] {

@@ -4,7 +4,7 @@ import Testing
 /// What `config.yml`, the palette and the environment do to the real dashboard.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfigurationInTmuxTests {
-    @Test("keys of the configuration work, and the footer and the help name them")
+    @Test("keys from the configuration work, and the footer and the help name them")
     func rebinding() throws {
         let session = try TmuxSession(configuration: "keymap:\n  add: [F2, F3]\n  quit: Q\n  help: H\n")
         try session.wait(until: "F2 to add a user", "Q quit", "F2 add")
@@ -131,7 +131,7 @@ struct ConfigurationInTmuxTests {
         #expect(!screen.contains { !$0.isASCII })
     }
 
-    @Test("a paste enters text in a field and is refused outside one")
+    @Test("a paste enters text in a field, and is refused outside a field")
     func paste() throws {
         let session = try TmuxSession("demo --users 20")
         try session.wait(until: "20 users")

@@ -6,7 +6,7 @@ import Testing
         "", "ana", "世蓮", "👩‍💻", "🇨🇭🇨", "a\u{1B}\u{202E}", "Zoe\u{308}", "very long text that does not fit",
     ]
 
-    @Test("each widget draws at any size, inside of its rectangle", arguments: 0..<300)
+    @Test("each widget draws only inside its rectangle, at any size", arguments: 0..<300)
     func anySize(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

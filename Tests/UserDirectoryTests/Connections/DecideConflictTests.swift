@@ -49,7 +49,7 @@ import UserDirectoryTesting
         #expect(try differences().isEmpty)
     }
 
-    @Test("a decision about a conflict is refused if its user has changed since")
+    @Test("a decision about a conflict is refused if the user has changed since the check")
     func changedUser() throws {
         bench.directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pulls.pull()
@@ -63,7 +63,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a decision to keep a user whose account was deleted is refused if the user has changed since",
+        "a decision to keep a user whose account was deleted is refused if the user has changed since the check",
         arguments: [false, true]
     )
     func keptUser(hasChanged: Bool) throws {

@@ -4,7 +4,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// A pull decides about accounts while later accounts are still being read.
+/// Tests that a pull decides about accounts while later accounts are still being read.
 @Suite struct EarlyPullTests {
     private let bench = ImportBench()
     private let planning = ManualExecutor(name: "planning")

@@ -3,13 +3,13 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests what a push records in the store, and how a push goes on after an interruption.
+/// Tests what a push records in the store, and how an interrupted push can be completed.
 @Suite struct PushRecordTests {
     private let bench = PushBench()
     private var directory: MemoryDirectory { bench.directory }
     private var store: StoreUnderTest { bench.bench.store }
 
-    @Test("a push is one task of the journal, which cannot be undone and does not block other undos")
+    @Test("a push is one task in the journal; the task cannot be undone, and does not block other undos")
     func journal() throws {
         try bench.add("ana", "bo")
         try bench.push()
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(try bench.push().created == 40 - progress.created)
     }
 
-    @Test("a connection that cannot be opened fails the push, and leaves no task")
+    @Test("if the connection cannot be opened, the push fails and leaves no task")
     func unreachable() throws {
         try bench.add("ana")
         let plan = try bench.plan()
@@ -138,7 +138,7 @@ import UserDirectoryTesting
         #expect(try bench.push(settings).task == nil)
     }
 
-    @Test("a plan whose values are not those of the user is refused")
+    @Test("a planned account whose values differ from the user's values is refused")
     func changedFile() throws {
         try bench.add("ana")
         let collector = ByteCollector()

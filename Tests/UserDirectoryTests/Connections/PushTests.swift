@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(bench.account("roster")?.status == .active)
     }
 
-    @Test("values are compared as the directory keeps them, so that a second push changes nothing")
+    @Test("values are compared as the directory keeps them; therefore, a second push changes nothing")
     func keptForm() throws {
         let directory = MemoryDirectory { fields in
             var kept = fields

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 /// Tests changes on both sides in any order, with pulls and pushes between them.
 @Suite struct SynchronizationTests {
-    @Test("both sides agree in the end, and every conflict was decided", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test("both sides agree in the end, and every conflict is decided", arguments: 1...40 as ClosedRange<UInt64>)
     func random(_ seed: UInt64) throws {
         var run = SynchronizationRun(seed: seed)
         for _ in 0..<60 { try run.step() }

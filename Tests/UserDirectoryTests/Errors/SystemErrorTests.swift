@@ -4,7 +4,7 @@ import UserDirectory
 
 @Suite("Errors of the operating system") struct SystemErrorTests {
     @Test(
-        "an error of Foundation has the system's text",
+        "a Foundation error is described by the system's text, or by its code if the system has none",
         arguments: [
             (POSIXError(.EISDIR), "is a directory"), (CocoaError(.fileReadNoSuchFile), "no such file or directory"),
             (CocoaError(.fileWriteNoPermission), "permission denied"),

@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("is changed by an edit that names it, and by no other", arguments: UserField.settable)
+    @Test("is changed by an edit that names it, and by no other edit", arguments: UserField.settable)
     func edit(_ field: UserField) {
         var edit = UserEdit()
         edit.set(field, to: .unusual)

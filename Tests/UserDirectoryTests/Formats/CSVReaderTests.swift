@@ -97,7 +97,7 @@ import UserDirectory
         #expect(try read(Array("\(longest)\n".utf8), pieceSize: 65_536)[0].get().fields == [longest])
     }
 
-    @Test("a record of too many fields is refused")
+    @Test("a record with too many fields is refused")
     func manyFields() throws {
         let commas = String(repeating: ",", count: CSVReader.maximumFieldCount)
         let records = try read(Array("\(commas)\nb".utf8), pieceSize: 512)

@@ -89,7 +89,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("an apostrophe in another system's export is part of the name, and an unknown state is refused")
+    @Test("in another system's export, a leading apostrophe is part of the name, and an unknown state is refused")
     func foreign() throws {
         #expect(try table("login,firstName\nana,'=x\n")[0][1] == "'=x")
         let problem = try ImportBench().run("login,firstName,status\nana,,ASLEEP\n").problems.first

@@ -18,7 +18,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unusable header is reported, with the known columns unless a column appears twice",
+        "the error for an unusable header lists the known columns, unless a column appears twice",
         arguments: [
             (["login", "nme"], UserCSVHeaderError.unknown("nme")),
             (["login", "Login"], .duplicate("Login")),

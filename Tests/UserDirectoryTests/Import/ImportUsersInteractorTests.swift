@@ -61,7 +61,7 @@ import UserDirectoryTesting
         #expect(ana.validUntil == .of("2026-12-31"))
     }
 
-    @Test("the same file again changes nothing")
+    @Test("importing the same file again changes nothing")
     func again() throws {
         let file = "login,name,note\n" + (1...100).map { "user\($0),Name \($0),\"a\nb\"\n" }.joined()
         try run(file)
@@ -74,7 +74,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an existing login is updated, skipped or refused as the options say",
+        "a line with an existing login updates the user, is skipped or is refused, as the options say",
         arguments: [
             (UserChange.OnExisting.update, "New"), (.skip, ""), (.fail, ""),
         ]
@@ -111,7 +111,7 @@ import UserDirectoryTesting
         #expect(problems.elements.count == count)
     }
 
-    @Test("a file that needs more seats than are free imports no user, and the result says how many it needs")
+    @Test("if a file needs more seats than are free, no user is imported, and the result says how many are needed")
     func tooFewSeats() throws {
         try store.setLimit(12)
         let progress = try run(lines(1...15))
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 0)
     }
 
-    @Test("with the skip option, only the users that fit are imported, and the others are refused")
+    @Test("with the skip option, only the users who get a seat are imported, and the others are refused")
     func fittingOnes() throws {
         try store.setLimit(12)
         let progress = try run(lines(1...15), options: ImportOptions(onFull: .skip))
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(progress.refused == 1)
     }
 
-    /// Runs slices until the first has written something.
+    /// Runs slices until a slice has added users.
     private func runUntilApplying() {
         while (try? store.count()) == 0, executor.runNext() {}
     }
@@ -281,7 +281,10 @@ import UserDirectoryTesting
         #expect(reading.fraction.map { $0 > 0 && $0 < 1 } == true)
     }
 
-    @Test("a header that cannot be used fails the import before anything is done", arguments: ["", "nme\nx\n", "\"\n"])
+    @Test(
+        "if the header cannot be used, the import fails before anything is done",
+        arguments: ["", "nme\nx\n", "\"\n"]
+    )
     func header(_ text: String) throws {
         #expect(throws: UserCSVHeaderError.self) { try run(text) }
         #expect(try store.count() == 0)
@@ -296,7 +299,7 @@ import UserDirectoryTesting
         #expect(problems.elements.map(\.line) == [42])
     }
 
-    @Test("a store that stays busy fails the import")
+    @Test("if the store stays busy, the import fails")
     func busyForGood() {
         let busy = BusyStore(store.store, failures: .max) { [clock] in clock.advance(by: .milliseconds(100)) }
         #expect(throws: DirectoryError.storeBusy(store: "busy")) { try run(lines(1...3), over: busy) }

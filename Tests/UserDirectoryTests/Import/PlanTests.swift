@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(drafts == [UserFields(login: "ana", note: note), UserFields(login: "bo", note: "short")])
     }
 
-    @Test("a plan decides each line, field by field, and changes nothing")
+    @Test("a plan states what to do with each line, field by field, and changes nothing")
     func decisions() throws {
         let ana = try bench.store.add(UserFields(login: "ana", name: "Old"))
         let bo = try bench.store.add(UserFields(login: "bo", name: "Bo"))
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect([progress.created, progress.updated, progress.unchanged] == [0, 0, 2])
     }
 
-    @Test("a plan is refused if users have changed since; the skip option applies it to the other users")
+    @Test("a plan is refused if users have changed since it was made; the skip option applies it to the other users")
     func stale() throws {
         let ana = try bench.store.add("ana")
         try bench.store.add("bo")
@@ -187,7 +187,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "refused records are written as they are in the file",
+        "refused records are written with the text that they have in the imported file",
         arguments: [
             (
                 UserFormat.csv, "login,name\r\nok,x\r\n\"a b\",\"two\nlines\"\r\nc d,\r\n",
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(collector.text == expected)
     }
 
-    @Test("an LDIF entry that is too long is counted as missing in the file of rejected lines, and not cut")
+    @Test("an LDIF entry that is too long is counted as missing from the file of rejected lines, and is not cut off")
     func longRejects() throws {
         let note = String(repeating: "x", count: 4_200_000)
         let long = "dn: uid=a\nobjectClass: inetOrgPerson\nuid: a\ndescription: \(note)\nsn: last\n\n"
@@ -231,7 +231,7 @@ import UserDirectoryTesting
         #expect(collector.text == "dn: uid=b\nuid: b b\nobjectClass: inetOrgPerson\n\n")
     }
 
-    @Test("a JSON object that is too long and cut off is counted as missing in the file of rejected lines, too")
+    @Test("a JSON object that is too long and has no end is also counted as missing from the file of rejected lines")
     func longJSONRejects() throws {
         let long = "{\"login\":\"" + String(repeating: "x", count: 4_200_000)
         func rejects(_ text: String) throws -> (missing: Int, text: String) {

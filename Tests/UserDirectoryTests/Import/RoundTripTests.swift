@@ -59,7 +59,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("an empty store exports to files that import no users", arguments: [UserFormat.csv, .json])
+    @Test("importing the export of an empty store reads no users", arguments: [UserFormat.csv, .json])
     func empty(_ format: UserFormat) throws {
         let bench = ImportBench()
         #expect(try bench.run(try bench.export(format)).records == 0)

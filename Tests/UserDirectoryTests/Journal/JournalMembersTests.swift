@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "are refused if the text is damaged, or a value is of another type",
+        "are refused if the text is damaged or not an object, or a value has a type that the journal does not use",
         arguments: ["", "{", #"{"a":1.5}"#, "[]"]
     )
     func damaged(_ text: String) {

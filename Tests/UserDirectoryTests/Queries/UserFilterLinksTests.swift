@@ -18,7 +18,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a text that cannot be the name of a connection is an error that says so",
+        "an invalid connection name gives an error that states the rules for the name",
         arguments: ["on:a/b", "drift:\"a b\"", "on:ü", "on:aaaaaaaaaabbbbbbbbbbccccccccccd"]
     )
     func badName(_ text: String) throws {
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(try advice("on:corp -on:crop on:something") == nil)
     }
 
-    @Test("a misspelled group gets a hint, and so does a single day in the future")
+    @Test("a misspelled group gets a hint, and so does until:30d without < or >")
     func groupAdvice() throws {
         func advice(_ text: String) throws -> String? {
             try UserFilter(parsing: text).advice(roles: [], groups: ["design", "the ops"], connections: [])
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try advice("until:<30d -until:30d until:tomorrow until:-30d") == nil)
     }
 
-    @Test("without its connection terms, a filter matches every user that it could match with them")
+    @Test("a filter can match a user if the user matches its terms that are not about connections")
     func canMatch() throws {
         let user = User.fixture(1, login: "ana", name: "", email: "")
         let links = FilterLinks([.fixture(1, "a", agreed: [.login: "ana", .name: "Ana"])])

@@ -68,7 +68,7 @@ struct UserFilterParenthesesTests {
     }
 
     @Test(
-        "a group that is still being typed is closed, or left out",
+        "parentheses that are still being typed are closed, or left out if they are empty",
         arguments: [
             ("(", ""), ("(ana", "ana"), ("(ana OR", "ana"), ("(ana OR bo) (", "ana OR bo"), ("-(", ""),
             ("-(ana OR ro", "-ana -ro"), ("(ana OR role:", "ana"), ("ana ()", "ana"),
@@ -95,7 +95,7 @@ struct UserFilterParenthesesTests {
     }
 
     @Test(
-        "a combining mark after a space, a sign or a quote is not lost",
+        "a combining mark after a space, a colon or a quote is not lost",
         arguments: ["\u{301}a", "a \u{301}", "\u{301}"]
     )
     func combiningMark(_ word: String) throws {

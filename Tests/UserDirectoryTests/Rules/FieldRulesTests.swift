@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(rules(UserFields(login: sample.text)) == sample.rules)
     }
 
-    @Test("a group's name follows the rule of logins", arguments: logins)
+    @Test("a group's name follows the rules for logins", arguments: logins)
     func group(_ sample: Sample) {
         let expected = sample.rules.map { $0.replacing("login", with: "group") }
         #expect(rules(UserFields(login: "ana", groups: ["ok", sample.text])) == expected)

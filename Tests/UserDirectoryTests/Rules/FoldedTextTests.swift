@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "logins that differ in a letter's marks, or in a Turkish dotless i, are different",
+        "logins that differ in a letter's marks, or in a Turkish dotted or dotless i, are different",
         arguments: [("muller", "müller"), ("ı", "i"), ("İ", "i"), ("o", "ø"), ("e", "ё"), ("か", "が")]
     )
     func otherIdentity(_ left: String, _ right: String) {

@@ -139,7 +139,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.notFound(.login("nobody"), inTrash: false)) { try change.get() }
     }
 
-    @Test("the wait is a span that is open until the lock is acquired, with the attempts inside")
+    @Test("the wait is a span that contains the attempts, and is open until the lock is acquired")
     func trace() {
         lock(attempts: 2)
         let trace = Trace(name: "Add ana", clock: clock)
@@ -162,7 +162,7 @@ import UserDirectoryTesting
         #expect(trace.spans.allSatisfy { $0.end != nil })
     }
 
-    @Test("what an observer of the wait reads is not part of the trace")
+    @Test("reads by an observer of the wait are not part of the trace")
     func observerIsNotTraced() {
         lock(attempts: 3)
         let trace = Trace(name: "Add ana", clock: clock)
@@ -213,7 +213,7 @@ import UserDirectoryTesting
         let changes = (0..<5_000).map { UserChange.disable(.login("user\($0)")) }
         let token = CancellationToken()
         let change = useCases.bulkChange.execute(changes, title: "Disable users", by: .operatorOnDuty, token: token)
-        // The first call begins the task, and the second finds the store locked.
+        // The first closure begins the task, and the second finds the store locked.
         for _ in 0..<2 { executor.runNext() }
         token.cancel()
         executor.runAll()
@@ -235,7 +235,7 @@ import UserDirectoryTesting
         let changes = (0..<5_000).map { UserChange.disable(.login("user\($0)")) }
         let token = CancellationToken()
         let change = useCases.bulkChange.execute(changes, title: "Disable users", by: .operatorOnDuty, token: token)
-        // The first call begins the task, and the second finds the store locked.
+        // The first closure begins the task, and the second finds the store locked.
         for _ in 0..<2 { executor.runNext() }
         token.cancel()
         executor.runAll()

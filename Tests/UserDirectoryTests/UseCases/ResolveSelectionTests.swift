@@ -108,7 +108,7 @@ import UserDirectoryTesting
         #expect(marked.count == 9)
     }
 
-    @Test("single users come in the list's order, and those who are gone are left out")
+    @Test("selected users are returned in the list's order, and those who are gone are left out")
     func single() throws {
         let ids = try ["user30", "user02", "user11"].map { try user($0).id }
         let summary = try summary(UserSelection(ids + [.fixture(99)]))

@@ -106,7 +106,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("counting reads only counts, and loads no user")
+    @Test("users and seats are counted without loading any user")
     func countingLoadsNobody() throws {
         let asked = Recorder<String>()
         let store = ObservedStore(try store(users: 5, limit: 5)) { asked.record($0.kind) }

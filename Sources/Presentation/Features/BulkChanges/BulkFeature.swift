@@ -41,7 +41,7 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Disables or enables one user; set by ``UserChangesFeature``.
     var setDisabled: @MainActor (User, _ isDisabled: Bool) -> Void = { _, _ in }
-    /// Cancels the latest resolution of a selection, for example when a newer one starts.
+    /// Cancels the running read of a selection, for example when a newer read starts.
     var resolution = CancellationToken()
 
     private let logins: LoginsFeature

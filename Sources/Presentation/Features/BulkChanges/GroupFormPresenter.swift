@@ -112,8 +112,8 @@ struct GroupCompletion {
     /// The rest of the likeliest completion.
     ///
     /// Nil if there are no completions, if no letter of the name has been typed, or if the typed name is the name of a
-    /// group. In the last case, Tab must go to the next field instead of completing a longer name: if the group `ops`
-    /// exists, Tab must not complete `ops` to `ops-eu`.
+    /// group. After a group's whole name, Tab must go to the next field instead of completing a longer name: if the
+    /// group `ops` exists, Tab must not complete `ops` to `ops-eu`.
     let inlineSuggestion: String?
 
     /// Whether the scalar separates names in a list of groups.

@@ -75,7 +75,7 @@ private struct JournalCommandWriter {
         guard FieldRules.isHandle(name) else { throw ShellWords.Unsafe() }
     }
 
-    /// Returns the name of the command that repeats the entry with only the login as its argument.
+    /// Returns the name of a command that takes only the login and repeats the entry.
     ///
     /// Several entries with the same command can share one command line. Returns nil if there is no such command.
     func plainVerb(for entry: JournalEntry) -> String? {

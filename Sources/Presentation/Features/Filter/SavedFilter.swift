@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// A filter of the users, saved under a name.
+/// A filter for users, saved under a name.
 package struct SavedFilter: Hashable, Sendable, Codable {
     static let maxNameLength = 40
 

@@ -8,7 +8,7 @@ extension Command {
     package static let deleteGroup = Command("delete-group")
 }
 
-/// Lists, renames and removes the groups of the users.
+/// Lists, renames and removes groups.
 ///
 /// Renaming or removing a group edits the record of each member.
 final class GroupsFeature: Feature, CommandOwner {

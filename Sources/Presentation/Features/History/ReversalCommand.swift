@@ -62,6 +62,8 @@ final class ReversalCommand: Feature {
     }
 
     /// Reverses the newest reversible task, which is not among the author's latest `tasks`.
+    ///
+    /// If there are no older tasks, shows a note.
     private func reverseOlder(than tasks: [StoredTask]) {
         guard tasks.count == ReversalCheck.maxTasks else { return say(.note, "Nothing to \(direction.rawValue)") }
         run.reverse(direction, nil)

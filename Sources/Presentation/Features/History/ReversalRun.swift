@@ -104,7 +104,8 @@ final class ReversalRun: Feature {
         }
     }
 
-    /// Shows a message about the end of an undo or redo, and a page if several changes were refused.
+    /// Shows a message about the end of an undo or redo, and a page if several changes were refused and a dialog
+    /// can open.
     func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):

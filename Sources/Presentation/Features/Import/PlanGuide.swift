@@ -44,7 +44,7 @@ extension PlanSubject {
         case (false, false):
             [
                 ("add", "adds an account for the user"), ("update", "writes what was changed here"),
-                ("adopt", "links the user with an account of the same login"),
+                ("adopt", "links the user with an account that has the same login"),
                 ("disable", "disables the account: the user does not belong to the connection"),
                 ("delete", "deletes the account: the user does not belong to the connection"),
                 ("unchanged", "the account already matches the user"),

@@ -118,7 +118,7 @@ package enum PlanWords {
             : "\(Text.number(summary.sharedEmails)) emails are used by other users"
     }
 
-    /// The fields of a user to be added, except the login: `Bo Ng, member; groups: ops, oncall`.
+    /// The fields of a user to be added, except the login: `Bo Ng, member; groups: oncall, ops`.
     ///
     /// For an account to be added by a push, `target` is the plan entry's target, and only the fields that the
     /// connection has are listed.

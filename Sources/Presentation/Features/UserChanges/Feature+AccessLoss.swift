@@ -47,7 +47,7 @@ extension Feature {
         }
     }
 
-    /// Whether a change of one user, as last read, causes a loss that must be confirmed.
+    /// Whether a change causes a loss that must be confirmed, judging by the user as last read.
     func predictsLoss(of user: User, by change: UserChange) -> Bool {
         var loss = AccessLoss()
         let after = change.predicted(for: user, at: environment.clock.date) ?? user

@@ -138,8 +138,8 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// The deletion of the last admin is refused without a question. Before any other deletion, a question is asked,
-    /// even if the user was changed meanwhile or the check has failed.
+    /// The deletion of the last admin is refused without a question. Any other deletion is asked about, even if the
+    /// user was changed meanwhile or the check has failed.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
@@ -187,10 +187,12 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
-    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, because
-    /// others were faster, the message ends with `unchanged`: `bo is already in the trash`. If `user` is given, errors
-    /// show the login instead of the id. If `retry` is given, retrying the task reads the user again, and then calls
-    /// `retry` with this user; `retry` may ask for confirmation like the original command.
+    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, for
+    /// example because others were faster, the message ends with `unchanged`: `bo is already in the trash`. If
+    /// `unchanged` is nil, the message is `No change to bo`.
+    ///
+    /// If `user` is given, errors show the login instead of the id. If `retry` is given, retrying the task reads the
+    /// user again, and then calls `retry` with this user; `retry` may ask for confirmation like the original command.
     func run<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,

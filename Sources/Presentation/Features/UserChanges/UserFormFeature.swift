@@ -7,7 +7,7 @@ extension Command {
     package static let edit = Command("edit")
 }
 
-/// Opens the form for adding or editing a user; the form warns if others change the user while it is open.
+/// Opens the form for adding or editing a user; while open, the form warns if others change the user.
 final class UserFormFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true, during: .loading) {

@@ -1,4 +1,4 @@
-/// A term of the Activity's filter: a word, or a field's name and a value.
+/// A term of the Activity tab's filter: a word, or a field's name and a value.
 struct ActivityTerm {
     /// The text before the first colon that is not in quotes; nil if there is none, or if the term begins with a quote.
     private(set) var name: String?

@@ -58,7 +58,7 @@ package enum EntryText {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
 
-    /// The author; on PostgreSQL also the database role if its name differs from the author's name.
+    /// The author and, on PostgreSQL, the database role if its name differs from the author's name.
     static func author(_ entry: JournalEntry) -> String {
         guard let author = entry.author else { return "" }
         let sessionUser = entry.sessionUser.flatMap { $0 == author.name ? nil : ", logged in as \($0)" }

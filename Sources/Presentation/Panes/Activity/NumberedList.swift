@@ -102,7 +102,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
         load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
-        // The total is the newest element's number, and the load above may not include the newest element.
+        // The total is the newest element's number, and the load above might not include the newest element.
         if !(window.top == 0 && window.reachesStart) {
             read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
                 self?.updateNewest(from: $0)

@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// If no task is selected, the newest unfinished command that can be cancelled is cancelled. The same applies if
-    /// the selected task has finished and the list does not have the focus, because the selection may not be visible.
+    /// While the list does not have the focus, its selection might not be visible. If no task is selected then, or if
+    /// the selected task has finished, the newest unfinished command that can be cancelled is cancelled instead.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
@@ -124,7 +124,7 @@ package final class TaskListPresenter: ElementListPresenter {
             (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
         }
         // The center keeps tasks in the order of their first start, but a read task runs again each time its view
-        // reloads. So if reads are shown, the list is sorted by the latest start.
+        // reloads. If reads are shown, the list is therefore sorted by the latest start.
         return showsReads
             ? tasks.sorted { ($0.latestRun.startedAt, $0.id) > ($1.latestRun.startedAt, $1.id) } : tasks.reversed()
     }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Names that a filter of users can contain.
+/// Names that a filter for users can contain.
 struct FilterNames {
     /// The groups that are offered as completions.
     var groups: [UserGroup] = []

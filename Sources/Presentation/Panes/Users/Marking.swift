@@ -56,7 +56,7 @@ struct Marking {
     /// Predicts whether ``Command/toggleDisabled`` disables or enables the marked users.
     ///
     /// `users` are the users in memory, and `marked` are the marked users in memory. The command disables the users if
-    /// any marked user is active. If no user in `marked` is active, and other marked users may not be in memory, the
+    /// any marked user is active. If no user in `marked` is active, and other marked users might not be in memory, the
     /// effect is unknown.
     func toggle(of marked: [User], among users: [User]) -> UserListModel.Toggle {
         if marked.contains(where: { $0.status == .active && !$0.isTrashed }) { return .disable }

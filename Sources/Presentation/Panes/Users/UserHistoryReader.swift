@@ -51,7 +51,7 @@ final class UserHistoryReader {
 
     /// Reads the changes of a record, unless they have already been read.
     ///
-    /// If `isResting` is true, reads the changes at once; otherwise, reads them as soon as the cursor rests.
+    /// If `isResting` is true, reads the changes immediately; otherwise, reads them as soon as the cursor rests.
     func follow(_ user: User?, isResting: Bool = false) {
         if user?.id != wanted?.id { forget() }
         if user != wanted { moves += 1 }

@@ -112,7 +112,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         if !isFiltered { selectedBefore.filter = reader.destination }
         let (wasTrashShown, before) = (isTrashShown, reader.destination)
         guard readFilter(text) else { return update() }
-        // Shows the new text at once; the new rows are shown when they have been read.
+        // Shows the new text immediately; the new rows are shown when they have been read.
         if var model = shown {
             model.filter = filterModel
             show(model)
@@ -222,7 +222,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         update()
     }
 
-    /// Shows a changed user at once, and reads again only what the change may have affected.
+    /// Shows a changed user immediately, and reads again only what the change may have affected.
     ///
     /// `ifHidden` is called if the filter hides a user who was added or renamed.
     func show(_ change: Change, ifHidden: @escaping @MainActor () -> Void) {

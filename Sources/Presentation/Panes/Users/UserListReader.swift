@@ -5,7 +5,7 @@ internal import UserDirectory
 ///
 /// Reads more users as the cursor nears an edge of the window.
 ///
-/// Within the users in memory, the cursor moves at once. A newer load cancels the reads of the older load.
+/// Within the users in memory, the cursor moves immediately. A newer load cancels the reads of the older load.
 @MainActor
 final class UserListReader {
     typealias Read = @MainActor (UserWindowQuery, CancellationToken, @escaping @MainActor ([User]) -> Void) -> Void

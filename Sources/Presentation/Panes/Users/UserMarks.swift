@@ -120,8 +120,8 @@ final class UserMarks {
 
     /// Exchanges the marks outside the trash for the marks in the trash; called when the trash is shown or hidden.
     ///
-    /// So a command in the trash never acts on users outside it, and vice versa. If users are being read to change
-    /// their marks, the read is cancelled, and their marks stay unchanged.
+    /// While the trash is shown, a command therefore never acts on users outside it, and vice versa. If users are being
+    /// read to change their marks, the read is cancelled, and their marks stay unchanged.
     func exchange() {
         discardRange()
         marking.stop()
@@ -210,7 +210,7 @@ extension UserMarks {
         if marking.selection.isEmpty { marking.clear() }
     }
 
-    /// Runs `body` at once if the marks are known, otherwise as soon as they are.
+    /// Runs `body` immediately if the marks are known, otherwise as soon as they are known.
     private func whenKnown(_ body: @escaping @MainActor () -> Void) {
         if marking.reading == nil { body() } else { marking.waiting.append(body) }
     }

@@ -66,7 +66,7 @@ extension UserCursor {
 }
 
 extension UserWindowQuery.Anchor {
-    /// Whether the window ends at the anchor, so that the window is filled from its last user to its first.
+    /// Whether the window ends at the anchor, and is therefore filled from its last user to its first.
     var isFilledFromItsEnd: Bool {
         switch self {
         case .end, .before: true

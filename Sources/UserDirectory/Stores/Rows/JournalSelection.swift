@@ -85,8 +85,8 @@ package struct JournalSelection {
 
 /// A range of entry numbers.
 ///
-/// A database uses only one lower and one upper bound to limit the rows that it reads. So this type combines the bounds
-/// of a task, of times and of a page.
+/// A database uses only one lower and one upper bound to limit the rows that it reads. This type therefore combines the
+/// bounds of a task, of times and of a page.
 package struct EntryRange {
     package private(set) var lower = Int64.min
     package private(set) var upper = Int64.max

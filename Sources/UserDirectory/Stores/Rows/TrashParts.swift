@@ -1,5 +1,5 @@
-// The first column of the indexes for lists says whether a user is in the trash. So a list that contains both users in
-// the trash and other users is read in two parts.
+// The first column of the indexes for lists says whether a user is in the trash. A list that contains both users in the
+// trash and other users is therefore read in two parts.
 
 extension UserWindowQuery {
     /// Reads the window with one query for each of the filter's ``UserFilter/partsByTrash``, and merges the results.

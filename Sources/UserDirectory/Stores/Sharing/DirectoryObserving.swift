@@ -8,8 +8,8 @@ package import Futures
 package protocol DirectoryObserving: Sendable {
     /// Starts observing; calls `notice` on the main thread after an event.
     ///
-    /// Then `notice` is not called again until ``DirectoryObservation/resume()`` is called, whatever the number of
-    /// events. So the caller controls the rate.
+    /// After a call, `notice` is not called again until ``DirectoryObservation/resume()`` is called, regardless of the
+    /// number of events. The caller thus controls the rate.
     ///
     /// - Throws: ``DirectoryError`` if the store cannot be observed.
     @MainActor

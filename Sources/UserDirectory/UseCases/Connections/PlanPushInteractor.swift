@@ -28,8 +28,9 @@ package struct PlanPushInteractor: Sendable {
     /// observer and the errors of the future are the same as in ``PlanPullInteractor``.
     ///
     /// There is a conflict if a field was changed on both sides, or if an account was deleted at the connection, unless
-    /// `preference` says which side wins. `removals` is the maximum number of accounts to disable or delete; if it is
-    /// nil, the limit in the connection's settings applies.
+    /// `preference` says which side wins. There is always a conflict if another account has the login of a new account.
+    /// `removals` is the maximum number of accounts to disable or delete; if it is nil, the limit in the connection's
+    /// settings applies.
     package func execute(
         _ connection: DirectoryConnection,
         removals: Int? = nil,

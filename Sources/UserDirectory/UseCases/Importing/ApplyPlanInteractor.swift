@@ -1,6 +1,6 @@
 package import Futures
 
-/// Applies the plan of an import in slices.
+/// Applies the plan of an import or a pull in slices.
 ///
 /// If the caller allows it, a large plan is instead applied in one transaction, which is faster.
 ///
@@ -35,8 +35,8 @@ package struct ApplyPlanInteractor: Sendable {
     ///
     /// If `allowsLoading` is true, the plan is applied in one transaction under these conditions: the store supports
     /// this, the plan only adds users, and it adds at least ``minLoaded`` users and more users than the store has. One
-    /// transaction is several times as fast as slices, but occupies the executor until it ends. So pass true only if
-    /// no other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
+    /// transaction is several times as fast as slices, but occupies the executor until it ends. Pass true only if no
+    /// other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",

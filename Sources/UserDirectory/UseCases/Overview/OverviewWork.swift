@@ -57,8 +57,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// The first write after the end of a week records that week. So if a week has ended but is not recorded, nothing
-    /// has been written since the week ended. The seats of such a week are computed from the current users.
+    /// The first write after the end of a week records that week. Therefore, if a week has ended but is not recorded,
+    /// nothing has been written since the week ended. The seats of such a week are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))

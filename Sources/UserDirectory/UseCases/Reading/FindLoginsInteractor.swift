@@ -3,7 +3,7 @@ import Interactors
 
 /// Finds logins that complete a prefix, or that may correct a mistyped login.
 ///
-/// Reads a limited number of users, however many the store has.
+/// Reads a limited number of users, regardless of the size of the store.
 package struct FindLoginsInteractor: Sendable {
     /// The maximum number of users that `execute(near:)` reads at each position in the sorted logins.
     private static let perPlace = 25

@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Finds users not in the trash by their logins or emails.
+/// Finds users by login or by email; ignores users in the trash.
 package struct FindUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>

@@ -8,7 +8,7 @@ package struct ListUsersInteractor: Sendable {
 
     /// The token cancels the read before it begins or, if the store supports that, while it runs.
     ///
-    /// So the read for a newer search need not wait for an older read.
+    /// The read for a newer search therefore need not wait for an older read.
     package func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,

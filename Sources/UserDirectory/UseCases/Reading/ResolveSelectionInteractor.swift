@@ -10,8 +10,8 @@ package struct ResolveSelectionInteractor: Sendable {
     let clock: any Clock<Duration>
     /// The size of the largest selection that is sorted; larger selections stay in the order of ids.
     ///
-    /// Sorting needs all users in memory. In the order of ids, users who were added together are also changed together,
-    /// so that most changes write to the same pages of the store as the previous change.
+    /// Sorting needs all users in memory. In the order of ids, users who were added together are also changed together.
+    /// Most changes then write to the same pages of the store as the previous change.
     var maxSorted = SelectionSummary.maxSorted
 
     /// Reads the users of a selection, and returns a summary; users who no longer exist are left out.

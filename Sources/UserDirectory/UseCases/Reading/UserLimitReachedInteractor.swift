@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Checks whether the seat limit is reached, so that no seat is free.
+/// Checks whether the seat limit is reached, that is, whether no seat is free.
 ///
 /// Compares with `used >= limit`, because `>` would allow one user too many.
 package struct UserLimitReachedInteractor: Sendable {

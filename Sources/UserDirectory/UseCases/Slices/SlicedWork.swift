@@ -16,7 +16,7 @@ protocol SlicedWork: Sendable {
     /// - Returns: The number of records in the slice.
     /// - Throws: ``DirectoryError/storeBusy(store:)`` if the slice must be repeated, `FutureError.cancelled` if the
     ///   work was cancelled, or the error with which the work fails. A repeated call continues with the state that the
-    ///   failed call left. So a failed call must keep the data that it has read, because a pipe cannot be read again.
+    ///   failed call left. A failed call must keep the data that it has read, because a pipe cannot be read again.
     mutating func advance(by count: Int) throws -> Int
     /// Ends the work after it was cancelled; sets ``output`` if there is a result.
     ///
@@ -42,7 +42,7 @@ extension SlicedWork {
 
 /// Runs sliced work: each slice is a separate submission that submits the next slice.
 ///
-/// So other work on the executor waits for one slice at most.
+/// Other work on the executor therefore waits for at most one slice.
 struct SliceLoop: Sendable {
     let executor: any Executor
     let retry: BusyRetry

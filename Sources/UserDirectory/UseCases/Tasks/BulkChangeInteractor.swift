@@ -156,7 +156,7 @@ private struct BulkWork: SlicedWork {
 
     /// Ends the task; called again if the store is busy.
     ///
-    /// The end must be recorded, because a task that is recorded as running cannot be undone.
+    /// The end must be recorded, because a task that is recorded as running cannot be undone until its process ends.
     private mutating func end() throws {
         do {
             if isPart { try tasks.end(progress.task, as: .done) }

@@ -4,7 +4,7 @@ package struct ReversalProgress: Hashable, Sendable {
     package internal(set) var target: StoredTask?
     /// The task of the undo or redo; nil until it has been recorded.
     package internal(set) var task: StoredTask?
-    /// The number of users reversed; the seat limit and the roles count as one each.
+    /// The number of users whose changes were reversed; the seat limit and the roles count as one each.
     package internal(set) var done = 0
     package internal(set) var refused = 0
     /// The first refusals, at most ``maxRefusals``.

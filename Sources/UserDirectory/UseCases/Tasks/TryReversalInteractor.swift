@@ -13,7 +13,7 @@ package struct TryReversalInteractor: Sendable {
     /// The pace of the reversal itself.
     ///
     /// The trial has the same pace, because a user whom another user blocks is tried again only within the same slice.
-    /// With slices of another size, the trial could refuse other users than the reversal.
+    /// With slices of another size, the trial and the reversal could refuse different users.
     let pace: SlicePace
 
     /// Tries the reversal, and returns what it would do.
@@ -21,8 +21,9 @@ package struct TryReversalInteractor: Sendable {
     /// Fails with the errors of ``UndoTaskInteractor/execute(_:by:token:in:observer:)``, but never because the store is
     /// read-only.
     ///
-    /// If `onlyLoss` is true, the task is first searched for changes whose reversal can remove access. If there are no
-    /// such changes, the trial is skipped, which is much faster, and the progress stays at zero.
+    /// If `onlyLoss` is true, the task is first searched for changes whose reversal can take away access, or an admin's
+    /// role or kind. If there are no such changes, the trial is skipped, which is much faster, and the progress stays
+    /// at zero.
     ///
     /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between slices.
@@ -96,7 +97,7 @@ private struct ReversalTrialWork: SlicedWork {
             throw error
         }
         guard place == nil else { return }
-        // The state is not read before the end, because the next slice would have to copy a state that is used twice.
+        // The state is read only at the end: a second reference to the state would make the next slice copy it.
         let state = state.withLock { $0 } ?? ReversalTrialState()
         output = trial(state, direction: progress.direction ?? direction)
     }

@@ -18,7 +18,7 @@
             semaphore.deallocate()
         }
 
-        /// Lets the waiting thread go on; if no thread waits, the next wait returns at once.
+        /// Lets the waiting thread go on; if no thread waits, the next wait returns immediately.
         func pass() {
             sem_post(semaphore)
         }
@@ -30,7 +30,7 @@
         }
 
         /// Blocks the calling thread until it is passed the baton, or the time has passed.
-        /// - Returns: Whether it has the baton.
+        /// - Returns: Whether the thread has the baton.
         func wait(seconds: Int) -> Bool {
             var deadline = timespec()
             clock_gettime(CLOCK_REALTIME, &deadline)

@@ -1,5 +1,5 @@
 #if DEBUG
-    /// Runs a scenario in every order of its steps.
+    /// Runs a scenario in many orders of its steps, or in all of them.
     ///
     /// Each thread of the scenario is a real thread, but only one of them runs at a time. At each step, another thread
     /// may go on; a step takes a lock, accesses an atomic value or signals a condition. All orders are tried if there
@@ -44,7 +44,7 @@
         static let maxPreemptions = 3
         /// If there are at most this many orders, all of them are tried, even if they have more than `maxSteps` steps.
         private static let fewSchedules = 1_000
-        /// The maximum number of orders that are tried; a scenario should have fewer.
+        /// The maximum number of orders with few preemptions that are tried; a scenario should have fewer.
         private static let maxSchedules = 100_000
         /// The time limit of a run; a step takes microseconds.
         private static let secondsForRun = 60
