@@ -4,8 +4,8 @@ import ProcessTesting
 /// A temporary folder with the account files of a machine, for one test; deleted by `deinit`.
 ///
 /// The users are `root`, `daemon`, `ana` (1000) and `bo` (1001). The comment field of `ana` contains a name and other
-/// values. The groups `sudo` (27) and `ops` (1100) have one member, `ana`. The other groups, such as `staff` (1200),
-/// have no members.
+/// values. The groups `sudo` (27) and `ops` (1100) each have one member, `ana`. The other groups, such as `staff`
+/// (1200), have no members.
 package final class TestTree {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -65,7 +65,7 @@ package final class TestTree {
 
     package func write(_ file: String, _ text: String) throws { try Data(text.utf8).write(to: url(file)) }
 
-    /// Replaces a part of a file; throws if the file does not contain that part.
+    /// Replaces `old` wherever it occurs in a file; throws if the file does not contain `old`.
     package func replace(_ file: String, _ old: String, _ new: String) throws {
         let text = try text(file)
         guard text.contains(old) else { throw Failure(description: "\(file) does not contain \(old)") }

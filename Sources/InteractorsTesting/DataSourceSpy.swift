@@ -2,7 +2,7 @@ public import Interactors
 
 /// A data source that records its calls and returns the results that a test has set; see ``Spy``.
 ///
-/// This spy passes calls on to a real data source:
+/// For example, a spy that passes `get` and `put` on to a real data source:
 ///
 /// ```swift
 /// let rows = DataSourceSpy<Row>()
@@ -11,7 +11,7 @@ public import Interactors
 /// }
 /// ```
 public final class DataSourceSpy<Value: Sendable>: Spy<Value>, GetDataSource, PutDataSource, DeleteDataSource,
-    @unchecked Sendable  // As for `Spy`: this class adds no state.
+    @unchecked Sendable  // Unchecked, as in `Spy`: this class adds no state.
 {
     /// Creates a spy without results: every call fails.
     override public init() {}

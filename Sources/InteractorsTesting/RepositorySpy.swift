@@ -2,7 +2,7 @@ public import Interactors
 
 /// A repository that records its calls and returns the results that a test has set; see ``Spy``.
 public final class RepositorySpy<Value: Sendable>: Spy<Value>, GetRepository, PutRepository, DeleteRepository,
-    @unchecked Sendable  // As for `Spy`: this class adds no state.
+    @unchecked Sendable  // Unchecked, as in `Spy`: this class adds no state.
 {
     /// Creates a spy without results: every call fails.
     override public init() {}

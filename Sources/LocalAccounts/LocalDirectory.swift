@@ -8,7 +8,7 @@ package import UserDirectory
 package final class LocalDirectory: RemoteDirectory {
     private let settings: AccountSettings
     private let runner: ToolRunner
-    /// The groups that existed when the accounts were last read; empty before the first read.
+    /// The groups that existed when all accounts were last read; empty before that.
     private let knownGroups = Locked<Set<String>>([])
 
     package init(_ settings: AccountSettings) {

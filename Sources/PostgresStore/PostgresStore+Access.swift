@@ -23,7 +23,7 @@ extension PostgresStore {
         return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
     }
 
-    /// Calls the closure with a connection; also used for reads that ``StoreReader`` does not offer.
+    /// Calls the closure with a connection, and again after a lost connection or a lock timeout: see ``LockPatience``.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token
@@ -44,7 +44,7 @@ extension PostgresStore {
         }
     }
 
-    /// Writes in one transaction like `write`, but does not map errors to `DirectoryError`.
+    /// Writes in one transaction like `write`, but does not map errors; may call the closure again after a conflict.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],

@@ -5,8 +5,8 @@ package import UserDirectory
 
 /// A store that keeps users in a PostgreSQL database: `postgres://…`.
 ///
-/// Any number of administrators may use the store at once, from any number of machines. Reads never wait for writes. A
-/// write first locks the only row of the table `store`, so that limits, guards and unique logins are checked
+/// Any number of administrators may use the store at the same time, from any number of machines. Reads never wait for
+/// writes. A write first locks the only row of the table `store`, so that limits, guards and unique logins are checked
 /// against the current state. A change that has waited for this lock for a tenth of a second fails with
 /// `DirectoryError.storeBusy`, and the use cases retry it.
 ///
@@ -53,11 +53,11 @@ package final class PostgresStore: UserStore {
 
     /// Connects, and creates or upgrades the tables if necessary.
     ///
-    /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written. If the server is a
-    /// standby, or if the database role may not write, the store is read-only, too (see ``obstacleToWriting``).
+    /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written. If the server accepts
+    /// no changes, or if the database role can only read, the store is read-only, too (see ``obstacleToWriting``).
     ///
-    /// If another transaction locks a table, opening waits for five seconds, or until `token` is cancelled. A read
-    /// waits for `lockTimeout`, or without limit if that is nil. In tests, `clock` replaces the server's clock.
+    /// If another transaction locks a table, opening waits for up to five seconds, or until `token` is cancelled. A
+    /// read waits for up to `lockTimeout`, or without limit if it is nil. In tests, `clock` replaces the server's.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

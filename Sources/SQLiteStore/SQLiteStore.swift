@@ -121,7 +121,7 @@ package final class SQLiteStore: UserStore {
     /// Whether the store was created when it was opened.
     package var isNew: Bool { database.isNew }
 
-    /// The new path of a log that belonged to another database; nil if there was no such log.
+    /// The new path of a write-ahead log that belonged to another database; nil if there was no such log.
     ///
     /// A crash can leave a log beside the database. If the database is then deleted or overwritten with a backup, the
     /// log remains. It contains the last changes of the former database. SQLite would apply the log to the current

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the differences of a connection, a line for each field that differs.
+/// Draws the differences of a connection; each line is about a field or a whole user.
 @MainActor
 final class DifferencesPane: DialogPane {
     private var model: DifferencesModel?

@@ -6,8 +6,8 @@ internal import TerminalKit
 /// The keys then apply to the new rows, or to what is on the screen after the form has been saved.
 ///
 /// Waiting keys are handled in order, as if they had been typed after the rows had been read. Keys that do not depend
-/// on the list are handled at once, unless another key is waiting. If a read takes long, a key that closes, clears or
-/// quits, such as Esc, is handled at once, and the waiting keys are discarded.
+/// on the list are handled immediately, unless another key is waiting. If a read takes long, a key that closes, clears
+/// or quits, such as Esc, is handled immediately, and the waiting keys are discarded.
 @MainActor
 final class KeyGate {
     private static let leaving: Set<Command> = [.interrupt, .quit, .close, .clear]
@@ -28,7 +28,7 @@ final class KeyGate {
         self.dispatch = dispatch
     }
 
-    /// Handles a key or a paste at once, or after the keys that are waiting.
+    /// Handles a key or a paste immediately, or after the keys that are waiting.
     func receive(_ event: InputEvent, _ presenter: DashboardPresenter) {
         release(presenter)
         let command = command(for: event)

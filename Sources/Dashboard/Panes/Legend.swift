@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// Signs and their meanings, in as many lines as they need: `░ waiting  █ store`.
+/// Signs and their meanings, in as many lines as they need: `░ waiting  █ database`.
 struct Legend {
     struct Item {
         let sign: String

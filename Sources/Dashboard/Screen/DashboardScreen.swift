@@ -90,7 +90,7 @@ package final class DashboardScreen {
         case .mouse(let event): handle(event, presenter)
         case .key, .paste: gate.receive(event, presenter)
         }
-        // Draws in the same turn of the run loop, so that the screen responds to keys at once.
+        // Draws in the same turn of the run loop, so that the screen responds to keys immediately.
         if isDrawingScheduled { draw() }
     }
 

@@ -9,7 +9,7 @@ extension Future {
         Result { try get() }
     }
 
-    /// The value; the same as `get()`.
+    /// The value that `get()` returns; throws the error that `get()` throws.
     ///
     /// Reading it blocks the calling thread until the future resolves.
     @available(*, noasync, message: "Use `await future.get()`.")

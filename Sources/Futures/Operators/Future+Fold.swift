@@ -18,8 +18,8 @@ extension Future {
     /// - Parameters:
     ///   - futures: The futures whose values are combined.
     ///   - initial: The value that is combined with the first future's value.
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread of the last resolution, or
-    ///     immediately if all futures are already resolved.
+    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves the last
+    ///     unresolved future, or immediately if all futures are already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
     ///   - combine: Returns the next intermediate result; if it throws, the new future fails with that error.

@@ -126,9 +126,9 @@ extension Future {
 
     /// Returns a future of both values; it fails with the first error to arrive.
     ///
-    /// Direct observers of the new future run on the thread that resolves the last of the futures. If a future fails,
-    /// they run on the thread of the first failure. If the new future is already resolved, they run immediately, on the
-    /// thread that adds them.
+    /// Direct observers of the new future run on the thread that resolves the last unresolved future. If a future
+    /// fails, they run on the thread that resolves the first future to fail. If the new future is already resolved,
+    /// they run immediately, on the thread that adds them.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
         let both = FutureStorage<(Value, Other)>(needing: .all(CombinedDependency([storage, other.storage])))
         onComplete { mine in

@@ -35,7 +35,7 @@ enum LockTable {
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
-            // Addresses decide which futures share a mutex, and addresses differ from run to run. So that tests are
+            // Addresses decide which futures share a mutex, and addresses differ from run to run. To make tests
             // repeatable, the scheduler uses a separate lock for each future. The scheduler runs one thread at a time,
             // so no mutex is needed.
             if let scheduler = AtomicStep.scheduler {

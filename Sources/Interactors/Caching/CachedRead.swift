@@ -26,7 +26,7 @@ struct CachedRead<Value: Sendable>: Sendable {
         }
     }
 
-    /// Reads the cached object, valid or not; the future gets nil if the cache holds no such object.
+    /// Reads the cached value, valid or not; the future gets nil if the cache does not hold the value.
     private func cached() -> Future<Value?> {
         cache().map { $0 }.recover { error in
             guard isMiss(error) else { throw error }

@@ -3,7 +3,7 @@ import UserDirectory
 /// The state that all changes of a push share.
 final class ChangeContext {
     let session: LDAPSession
-    /// The attributes that are read from an entry before it is changed.
+    /// The attributes that are read from an entry before it is changed, and that the server returns after the change.
     let attributes: [String]
     /// The groups by name; nil if no change concerns groups, or if groups are not mapped.
     private let groups: GroupIndex?

@@ -37,7 +37,7 @@ struct CreateRun: ChangeRun {
         guard missing.isEmpty else {
             let example = "uidNumber: 10000-59999, gidNumber: 100"
             let names = missing.joined(separator: ", ")
-            let message = "new accounts need \(names); add them to the setting new, for example {\(example)}"
+            let message = "new accounts need \(names); add them under \"new\", for example {\(example)}"
             return .fail(RemoteError(.misconfigured, message))
         }
         if let error = context.missing(groups) { return .fail(error) }

@@ -61,7 +61,7 @@ struct EntryCheck {
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
         // A pull or a push normalizes the accounts that it reads. But an account that a change returned is not
-        // normalized, so the fields of both are normalized here.
+        // normalized, so normalized fields are compared here.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
         // Roster never deletes, disables or renames the account with which it connects, and recognizes this account by
         // its login. So the login is always checked: a plan that another program wrote may contain a wrong login.

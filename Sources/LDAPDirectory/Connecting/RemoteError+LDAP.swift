@@ -12,7 +12,7 @@ extension RemoteError {
         case .timedOut: self.init(.timedOut, "\(place) does not answer within the time limit\(said); try again later")
         case .interrupted: self.init(.cancelled, "cancelled")
         case .tls:
-            let advice = "check the server's certificate and the setting ca-file"
+            let advice = "check the server's certificate and the ca-file setting"
             self.init(.notAuthenticated, "TLS with \(place) failed\(said); \(advice)")
         }
     }
@@ -20,7 +20,7 @@ extension RemoteError {
     private init(code: Int32, said: String, at place: String) {
         switch code {
         case LDAP_INVALID_CREDENTIALS, LDAP_INAPPROPRIATE_AUTH, LDAP_AUTH_METHOD_NOT_SUPPORTED:
-            let message = "\(place) refuses the name or the password\(said); check the setting bind and the password"
+            let message = "\(place) refuses the name or the password\(said); check the bind setting and the password"
             self.init(.notAuthenticated, message)
         case LDAP_INSUFFICIENT_ACCESS:
             self.init(.notPermitted, "\(place) does not permit this\(said); grant the bind name this permission")

@@ -153,7 +153,7 @@ extension DistinguishedName {
     /// The ``key`` of a name; nil if the library cannot parse the text.
     ///
     /// If the text has no special characters, the key is computed without the library, because groups may have very
-    /// many members. In this case, the text is not checked.
+    /// many members. Such a text is not checked.
     static func key(of text: String) -> String? {
         let isUsual = text.utf8.allSatisfy { byte in
             switch byte {

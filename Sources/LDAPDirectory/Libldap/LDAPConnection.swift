@@ -147,8 +147,8 @@ final class LDAPConnection {
 
     /// The file with the CA certificates that the system trusts; nil if there is none at the usual paths.
     ///
-    /// The library could find a CA file itself, but it also reads this setting from a file `ldaprc` in the working
-    /// folder. Another user may have put such a file there, so Roster sets the CA file explicitly.
+    /// The library could find a CA file itself, but it also accepts one that a file `ldaprc` in the working folder
+    /// names. Another user may have put an `ldaprc` there, so Roster sets the CA file explicitly.
     private static var systemAuthorities: String? {
         ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"]
             .first { access($0, R_OK) == 0 }

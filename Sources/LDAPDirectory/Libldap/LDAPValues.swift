@@ -1,6 +1,6 @@
 /// The values of an attribute.
 ///
-/// Most attributes have one value. This value is stored without an array, to save memory: a pull reads several
+/// Most attributes have one value. A single value is stored without an array, to save memory: a pull reads several
 /// attributes of every account.
 enum LDAPValues: Hashable, Sendable {
     case none

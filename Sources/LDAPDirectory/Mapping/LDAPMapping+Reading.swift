@@ -10,7 +10,7 @@ extension LDAPMapping {
         return names.uniqued
     }
 
-    /// The attributes that are read from an entry before it is changed.
+    /// The attributes that are read from an entry before it is changed, and that the server returns after the change.
     var attributesForChange: [String] {
         (["objectClass"] + attributes + newEntries.followingName.map(\.attribute)).uniqued
     }

@@ -51,7 +51,7 @@ struct LDAPAccounts: RemoteAccounts {
         return entries
     }
 
-    /// Requests the next page; returns the message ID of the search.
+    /// Requests the first page or the next page; returns the message ID of the search.
     @discardableResult
     private mutating func search() throws(RemoteError) -> Int32 {
         let mapping = session.mapping
@@ -67,7 +67,9 @@ struct LDAPAccounts: RemoteAccounts {
         return number
     }
 
-    /// Ends a page, and requests the next page, which the server can then prepare while the caller handles this page.
+    /// Ends a page, and requests the next page, if any.
+    ///
+    /// The server can prepare the next page while the caller handles this page.
     private mutating func end(_ result: LDAPResult) throws(RemoteError) {
         message = nil
         session.openSearch = nil

@@ -71,7 +71,7 @@ struct ChangePlan {
         }
     }
 
-    /// Returns the steps that create missing groups; throws if Roster may not add users to one of the existing groups.
+    /// Returns the steps that create missing groups; throws if Roster must not add users to one of the existing groups.
     private static func groupSteps(
         _ names: [String],
         _ tree: AccountTree,

@@ -98,10 +98,10 @@ final class AccountFolder {
         switch number {
         case ELOOP: return RemoteError(.misconfigured, "\(path) is a symbolic link; replace it with the file itself")
         case ENOTDIR:
-            return RemoteError(.misconfigured, "\(path) is a symbolic link or not a folder; check the setting accounts")
+            return RemoteError(.misconfigured, "\(path) is a symbolic link or not a folder; check the accounts setting")
         case EACCES, EPERM:
             return RemoteError(.notPermitted, "\(path) cannot be read: permission denied; run Roster as root")
-        case ENOENT: return RemoteError(.misconfigured, "\(path) does not exist; check the setting accounts")
+        case ENOENT: return RemoteError(.misconfigured, "\(path) does not exist; check the accounts setting")
         default: return RemoteError(.unreachable, "\(path) cannot be read: \(SystemError.reason(number))")
         }
     }

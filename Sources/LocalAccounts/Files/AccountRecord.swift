@@ -15,7 +15,7 @@ struct AccountRecord: Hashable {
     var id: RemoteID { RemoteID(passwd[2]) }
     var gecos: Gecos { Gecos(passwd[4]) }
 
-    /// The encrypted password, or a text such as `*` or `!` in its place.
+    /// The encrypted password, or a placeholder such as `*` or `!`.
     var password: String { shadow[1] }
 
     /// Whether the password was locked with `usermod -L`.
@@ -27,7 +27,7 @@ struct AccountRecord: Hashable {
     /// The names of the groups that Roster shows as the user's groups.
     var changedGroups: [String] { groups.filter { $0.use == .changed }.map(\.name) }
 
-    /// A hash of the fields in `passwd` and `shadow` and of the groups; a change of any of these values changes the
+    /// A hash of the fields in `passwd` and `shadow` and of the groups; a change to any of these values changes the
     /// hash.
     var version: String {
         var hash = EntryHash()
@@ -53,7 +53,7 @@ private struct EntryHash {
 }
 
 extension String {
-    /// Orders texts by their bytes, as `sort` does in the C locale.
+    /// Orders strings by their bytes, as `sort` does in the C locale.
     static func comesFirst(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }

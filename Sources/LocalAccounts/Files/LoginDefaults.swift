@@ -1,13 +1,13 @@
 import UserDirectory
 
-/// The settings in a tree's `login.defs` that concern people's accounts.
+/// The settings in a tree's `login.defs` that concern personal accounts.
 struct LoginDefaults {
-    /// The user ids of people's accounts, as opposed to system accounts.
+    /// The user ids of personal accounts, as opposed to system accounts.
     let userIDs: ClosedRange<UInt32>
     /// Whether a new account gets a group of its own, with the same name.
     let makesUserGroup: Bool
 
-    /// The largest user id of a person's account; higher ids have a special meaning on many systems.
+    /// The largest user id of a personal account; higher ids have a special meaning on many systems.
     private static let largest: UInt32 = 65_533
 
     /// - Throws: ``RemoteError`` if the range of user ids is not valid.

@@ -2,8 +2,8 @@ package import UserDirectory
 
 /// Changes to accounts as a shell script, for a machine on which Roster does not run.
 ///
-/// The script checks each account before and after changing it, and stops at the first account that is not as it was
-/// when the changes were planned. Changes that have already been made are skipped, so that the script can be run again.
+/// The script checks each account before and after changing it, and stops at the first account that has changed since
+/// the changes were planned. Changes that have already been made are skipped, so that the script can be run again.
 package struct AccountScript: Sendable {
     /// A change that is not in the script, because the account files or a script cannot hold its values.
     package struct Refusal: Sendable {

@@ -11,8 +11,8 @@ enum ScriptLibrary {
         # Changes accounts as planned by Roster: \(changes == 1 ? "1 change" : "\(changes) changes").
         # Run it as root. Its argument is the folder whose etc contains the accounts (default: \(tree)).
         #
-        # Each account is checked before and after its change. The script stops at the first account that is not as it
-        # was when the changes were planned. Changes that have already been made are skipped, so the script can be run
+        # Each account is checked before and after its change. The script stops at the first account that has changed
+        # since the changes were planned. Changes that have already been made are skipped, so the script can be run
         # again.
         #
         # A value in single quotes may look like a command:

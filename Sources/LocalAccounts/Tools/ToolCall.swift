@@ -25,7 +25,7 @@ struct ToolCall: Hashable, Sendable {
     /// Returns the tool's arguments, with `--prefix` if the accounts are not those of this machine.
     func arguments(_ settings: AccountSettings) -> [String] {
         let tree = settings.isThisMachine ? [] : ["--prefix", settings.tree]
-        // After `--`, a name that begins with - is not read as an option.
+        // After `--`, a name that begins with `-` is not read as an option.
         return tree + options + ["--", name]
     }
 }

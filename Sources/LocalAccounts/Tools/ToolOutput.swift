@@ -26,7 +26,7 @@ final class ToolOutput: Sendable {
 
     deinit { close(reading) }
 
-    /// Returns the tool's output in the form " (text)", safe for a terminal; returns "" if the tool printed nothing.
+    /// Returns the beginning of the tool's output as " (text)", safe for a terminal; "" if the tool printed nothing.
     func said() -> String {
         var buffer = [UInt8](repeating: 0, count: ToolOutput.longest)
         let count = read(reading, &buffer, buffer.count)

@@ -49,7 +49,8 @@ final class ToolRunner: Sendable {
     ///
     /// If the tool is interrupted or exceeds the time limit, its children are killed, too.
     ///
-    /// - Throws: ``RemoteError`` if the tool fails, or if it was ended by an interruption or the time limit.
+    /// - Throws: ``RemoteError`` if the tool is missing, cannot be started, fails, or is ended by an interruption
+    ///   or the time limit.
     func run(_ call: ToolCall) throws(RemoteError) {
         let tool = call.tool.rawValue
         guard let program = program(tool) else {
@@ -121,8 +122,8 @@ extension ToolRunner {
 
     private func configuration(_ program: String, _ arguments: [String]) -> Configuration {
         var options = PlatformOptions()
-        // A new session is a process group of its own, which can be ended as a whole. It has no terminal, so the tool
-        // cannot ask questions.
+        // In a new session, the tool has a process group of its own, which can be ended as a whole. The session has no
+        // terminal, so the tool cannot ask questions.
         options.createSession = true
         options.teardownSequence = [
             .send(signal: .terminate, toProcessGroup: true, allowedDurationToNextStep: settings.tools.grace)

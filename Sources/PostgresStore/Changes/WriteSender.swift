@@ -22,8 +22,9 @@ struct WriteSender {
 
     /// Writes the batch's new rows, table by table, and then its updates.
     ///
-    /// Up to ``maxSingleRows`` rows or updates become separate statements, which are added to `statements`. If there
-    /// are more, the collected `statements` are sent first, and then a single statement with all the rows or updates.
+    /// Up to ``maxSingleRows`` rows of a table, or updates, become separate statements, which are added to
+    /// `statements`. If there are more, the collected `statements` are sent first, and then one statement with all of
+    /// these rows or updates.
     private func send(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > WriteSender.maxSingleRows else {

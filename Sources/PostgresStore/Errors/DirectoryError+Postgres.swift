@@ -3,7 +3,7 @@ import UserDirectory
 extension DirectoryError {
     /// Converts a server or network error to a message that says what is wrong and how to fix the problem.
     ///
-    /// The message contains neither SQL nor data of users.
+    /// The message contains neither SQL nor users' data.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError: self = error

@@ -1,7 +1,9 @@
 import Futures
 import UserDirectory
 
-/// Records whether other writers have changed something; written on the main thread, and read on the store's executor.
+/// Records whether other writers have changed something.
+///
+/// Changes are noted on the main thread, and consumed on the store's executor.
 final class ExternalChanges: Sendable {
     private struct State {
         var hasChanged = false

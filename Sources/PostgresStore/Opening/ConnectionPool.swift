@@ -32,7 +32,7 @@ final class ConnectionPool: Sendable {
             if isNew { state.idle = [] }
             return (state.isClosed, state.idle.popLast(), stale)
         }
-        // Stale connections are closed here, outside the lock.
+        // Keeps the stale connections until the lock is released; the end of their lives closes them.
         _ = stale
         guard !isClosed else { throw StoreFailure.closed }
         let connection = try idle ?? makeConnection()

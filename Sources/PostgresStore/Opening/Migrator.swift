@@ -1,13 +1,13 @@
 internal import RosterResources
 import UserDirectory
 
-/// Creates missing tables, and upgrades older ones.
+/// Creates the tables of a store, or upgrades those of an older version.
 ///
 /// The first client migrates while the others wait. Only a migration needs the owner's permissions.
 struct Migrator {
     let schema: String
     let isReadOnly: Bool
-    /// Whether missing tables are created.
+    /// Whether a store is created if there is none.
     let creates: Bool
 
     /// The steps from an empty schema to the current schema; the number of the last completed step is stored in
@@ -23,8 +23,8 @@ struct Migrator {
     /// Runs the missing steps.
     ///
     /// - Returns: Whether this client has created the store.
-    /// - Throws: ``StoreFailure`` if the database's version is newer than this program's, or if a step is missing and
-    ///   must not be run.
+    /// - Throws: ``StoreFailure`` if a newer version of Roster has created or upgraded the store, or if a step is
+    ///   missing and must not be run.
     func run(on connection: Connection) throws -> Bool {
         let version = try version(connection)
         if let version, try isCurrent(version) { return false }

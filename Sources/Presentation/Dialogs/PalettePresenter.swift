@@ -174,8 +174,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     /// Returns the command with the line's name, or the only command whose name begins with the line's name.
     ///
     /// If several names begin with the line's name, returns the command among them whose key is the line's name, or the
-    /// command with which all these names begin: `:col` is `columns`, although `columns-left` begins with `col` too.
-    /// Throws if there is no such command, or if the line has an argument that the command does not take.
+    /// command whose name all these names begin with: `:col` is `columns`, although `columns-left` begins with `col`
+    /// too. Throws if there is no such command, or if the line has an argument that the command does not take.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }

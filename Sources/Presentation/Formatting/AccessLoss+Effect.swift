@@ -24,7 +24,7 @@ extension AccessLoss {
 
     /// The effect on users that a text has already counted and who all lose access: `removes their access`.
     ///
-    /// Nil if some of them keep access, or if one is an admin, whom the text should name.
+    /// Nil if some of them keep access, or if one is an admin, because the text should then name the admin.
     package func effectOnAll(of count: Int) -> String? {
         admins == 0 && users == count ? "removes their access" : nil
     }

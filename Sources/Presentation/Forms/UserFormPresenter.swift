@@ -37,8 +37,8 @@ final class UserFormPresenter: DialogPresenter {
     /// If a user is added and `template` is not nil, the role, groups, kind and last day are copied from `template`.
     ///
     /// `groups` returns the groups to offer as completions, or nil until they are known. `today` is the day from which
-    /// a typed `30d` is counted. `findTaken` is called while a login is typed, `findUsers` while an email is typed, and
-    /// `findChange` when a conflict is shown.
+    /// a typed `30d` is counted. `findTaken` is called while a login or a name is typed, `findUsers` while an email is
+    /// typed, and `findChange` when a conflict is shown.
     init(
         editing user: User?,
         like template: User? = nil,

@@ -34,7 +34,8 @@ struct FilterInput<Filter: Equatable> {
     ///
     /// If the text is invalid, sets ``error``, and parses only the text before the last term. Keeping the old filter
     /// would be wrong: it may contain the beginning of the invalid term as a word, such as `status` of
-    /// `status:disabled`. The filter is kept only if the text before the last term is invalid, too.
+    /// `status:disabled`. The filter is kept only if the last term is in quotes, or if the text before that term is
+    /// invalid, too.
     mutating func read(_ text: String, terms: FilterCompletion.Terms, parse: (String) throws -> Filter) -> Bool {
         self.text = text
         completion.begin(text, terms: terms)

@@ -5,8 +5,8 @@ package struct FilterModel: Hashable, Sendable {
     package var isReplaceable = false
     /// Why the text is invalid; nil if it is valid.
     ///
-    /// While the text is invalid, the list shows the matches of the text before the last term or, if that text is
-    /// invalid, too, the matches of the last valid text.
+    /// While the text is invalid, the list shows the matches of the text before the last term. If the last term is in
+    /// quotes, or if the text before it is invalid, too, the list shows the matches of the last valid text.
     package var error: String?
     /// Whether the list shows the matches of the text before the last term.
     package var ignoresLastTerm = false

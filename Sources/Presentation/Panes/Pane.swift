@@ -31,7 +31,7 @@ protocol Pane: Feature, CommandOwner {
     /// Clears the marks or the filter.
     func clear(_ filter: FilterFeature)
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
-    /// Called when the details of the selected item appear beside the list or disappear.
+    /// Called when the details of the selected item may have appeared beside the list, or disappeared.
     func showDetails(_ isVisible: Bool)
 }
 

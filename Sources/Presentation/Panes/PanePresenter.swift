@@ -12,7 +12,7 @@ protocol PanePresenter: AnyObject {
     func moveToLast()
     /// Moves the cursor to a row of the view's model.
     func select(row: Int)
-    /// Called when the number of rows that fit on the screen has changed.
+    /// Called when the number of rows that fit on the screen may have changed.
     func resize(rows: Int)
     /// Called when the width available to a row's cells may have changed.
     func resize(width: Int)

@@ -29,7 +29,7 @@ package struct CommandContext: Hashable, Sendable {
     /// The palette and the filter line.
     package static let line = CommandContext("Lines", isTyped: true)
     package static let record = CommandContext("Records")
-    /// Reports and changes.
+    /// For example, reports, changes and guides.
     package static let page = CommandContext("Pages")
     package static let trace = CommandContext("Traces")
     package static let columns = CommandContext("Columns")

@@ -80,7 +80,7 @@ package final class NavigationFeature: Feature, CommandOwner {
         panes[pane]?.list.resize(width: width)
     }
 
-    /// Called when the details of a pane's selected item appear beside the list, or disappear.
+    /// Called when the details of a pane's selected item may have appeared beside the list, or disappeared.
     package func showDetails(_ isVisible: Bool, in pane: FrameModel.Pane) {
         panes[pane]?.showDetails(isVisible)
     }

@@ -3,8 +3,8 @@ internal import Tracing
 
 /// Decides when the views are read again while the store keeps changing.
 ///
-/// The pacer never starts a refresh while a view is being read, because the refresh would cancel that read. In a store
-/// that changes all the time, a list might then never be shown.
+/// The pacer never starts a refresh while a view is being read, because the refresh would cancel that read. Otherwise,
+/// a list might never be shown if the store changes all the time.
 @MainActor
 final class RefreshPacer {
     /// The minimum time between the starts of two reads of the rows during a long change.

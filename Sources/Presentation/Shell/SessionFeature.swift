@@ -47,10 +47,12 @@ package final class SessionFeature: Feature, CommandOwner {
         return isRepeated
     }
 
-    /// Starts to measure the waiting time; called at the start, and if a list is being read after a key was handled.
+    /// Starts to measure the waiting time.
+    ///
+    /// Called at the start, and after each key if a list is then being read, or a form is being saved.
     package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
 
-    /// Whether reading the list has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
+    /// Whether reading or saving has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
     /// Shows that the waiting keys were ignored; called if their list could not be read or the form could not be saved.
@@ -64,7 +66,7 @@ package final class SessionFeature: Feature, CommandOwner {
         let cancelled = cancelTasks()
         let key = settings.hint(.interrupt)
         let text = cancelled.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit"
-        // In a dialog or the filter line, the key cancels the input, so the interrupt before it no longer counts.
+        // Once a dialog or the filter line has opened, the key cancels the input, so this interrupt no longer counts.
         context.frame.say(.note, text, for: SessionFeature.interruptWindow) { [weak self] in self?.lastInterrupt = nil }
     }
 
@@ -103,7 +105,7 @@ package final class SessionFeature: Feature, CommandOwner {
         dialogs.open(question)
     }
 
-    /// Called when a task has begun, ended or changed: closes the question whether to quit once all tasks have ended.
+    /// Called when a task has begun, ended or changed; once all tasks have ended, closes the question whether to quit.
     func tasksChanged() {
         guard let question, unfinished.isEmpty else { return }
         self.question = nil

@@ -56,7 +56,7 @@ final class StoreHealth {
 
     /// Marks the dashboard offline if the result is `storeUnavailable`.
     ///
-    /// The next successful read of a pane clears the mark.
+    /// The next successful read of a pane, or a successful change of a user, clears the mark.
     func notice<Value>(_ result: Result<Value, any Error>) {
         if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { show(error) }
     }
@@ -97,7 +97,7 @@ final class StoreHealth {
 
     /// Marks the dashboard offline and shows the store's error.
     ///
-    /// `error` is nil after a successful read; the mark and the store's error are then removed.
+    /// `error` is nil after a successful read or change; the mark and the store's error are then removed.
     func show(_ error: (any Error)?) {
         defer { isWaiting = false }
         guard let error else {

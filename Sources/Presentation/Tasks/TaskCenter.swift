@@ -4,7 +4,7 @@ package import UserDirectory
 
 /// Runs use cases as tasks, and keeps the tasks for the task list.
 ///
-/// Presenters start all use cases here. Each run has a trace, which records the layers that the run passes through.
+/// Presenters start use cases here. Each run has a trace, which records the layers that the run passes through.
 /// The result of a run is delivered on the main thread.
 @MainActor
 package final class TaskCenter {

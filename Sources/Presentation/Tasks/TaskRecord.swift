@@ -17,7 +17,7 @@ package final class TaskRecord: Identifiable {
         case running
         /// Succeeded, with the result: "1,204 users".
         case done(String)
-        /// Finished, partly refused: "8 deleted, 2 refused".
+        /// Finished, partly refused: "2 refused, 8 purged".
         case partlyDone(String)
         /// Refused because of a rule, a guard, a conflict or an unusable file: nothing was changed.
         case refused(String)

@@ -6,7 +6,7 @@ package import Tracing
 package struct TaskRun {
     /// How long a run took, and in which layers.
     struct Timing {
-        /// The time from the start of the run until all its work has ended.
+        /// The time from the start of the run until all its work has ended, or the time so far.
         let time: Duration
         let layers: [LayerShare]
     }

@@ -1,7 +1,7 @@
 internal import Futures
 internal import Tracing
 
-/// Limits the screen updates that other threads request: at most ten per second, and one at a time.
+/// Limits the screen updates that other threads request: usually at most ten per second, and one at a time.
 ///
 /// While an update waits for the main thread, later updates are dropped. Otherwise, updates that take longer than the
 /// interval would pile up, and delay keys more and more. An update must therefore show the current state.

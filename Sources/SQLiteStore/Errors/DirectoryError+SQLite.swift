@@ -4,7 +4,7 @@ import UserDirectory
 extension DirectoryError {
     /// Converts a database error to a message that says what is wrong and how to fix the problem.
     ///
-    /// The message contains neither SQL nor user data.
+    /// The message contains neither SQL nor users' data.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError:

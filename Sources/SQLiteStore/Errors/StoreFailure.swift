@@ -12,7 +12,7 @@ struct StoreFailure: Error {
         self.isForbidden = isForbidden
     }
 
-    /// The reason for a message that has already named the store.
+    /// The reason, worded for a message that has already named the store.
     func reason(for store: String) -> String {
         for name in [store, (try? DatabaseFile(path: store).resolvedPath()) ?? store] {
             if reason.hasPrefix("\(name): ") { return String(reason.dropFirst(name.count + 2)) }

@@ -59,7 +59,10 @@ struct SQLiteExamination {
             sought += 1
             if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
         }
-        if seen < 0 { return StoreFinding("search", "there are no users to search for") }
+        if sought == 0 {
+            let reason = seen < 0 ? "there are no users to search for" : "every search finds many users"
+            return StoreFinding("search", reason)
+        }
         let sample = sought == 1 ? "the sample user" : "each of \(sought) sample users"
         if missed == 0 { return StoreFinding("search", "a search finds \(sample)") }
         return StoreFinding(

@@ -24,7 +24,9 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// Starts watching the database at a path, and calls `notice` after writes.
+    /// Starts watching the database at a path.
+    ///
+    /// When one of the database's files may have changed, calls `notice` and pauses until ``resume()``.
     ///
     /// - Throws: `StoreFailure` if the folder cannot be watched, for example because a limit of inotify is reached.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {

@@ -50,7 +50,7 @@ enum Connections {
 
     /// The settings of every connection with one of these configurations.
     ///
-    /// Temporary data stays in memory, because writing the statement journal to a file took half of the time of an
+    /// Temporary data stays in memory, because writing the statement journal to a file took half the time of an
     /// import.
     private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
 }
@@ -58,7 +58,7 @@ enum Connections {
 extension DatabaseFile {
     /// Opens an existing database, and upgrades it if it is not up to date.
     ///
-    /// - Parameter token: Cancel it to stop waiting for a lock.
+    /// - Parameter token: Cancel it to stop waiting for a lock of the database, but not for the lock of the folder.
     func openForWriting(until token: CancellationToken? = nil) throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))
         if try !isUpToDate(pool) {

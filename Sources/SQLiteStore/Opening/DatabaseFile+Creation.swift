@@ -6,8 +6,8 @@ extension DatabaseFile {
     ///
     /// The database is in WAL mode. It is created as a ``DatabaseDraft``, which is then moved into place.
     ///
-    /// - Returns: Whether this process has created the database, and the new name of a log that a deleted database left
-    ///   behind; the name is nil if there was no such log.
+    /// - Returns: Whether this process has created the database, and the new name of a write-ahead log that a deleted
+    ///   database left behind; the name is nil if there was no such log.
     func create() throws -> (isNew: Bool, orphanedLog: String?) {
         try PrivateFolder.create(folder)
         let lock = try FolderLock(folder)

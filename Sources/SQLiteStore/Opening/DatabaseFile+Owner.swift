@@ -2,7 +2,9 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-    /// Throws an error if the file is not a Roster database; never changes the file.
+    /// Throws an error if the file is not a Roster database, or belongs to a newer version of Roster.
+    ///
+    /// Never changes the file.
     ///
     /// The file is first opened as *immutable*. In this mode, SQLite takes no locks and creates no files beside the
     /// database.

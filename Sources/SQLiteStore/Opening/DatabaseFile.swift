@@ -14,10 +14,11 @@ struct DatabaseFile: Sendable {
     ///
     /// - Parameters:
     ///   - access: What the store is opened for.
-    ///   - creates: Whether a missing store is created; ignored unless `access` is ``StoreAccess/full``.
+    ///   - creates: Whether a missing or empty file becomes a new store; ignored unless `access` is
+    ///     ``StoreAccess/full``.
     ///   - token: Cancel it to stop waiting for a lock.
-    /// - Returns: The database, its file, whether this process has created it, and the new name of a log that belonged
-    ///   to another database; the name is nil if there was no such log.
+    /// - Returns: The database, its file, whether this process has created it, and the new name of a write-ahead log
+    ///   that belonged to another database; the name is nil if there was no such log.
     func open(
         for access: StoreAccess,
         creates: Bool,
@@ -66,8 +67,9 @@ struct DatabaseFile: Sendable {
         throw StoreFailure("there are too many files named \(path).\(word)-1 and so on; remove some")
     }
 
+    /// Whether there is no file, or an empty one; false for a folder, a device or a pipe.
     func isMissingOrEmpty() throws -> Bool {
-        try status().map { $0.st_size == 0 } ?? true
+        try status().map { $0.st_size == 0 && $0.st_mode & S_IFMT == S_IFREG } ?? true
     }
 
     /// The path with symbolic links resolved.

@@ -13,7 +13,7 @@ final class OpenDatabase: Sendable {
     let file: OpenedFile
     /// Whether the store was created when the database was opened.
     let isNew: Bool
-    /// The new path of a log that belonged to another database; see ``SQLiteStore/orphanedLog``.
+    /// The new path of a write-ahead log that belonged to another database; see ``SQLiteStore/orphanedLog``.
     let orphanedLog: String?
     let writerSettings: WriterSettings
     private let access: StoreAccess
@@ -77,7 +77,7 @@ final class OpenDatabase: Sendable {
 
     /// Waits for running reads and writes, then closes the database; later reads and writes fail.
     ///
-    /// - Parameter removesLog: Whether to remove a log that SQLite leaves beside the database.
+    /// - Parameter removesLog: Whether to remove a write-ahead log that SQLite leaves beside the database.
     /// - Returns: Whether this call has closed the database; false if it was closed already.
     func close(removesLog: Bool) -> Bool {
         let isFirstCall = isClosed.withLock { isClosed in

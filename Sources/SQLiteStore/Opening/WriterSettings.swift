@@ -6,10 +6,10 @@ import GRDB
 package struct WriterSettings: Sendable {
     /// For a process that a person uses interactively.
     ///
-    /// A commit checkpoints the log once the log has `wal_autocheckpoint` pages. A key press may have to wait for a
-    /// checkpoint: 800 pages take 7 ms, and 8,000 pages take 50 ms. A higher limit would not save time in total,
-    /// because checkpoints would be fewer but longer. The cache is small, because the process keeps this memory until
-    /// it ends.
+    /// A commit checkpoints the write-ahead log once the log has `wal_autocheckpoint` pages. A key press may have to
+    /// wait for a checkpoint: 800 pages take 7 ms, and 8,000 pages take 50 ms. A higher limit would not save time in
+    /// total, because checkpoints would be fewer but longer. The cache is small, because the process keeps this memory
+    /// until it ends.
     package static let interactive = WriterSettings(cache: 8_192, checkpoint: 800)
 
     /// For a process that runs one command and then exits.

@@ -30,7 +30,7 @@ struct FilterPredicate {
 
     /// A `SELECT` that finds the matching users through their links, and returns the users' row numbers.
     ///
-    /// Nil unless the filter's only term, apart from `is:trashed`, is a term about a link that is not negated.
+    /// Nil unless the filter's only term, apart from `is:trashed`, is about a link and is not negated.
     var linkedNumbers: SQL? {
         let terms = filter.allTerms.filter { $0 != UserFilter.Term(.state(.trashed)) }
         guard filter.alternatives.count == 1, terms.count == 1, let term = terms.first, !term.isNegated,

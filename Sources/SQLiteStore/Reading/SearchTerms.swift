@@ -5,7 +5,8 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// Creates an expression that requires all trigrams (pieces) of a text, or the first ``maxPieces`` pieces.
+    /// Creates an expression that requires the trigrams (pieces) of a text; if there are more than ``maxPieces``, only
+    /// the first ones.
     ///
     /// Nil if the text has fewer than three characters, or contains a NUL.
     init?(pieces text: String) {

@@ -5,7 +5,7 @@ extension Schema {
     ///
     /// A search finds candidates in the index, and then compares the text of the query with the candidates' columns in
     /// `user`. So the index needs no texts, positions or lengths, and the options `content`, `detail` and `columnsize`
-    /// omit them. Without them, the index is a third as large and twice as fast to fill.
+    /// omit them. This makes the index a third as large and twice as fast to fill.
     ///
     /// ``SearchIndex`` updates the index at the end of a transaction. Triggers would take seven times as long: a
     /// statement that fires triggers begins a savepoint, and FTS5 writes its pending changes at each savepoint.

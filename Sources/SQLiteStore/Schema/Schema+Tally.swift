@@ -1,9 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Creates a table with the number of users for each combination of the key columns.
-    ///
-    /// Also creates the triggers that keep the table up to date.
+    /// Creates a table with the number of users for each combination of the key columns, and the table's triggers.
     ///
     /// With this table, seats are counted without reading users.
     ///

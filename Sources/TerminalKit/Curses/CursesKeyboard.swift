@@ -31,7 +31,9 @@ final class CursesKeyboard {
         CursesKeys.define()
     }
 
-    /// Makes Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q arrive as keys, at the start and after a stop of the process.
+    /// Makes Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q arrive as keys.
+    ///
+    /// Called at the start, and again when a stopped process continues.
     func readRaw() { curses_read_raw() }
 
     /// Starts reading; calls the closure with each event, until ``stop()``.

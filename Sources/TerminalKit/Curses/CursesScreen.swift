@@ -80,7 +80,7 @@ struct CursesScreen {
 
     /// Adapts to the size of the window; until the next drawing, the contents of the screen are unknown.
     ///
-    /// - Returns: The new size; `nil` if the size is the same.
+    /// - Returns: The new size; `nil` if the size is the same, or unknown.
     mutating func resize() -> Size? {
         guard let newSize = Self.windowSize(), newSize != size else { return nil }
         resizeterm(Int32(newSize.rows), Int32(newSize.columns))

@@ -153,7 +153,7 @@ public final class CursesTerminal: Terminal {
     /// Gives the terminal back to the shell until the process is continued.
     ///
     /// Returns when the process is continued. If there is no shell with job control, the process cannot stop, and this
-    /// method returns at once.
+    /// method returns immediately.
     public func suspend() {
         guard !isClosed else { return }
         screen.leave()

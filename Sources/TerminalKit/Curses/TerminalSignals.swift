@@ -42,7 +42,7 @@ final class TerminalSignals {
         let observed = terminations.map { ($0.rawValue, Event.termination($0)) } + Self.others
 
         // Dispatch registers the sources on a separate thread. Before a source is registered, its signal still has the
-        // action that ncurses or the system has set: SIGTERM, for example, would end the process at once. So this
+        // action that ncurses or the system has set: SIGTERM, for example, would end the process immediately. So this
         // method waits until all sources are registered. The wait is only as long as that thread takes to start.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let registered = DispatchSemaphore(value: 0)
@@ -73,7 +73,7 @@ final class TerminalSignals {
 
     /// Stops the process, and returns when it is continued.
     ///
-    /// If there is no shell with job control, the process cannot stop, and this method returns at once.
+    /// If there is no shell with job control, the process cannot stop, and this method returns immediately.
     func stopProcess() {
         SignalActions.raiseWithDefaultAction(SIGTSTP)
         resumedAt = .now

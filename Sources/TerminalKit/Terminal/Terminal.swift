@@ -34,7 +34,7 @@ public protocol Terminal: AnyObject {
     ///
     /// Terminals do not report whether the text has arrived.
     ///
-    /// - Throws: `TerminalError` if the terminal has no clipboard, or the text is too long.
+    /// - Throws: `TerminalError` if the terminal is known to have no clipboard, or the text is too long.
     func copy(_ text: String) throws
     /// Stops the process and gives the terminal back to the shell, until the process is continued.
     func suspend()

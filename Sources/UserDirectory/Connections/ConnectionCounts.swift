@@ -42,7 +42,7 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var isConflict = false
     /// Whether a pull or a push cannot apply the difference.
     ///
-    /// This is so if at least one of these statements is true:
+    /// True if at least one of these statements is true:
     /// * The account cannot be read as a user.
     /// * The values that a pull would copy break a rule.
     /// * The connection's system would refuse the change that a push would make.

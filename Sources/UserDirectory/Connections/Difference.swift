@@ -10,7 +10,7 @@ package struct Difference: Hashable, Sendable {
         case onlyHere(User)
         /// An account that has no link and no matching user.
         case onlyThere(RemoteAccount)
-        /// The linked user is in the trash or purged.
+        /// The linked user is in the trash, or no longer exists.
         case goneHere(RemoteAccount)
         /// The linked account no longer exists.
         case goneThere(User)

@@ -32,7 +32,7 @@ struct Differences: Sendable {
     /// - Parameters:
     ///   - settings: The settings of the connection.
     ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; no request is sent to it.
-    ///   - snapshot: All accounts.
+    ///   - snapshot: The accounts; more may be added while they are compared.
     ///   - isPull: Whether the pages are for a pull. Such pages leave out the users who have no link and no matching
     ///     account, and may contain ``Comparison/unchanged(_:)`` instead of a difference.
     ///   - read: Reads a part of the store, on the calling thread.

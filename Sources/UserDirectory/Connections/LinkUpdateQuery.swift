@@ -2,7 +2,7 @@ import Interactors
 
 /// Writes and removes links of a connection without changing users; answered by ``UserStore/linkUpdates``.
 ///
-/// After a push, also records in the journal what the push changed at the connection.
+/// For a batch of a push, also records in the journal what the batch changed at the connection.
 package struct LinkUpdateQuery: Query {
     package let connection: String
     /// The links to write, after the links of the users in ``remove`` have been removed.
@@ -11,7 +11,9 @@ package struct LinkUpdateQuery: Query {
     package let put: [Link]
     /// The users whose links are removed.
     package let remove: [UserID]
-    /// What a push changed at the connection; nil if nothing was changed there.
+    /// What a batch of a push changed at the connection.
+    ///
+    /// Nil if the push has no task in the journal yet, and for an update that is not part of a push.
     package let written: PushedChanges?
 
     /// - Precondition: The links to put belong to the connection.

@@ -13,7 +13,7 @@ struct PairingQuery: Query {
         ///
         /// Empty if the connection has exactly `known` links.
         case links(after: UserID?, limit: Int, known: Int?)
-        /// These links and their users; a pairing has no user if the user is in the trash or purged.
+        /// These links and their users; a pairing has no user if the user is missing or in the trash.
         case linked([Link])
         /// A pairing for each id, in the same order; a pairing has no user if the user is missing or in the trash.
         case named([UserID])

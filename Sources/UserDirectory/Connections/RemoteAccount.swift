@@ -2,7 +2,7 @@
 package struct RemoteAccount: Hashable, Sendable {
     /// Identifies the account even after it is renamed; for example, `entryUUID` in an LDAP directory.
     package let id: RemoteID
-    /// Changes whenever the account changes; nil if the directory keeps no versions.
+    /// Changes whenever the account changes; nil if the connection's system keeps no versions.
     ///
     /// For example, `entryCSN` in an LDAP directory.
     package let version: String?

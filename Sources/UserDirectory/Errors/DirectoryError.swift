@@ -131,7 +131,7 @@ extension DirectoryError: CustomStringConvertible {
                 + "you had version \(base)); review it and repeat your change"
         case .limitReached(let seats):
             "no seat is free (\(seats.used.grouped) of \((seats.limit ?? 0).grouped) taken); "
-                + "disable or delete a user, or raise the limit"
+                + DirectoryError.advice(for: seats)
         case .lastAdmin(let login):
             "the user \(login) is the last active admin whose access never expires; add another one first"
         case .ownAccount(let login, let action):
@@ -160,6 +160,16 @@ extension DirectoryError: CustomStringConvertible {
         case .storeBusy(let store):
             "the store \(store) is locked by another process; try again in a moment"
         }
+    }
+}
+
+extension DirectoryError {
+    /// What to do so that at least one seat is free; if the limit was lowered, more seats than the limit can be in use.
+    fileprivate static func advice(for seats: Seats) -> String {
+        let limit = seats.limit ?? 0
+        guard limit > 0 else { return "raise the limit" }
+        let count = seats.used - limit + 1
+        return "disable or delete \(count > 1 ? "\(count.grouped) users" : "a user"), or raise the limit"
     }
 }
 

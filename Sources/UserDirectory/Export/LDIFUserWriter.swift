@@ -6,9 +6,7 @@ struct LDIFUserWriter: UserWriter {
 
     var head: String { "version: 1\n" }
 
-    private static let attributes: [(field: UserField, name: String)] = [
-        (.name, "displayName"), (.email, "mail"), (.note, "description"),
-    ]
+    private static let attributes = [(field: UserField.name, attribute: "displayName")] + LDIFRecords.fields
 
     var leftOut: [String] { UserField.names(otherThan: [.login] + LDIFUserWriter.attributes.map(\.field)) }
 

@@ -1,6 +1,6 @@
 /// Access to a field whose value is one of a few words.
 package struct FieldChoice: Sendable {
-    /// A type instead of closures, because copying a closure counts references to what it captures.
+    /// A type instead of closures, because copying a closure retains its captured values.
     private let type: any FieldWord.Type
     /// The field's byte offset in ``UserFields``; see ``FieldPlace``.
     let offset: Int

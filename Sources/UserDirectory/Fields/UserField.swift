@@ -8,10 +8,10 @@ package import Foundation
 /// * a label, an editor and a column for the screen,
 /// * an option for the command line.
 package struct UserField: Sendable {
-    /// Never freed, so that a field is copied without counting references.
+    /// Never freed, so that copying a field retains nothing.
     ///
-    /// The threads of an import loop over the same fields. If the definition's references were counted, the threads
-    /// would compete for the counters; a pull would lose a sixth of its time.
+    /// The threads of an import loop over the same fields. If each copy retained the definition, the threads would
+    /// compete for its reference count; a pull would lose a sixth of its time.
     private nonisolated(unsafe) let definition: UnsafePointer<Definition>
 
     /// The name in files, the journal and plans, such as `validUntil`; stable.

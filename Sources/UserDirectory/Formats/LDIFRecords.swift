@@ -9,12 +9,15 @@ struct LDIFRecords: RecordReader {
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
+    /// The fields that are one attribute each, apart from the login and the name; ``LDIFUserWriter`` writes them, too.
+    static let fields: [(field: UserField, attribute: String)] = [(.email, "mail"), (.note, "description")]
+
     /// Attributes that are read or that contain nothing to import.
     ///
     /// Only other attributes are reported as ignored.
-    private static let known: Set<String> = [
-        "dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn", "mail", "description",
-    ]
+    private static let known = Set(
+        ["dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn"] + fields.map(\.attribute)
+    )
 
     /// The maximum number of ignored attribute names that are kept.
     private static let maxAttributes = 100
@@ -79,12 +82,13 @@ struct LDIFRecords: RecordReader {
         let usableCommonName = commonName == login ? nil : commonName
         edit.name = displayName ?? usableCommonName ?? (names.isEmpty ? nil : names.joined(separator: " "))
         // A missing or empty attribute leaves the field unchanged.
-        edit.email = try text("mail")
-        edit.note = try text("description")
+        for (field, attribute) in LDIFRecords.fields {
+            if let value = try text(attribute) { _ = edit.set(field, to: value) }
+        }
         for name in values.keys where !LDIFRecords.known.contains(name) {
             if otherAttributes.count < LDIFRecords.maxAttributes { otherAttributes.insert(name) }
         }
-        for name in ["mail", "description", "uid"] where values[name, default: []].count > 1 {
+        for name in ["uid"] + LDIFRecords.fields.map(\.attribute) where values[name, default: []].count > 1 {
             otherAttributes.insert("further values of \(name)")
         }
         return ImportedUser(login: login, edit: edit)

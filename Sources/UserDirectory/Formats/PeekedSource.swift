@@ -2,13 +2,13 @@ internal import Futures
 
 /// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// Reading ahead stops after this many bytes, even if the first complete line was not found.
+    /// Once the head has this many bytes, no further chunk is read ahead, even if it has no complete line yet.
     private static let maxHeadSize = 65_536
 
     let size: Int?
     /// The first chunks of the source, up to the first complete line that is neither empty nor a comment.
     ///
-    /// Ends earlier at the end of the source or at ``maxHeadSize``.
+    /// Ends earlier at the end of the source, or once it has at least ``maxHeadSize`` bytes.
     let head: [UInt8]
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>

@@ -63,7 +63,7 @@ struct ImportRecord: Sendable {
 }
 
 extension ImportRecord {
-    /// The account state that is written to the user's link when the record is applied; nil if no link is written.
+    /// The account state that a pull writes to the user's link when it applies the record; nil if it writes no link.
     var account: AccountState? {
         if case .planned(let entry) = content { entry.account } else { nil }
     }

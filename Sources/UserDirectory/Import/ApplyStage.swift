@@ -3,9 +3,9 @@ internal import Tracing
 
 /// Applies a plan in slices.
 struct ApplyStage: SlicedWork {
-    /// The writes of an import: each in its own transaction, or all changes in one transaction.
+    /// The writes of an import: each in its own transaction, or all in one transaction.
     ///
-    /// If all changes are in one transaction, ``ApplyPlanInteractor`` itself records the task. Then `begin` only
+    /// If all writes are in one transaction, ``ApplyPlanInteractor`` itself records the task. Then `begin` only
     /// returns the task's id, and `end` does nothing.
     struct Writes: Sendable {
         /// Records the beginning of the task.
@@ -28,7 +28,7 @@ struct ApplyStage: SlicedWork {
     /// The links to write for users whose entries change nothing.
     private var links: [Link] = []
     private var isAtEnd = false
-    /// Whether all changes are done, or the import has stopped.
+    /// Whether the links are written, and either all changes are done or the import has stopped.
     ///
     /// If true, only one step is left: to record the end of the task.
     private var isDone = false
@@ -83,7 +83,9 @@ struct ApplyStage: SlicedWork {
     mutating func cancel() throws {
         problems = []
         pending = []
-        if !isDone { progress.stop = .cancelled }
+        // The users of these links have already been counted.
+        try link()
+        if !isDone, progress.stop == nil { progress.stop = .cancelled }
         isDone = true
         try end()
     }

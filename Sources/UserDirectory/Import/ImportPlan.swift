@@ -50,7 +50,7 @@ package final class ImportPlan: Sendable {
         return progress
     }
 
-    /// Returns an iterator over all entries, in the order of the file.
+    /// Returns an iterator over all entries, in the order in which they were planned.
     package func entries() -> PlanEntries { PlanEntries(spill) }
 
     /// Reads up to `limit` entries, beginning at an index.

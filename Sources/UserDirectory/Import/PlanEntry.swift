@@ -33,7 +33,7 @@ package struct PlanEntry: Hashable, Sendable {
     var raw: [UInt8]?
     /// The login of another user who has the email that the entry sets; nil if planning found no such user.
     package internal(set) var emailOwner: String?
-    /// The account state that is written to the user's link when the entry is applied; nil if no link is written.
+    /// The account state that a pull writes to the user's link when it applies the entry; nil if it writes no link.
     package internal(set) var account: AccountState?
     /// What a push needs to apply the entry; nil if the plan is not a push, or if there is nothing to do.
     package internal(set) var target: PushTarget?
@@ -60,7 +60,7 @@ package struct PlanEntry: Hashable, Sendable {
         }
     }
 
-    /// Whether applying the entry has no effect: no user, no account and no link is changed.
+    /// Whether the entry is ``Action/unchanged(_:version:)``, and applying it neither writes nor removes a link.
     var isIdle: Bool {
         guard case .unchanged = action else { return false }
         return account == nil && target == nil

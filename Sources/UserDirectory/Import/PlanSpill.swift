@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
 
-/// A temporary file with data for planning, such as the entries of a plan or the accounts of a directory.
+/// A temporary file with data for planning, such as the entries of a plan or the accounts of a connection.
 ///
 /// The file is unlinked directly after it is opened, so it does not outlive the process. Only the file's owner can read
 /// it. If there is little data, the data stays in memory, and no file is created.

@@ -37,7 +37,7 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var loss = AccessLoss()
     /// The ignored parts of the input, such as columns, attributes and groups.
     package internal(set) var ignored: [String] = []
-    /// The first entries of each kind, in the order of the file.
+    /// The first entries of each kind, in the order of the plan.
     package internal(set) var samples: [PlanEntry] = []
 
     init(format: UserFormat, options: ImportOptions, createdAt: Date, seats: Seats) {

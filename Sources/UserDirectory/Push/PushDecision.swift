@@ -115,7 +115,7 @@ struct PushDecision: Sendable {
 
     // MARK: Users who do not belong to the connection
 
-    /// - Parameter user: Nil if the user is in the trash or was purged.
+    /// - Parameter user: Nil if the user is in the trash, or no longer exists.
     private func remove(_ account: RemoteAccount, of link: Link, _ user: User?, _ login: String) -> PlanEntry {
         let version = user?.version ?? 0
         let disabled = FieldChange(

@@ -12,7 +12,7 @@ package struct PushTarget: Hashable, Sendable {
     }
 
     package let user: UserID
-    /// The user's version when the plan was made; nil if the user was in the trash or purged.
+    /// The user's version when the plan was made; nil if the user was in the trash, or no longer existed.
     package let version: Int?
     package let purpose: Purpose
     /// The account as it was when the plan was made; nil if the account did not exist.

@@ -22,7 +22,7 @@ package struct ChangeBatchQuery: Query {
     /// result.
     package let stopsWhenFull: Bool
     package let task: ChangeTask
-    /// Links between the changed users and their accounts in a remote directory; nil to change no links.
+    /// Links between the changed users and their accounts at a connection; nil to change no links.
     ///
     /// Each change has an account or nil. If a change with an account succeeds, the link between the user and the
     /// account is written in the same transaction, even if the change has no effect. If a change without an account

@@ -22,9 +22,10 @@ package enum Moment: Hashable, Sendable {
     /// Reads an ISO 8601 time, an age (`7d`, `12h`), or a day as in a query (`2026-12-31`, `yesterday`, `-3m`).
     ///
     /// A number of units without a sign counts back, because moments select changes in the journal, which are in the
-    /// past: `3m` is the day three months ago.
+    /// past: `3m` is the day three months ago, and `12h` is the same as `-12h`.
     package init?(_ argument: String) {
-        if let age = Age(argument.lowercased()) {
+        let hours = argument.hasPrefix("-") && argument.lowercased().hasSuffix("h")
+        if let age = Age((hours ? String(argument.dropFirst()) : argument).lowercased()) {
             self = .ago(age)
         } else if let day = QueryDay(argument) {
             self = .day(argument.first?.isNumber == true ? day.countedBack : day)

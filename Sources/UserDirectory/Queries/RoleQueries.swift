@@ -1,6 +1,6 @@
 import Interactors
 
-/// A role and the number of its users; ``UserStore/roleUses`` returns all roles for `AllObjectsQuery`.
+/// A role and the number of its users; ``UserStore/roleUses`` answers `AllObjectsQuery` with a `RoleUse` per role.
 package struct RoleUse: Hashable, Sendable {
     package let name: String
     /// How many users have the role, including those in the trash.
@@ -17,7 +17,7 @@ package struct RoleUse: Hashable, Sendable {
 
 /// A request to add or remove roles; answered by ``UserStore/roleChanges`` with the roles before and after.
 package struct RoleEditQuery: Query {
-    /// The roles to add or remove: either all of them are changed, or none.
+    /// The roles to add or remove; the request applies to all of them or to none.
     package let edit: RoleEdit
     package let author: Author
 

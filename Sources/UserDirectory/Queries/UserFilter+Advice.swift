@@ -16,13 +16,12 @@ extension UserFilter.Term {
             }
             return "did you mean \(test.rawValue):\(near)?"
         }
-        if case .text(.groups, let text) = condition, !isNegated, let near = NearestWord.find(text, among: groups),
-            FoldedText.identity(near) != FoldedText.identity(text)
-        {
-            return "did you mean \(UserFilter.Condition.text(.groups, near))?"
-        }
         if case .text(let field, let text) = condition, !isNegated {
-            return UserFilterError.adviceForNone(field, text)
+            if let advice = UserFilterError.adviceForNone(field, text) { return advice }
+            guard field == .groups, let near = NearestWord.find(text, among: groups),
+                FoldedText.identity(near) != FoldedText.identity(text)
+            else { return nil }
+            return "did you mean \(UserFilter.Condition.text(.groups, near))?"
         }
         if case .day(.validUntil, .on, let day) = condition, case .distance(1..., _) = day, !isNegated {
             return "write until:<\(day) for the days before; until:\(day) means that day only"

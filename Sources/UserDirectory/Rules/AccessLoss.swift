@@ -40,7 +40,7 @@ package struct AccessLoss: Hashable, Sendable {
     /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
 
-    /// Whether the loss is severe; to confirm most severe changes, a login or a number must be typed in the dashboard.
+    /// Whether the loss is severe; in most cases, the dashboard then requires a login or a number to be typed.
     package var isSevere: Bool { admins > 0 || users >= AccessLoss.veryMany }
 
     /// Adds a change of a user; `before` is nil for a new user.

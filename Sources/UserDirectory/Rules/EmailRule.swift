@@ -1,7 +1,7 @@
-/// Checks that a text is empty or one email address.
+/// Checks that a string is empty or a single email address.
 ///
-/// Uses the HTML standard's rule for `<input type=email>`, but allows domains of any script. The rule is deliberately
-/// narrower than RFC 5322 (no comments, no quoted part). It does not check that the mailbox exists.
+/// Uses the HTML standard's rule for `<input type=email>`, but allows domains in any script. Unlike RFC 5322, the
+/// rule allows no comments and no quoted local part. It does not check that the mailbox exists.
 enum EmailRule {
     static func check(_ text: String, report: (RuleViolation) -> Void) {
         guard !text.isEmpty else { return }

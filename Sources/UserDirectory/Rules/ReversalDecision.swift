@@ -2,8 +2,8 @@ import Foundation
 
 /// Undoes or redoes a slice of a task.
 ///
-/// For each user or setting that the task changed, ``UserHistory`` decides whether these changes can be undone or
-/// redone.
+/// For each user or setting that the task changed, ``UserHistory`` decides whether the task's changes to it can be
+/// undone or redone.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author

@@ -30,8 +30,8 @@ extension StoreContract {
             let today = subject.clock.today
             try subject.add(UserFields(login: "ana", role: "admin"))
             try subject.add(UserFields(login: "bo", validUntil: today))
-            try subject.add(UserFields(login: "chris", status: .disabled, validUntil: today.advanced(by: 29)))
-            try subject.add(UserFields(login: "dora", validUntil: today.advanced(by: 30)))
+            try subject.add(UserFields(login: "chris", status: .disabled, validUntil: today.advanced(by: 30)))
+            try subject.add(UserFields(login: "dora", validUntil: today.advanced(by: 31)))
             try subject.add(UserFields(login: "emil", validUntil: today.advanced(by: -1)))
             // A user who is disabled and expired is counted once, as disabled.
             try subject.add(UserFields(login: "gus", status: .disabled, validUntil: today.advanced(by: -1)))

@@ -5,12 +5,14 @@ import UserDirectory
 
 /// How changes to several users are made and reported.
 struct BulkOutput {
-    /// Whether this is a dry run.
+    /// Whether the changes are only tried: in a dry run, or if all of them would be refused.
     var isDryRun = false
     /// Whether data is written as JSON.
     var isJSON = false
     /// Whether the JSON is one user instead of an array.
     var isSingle = false
+    /// The exit codes of refusals that were reported before a question; the refused users are not changed.
+    var reported: [ExitCode] = []
 }
 
 /// Changes several users as one task, and reports the results.
@@ -72,7 +74,7 @@ struct BulkRunner {
         _ interruption: Interruption
     ) throws -> ExitCode {
         var changes: [Change] = []
-        var refusals: [(target: TargetUser, reason: DirectoryError)] = []
+        var refusals: [Refusal] = []
         for (target, result) in zip(targets, progress.results) {
             switch result {
             case .success(let change): changes.append(change)
@@ -81,21 +83,14 @@ struct BulkRunner {
         }
         // The changes that were made before the signal are written, too.
         if progress.isCancelled { session.output.writesAfterCancellation = true }
-        let failures = refusals.map { CommandError($0.reason).exitCode }
+        let failures = options.reported + refusals.map { CommandError($0.reason).exitCode }
         // An invalid value is invalid for every user, so it is reported only once.
         if changes.isEmpty, let first = refusals.first, case .invalid = first.reason,
             refusals.allSatisfy({ $0.reason == first.reason })
         {
             refusals = [first]
         }
-        try ErrorCap.report(refusals.count, in: session) { index in
-            let (target, reason) = refusals[index]
-            let error = session.error(for: reason, inTrash: verb.inTrash)
-            if let hint = try verb.hint(target.reference, reason) { return error.withMessage(hint) }
-            // The message of `limitReached` does not name the user.
-            guard targets.count > 1, case .limitReached = reason else { return error }
-            return error.withMessage("\(SafeText.line(target.name)): \(error.message)")
-        }
+        try report(refusals, of: targets.count)
         try write(changes)
         if progress.isCancelled {
             session.say(
@@ -112,6 +107,21 @@ struct BulkRunner {
         guard let first = failures.first else { return .success }
         guard changes.isEmpty else { return .partlyFailed }
         return failures.allSatisfy { $0 == first } ? first : .failure
+    }
+
+    /// A user whose change is refused, and the reason.
+    typealias Refusal = (target: TargetUser, reason: DirectoryError)
+
+    /// Reports refused changes; `count` is the number of all users of the command.
+    func report(_ refusals: [Refusal], of count: Int) throws {
+        try ErrorCap.report(refusals.count, in: session) { index in
+            let (target, reason) = refusals[index]
+            let error = session.error(for: reason, inTrash: verb.inTrash)
+            if let hint = try verb.hint(target.reference, reason) { return error.withMessage(hint) }
+            // The message of `limitReached` does not name the user.
+            guard count > 1, case .limitReached = reason else { return error }
+            return error.withMessage("\(SafeText.line(target.name)): \(error.message)")
+        }
     }
 
     /// Writes the changed users if JSON is requested; otherwise, writes the planned changes if this is a dry run.

@@ -34,13 +34,17 @@ struct SelectionChange {
             return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: json)
         }
         var options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
+        var confirmed = targets
         switch try confirm(verb, targets, isQuery: filter != nil, in: directory, session) {
         case .confirmed: break
+        case .confirmedWithout(let refusals, let accepted):
+            confirmed = accepted
+            options.reported = refusals.map { CommandError($0.reason).exitCode }
         // Nothing may be written without a question, even if a user was changed since the trial.
         case .allRefused: options.isDryRun = true
         case .stopped(let code): return code
         }
-        return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(targets)
+        return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(confirmed)
     }
 
     /// How many of the users that a query matches are tried before the question.
@@ -49,6 +53,8 @@ struct SelectionChange {
     private enum Confirmation {
         /// The answer is yes, or no question is required.
         case confirmed
+        /// The answer is yes for the accepted users; the refusals of the others have been reported.
+        case confirmedWithout([BulkRunner.Refusal], accepted: [TargetUser])
         /// Every change would be refused, so nothing was asked.
         case allRefused
         /// A signal has stopped the trial.
@@ -88,9 +94,14 @@ struct SelectionChange {
         }
         var loss = AccessLoss()
         var accepted: [TargetUser] = []
-        for case (let target, .success(let change)) in zip(tried, trial.results) {
-            loss.add(change)
-            accepted.append(target)
+        var refusals: [BulkRunner.Refusal] = []
+        for (target, result) in zip(tried, trial.results) {
+            switch result {
+            case .success(let change):
+                loss.add(change)
+                accepted.append(target)
+            case .failure(let reason): refusals.append((target, reason))
+            }
         }
         let areAllTried = tried.count == targets.count
         if areAllTried, accepted.isEmpty { return .allRefused }
@@ -101,6 +112,9 @@ struct SelectionChange {
             try bulk.confirm("\(action)?", done: verb.done, in: session)
             return .confirmed
         }
+        guard loss.mustBeConfirmed else { return .confirmed }
+        try BulkRunner(session: session, directory: directory, verb: verb, options: BulkOutput())
+            .report(refusals, of: targets.count)
         try bulk.confirmation.confirm(
             loss,
             action,
@@ -110,6 +124,6 @@ struct SelectionChange {
             outcome: "no user was \(verb.done)",
             in: session
         )
-        return .confirmed
+        return refusals.isEmpty ? .confirmed : .confirmedWithout(refusals, accepted: accepted)
     }
 }

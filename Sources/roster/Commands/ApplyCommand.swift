@@ -67,6 +67,9 @@ struct ApplyCommand: RosterCommand {
         if dryRun { return try runner.show(made, lines: true) }
         try runner.confirm(made, confirmation)
         let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
-        return try runner.apply(made, title: "Apply \(name)")
+        let code = try runner.apply(made, title: "Apply \(name)")
+        // An empty plan stores nothing in a new store.
+        if code == .success { Program.removeUnusedStore(of: session) }
+        return code
     }
 }

@@ -100,7 +100,8 @@ struct RemoveGroupCommand: RosterCommand {
     }
 }
 
-/// Changes all members of a group as one task; asks for confirmation, except with `--yes` or `--dry-run`.
+/// Changes all members of a group as one task; asks for confirmation, except with `--yes` or `--dry-run`, or if no
+/// user would change.
 ///
 /// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
 @MainActor

@@ -105,7 +105,10 @@ struct ImportCommand: RosterCommand {
         }
         try runner.confirm(made, confirmation)
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)
-        return try runner.apply(made, title: "Import \(name)")
+        let code = try runner.apply(made, title: "Import \(name)")
+        // An empty file stores nothing in a new store.
+        if code == .success { Program.removeUnusedStore(of: session) }
+        return code
     }
 
     /// Checks that no output would replace the file being imported, the store or another output.

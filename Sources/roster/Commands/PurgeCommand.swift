@@ -44,7 +44,7 @@ struct PurgeCommand: RosterCommand {
         let targets = try targets(session, directory)
         guard !targets.isEmpty else {
             if let filter { return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: output.json) }
-            session.say(olderThan == nil ? "no matching users" : "no user has been in the trash for that long")
+            session.say(olderThan == nil ? "no users were named" : "no user has been in the trash for that long")
             if output.json { session.output.write("[]\n") }
             return .success
         }
@@ -52,14 +52,15 @@ struct PurgeCommand: RosterCommand {
         do {
             // A read-only store will refuse the purge, so there is nothing to confirm.
             if !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly {
-                let isNamed = filter == nil && olderThan == nil
-                if isNamed {
+                var purgeable = targets
+                if filter == nil, olderThan == nil {
                     // If none of the named users can be purged, there is nothing to confirm either.
                     let trial = try attempt(targets, in: directory, session, interruption)
                     if trial.purged == 0 { return try report(trial, targets, session, interruption) }
+                    purgeable = zip(targets, trial.results).filter { (try? $1.get()) != nil }.map(\.0)
                 }
                 try bulk.requireAnswer("a purge cannot be undone", in: session)
-                let question = "Purge \(Words.few(targets)) for good? This cannot be undone."
+                let question = "Purge \(Words.few(purgeable)) for good? This cannot be undone."
                 try bulk.confirm(question, done: "purged", in: session)
             }
             let progress =

@@ -75,8 +75,12 @@ struct RestoreBackupCommand: RosterCommand {
     private func backupError(_ error: DirectoryError) -> CommandError {
         switch error {
         case .storeUnavailable(_, let reason), .storeForbids(_, let reason):
-            CommandError(error).withMessage("cannot use the backup \(file): \(reason)")
-        default: CommandError(error)
+            // The advice about a damaged store would be to restore a backup.
+            let isAboutStore = reason.contains("roster restore-backup")
+            let problem = isAboutStore ? String(reason.prefix { $0 != ";" }) : reason
+            let advice = problem.contains(";") ? "" : "; choose another backup"
+            return CommandError(error).withMessage("cannot use the backup \(file): \(problem)\(advice)")
+        default: return CommandError(error)
         }
     }
 }

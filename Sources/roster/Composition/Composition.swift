@@ -65,10 +65,7 @@ struct Composition: Sendable {
     }
 
     /// Why the store is open read-only although the caller has not requested that; nil if there is no such reason.
-    private var obstacle: String?
-
-    /// Whether the store is open read-only although the caller has not requested that.
-    var hasObstacle: Bool { obstacle != nil }
+    private(set) var obstacle: String?
 
     /// Creates the parts of the program for an open store.
     init(

@@ -58,7 +58,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The location as messages about an open store name it: the path of a file, otherwise ``description``.
+    /// The location in messages about an open store: the path of a file, otherwise ``description``.
     var name: String { if case .sqlite(let path) = self { path } else { description } }
 
     /// Why the store can be read but not written; nil if no obstacle is known.

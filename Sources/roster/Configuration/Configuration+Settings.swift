@@ -35,7 +35,7 @@ extension Configuration {
         ),
         Setting(
             name: "keymap",
-            summary: "the keys of commands: delete: D, quit: [q, F10], purge: none",
+            summary: "the keys of commands, such as delete: D, quit: [q, F10] or purge: none",
             field: \.keymap,
             read: { try KeyTable($0) },
             text: { $0.changes }
@@ -51,7 +51,7 @@ extension Configuration {
         ),
         Setting(
             name: "times",
-            summary: "the zone of the times on the screen: local or utc",
+            summary: "the time zone of the screen: local or utc",
             flag: "--utc",
             variable: "ROSTER_TIMES",
             field: \.times,

@@ -47,7 +47,7 @@ struct DemoHistory {
             setLimit(45, "16:30", ana, limit + 10),
             importing(41, "11:00", zoe),
             // One of the three users is Ana herself; the change of her own account is refused.
-            bulk(34, "15:45", ana, "Set role of 3 users to viewer", [0, 6, 16]) { $0.role = "viewer" },
+            bulk(34, "15:45", ana, "Set the role of 3 users to viewer", [0, 6, 16]) { $0.role = "viewer" },
             setLimit(31, "09:10", zoe, limit),
             bulk(27, "09:05", jo, "Add 4 users to support", [21, 25, 28, 31]) {
                 $0.groupChange = .init(adding: ["support"])
@@ -58,7 +58,7 @@ struct DemoHistory {
             contractor(19, "10:15", ana),
             changes(12, "13:10", zoe, nil, [33]) { .delete($0) },
             changes(12, "13:14", zoe, nil, [33]) { .restore($0, login: nil) },
-            bulk(6, "10:30", ana, "Set last day of 3 users", [16, 36, 56]) { [today] in
+            bulk(6, "10:30", ana, "Set the last day of 3 users", [16, 36, 56]) { [today] in
                 $0.validUntil = .some(today.advanced(by: 20))
             },
             Step(date: date(5, "17:55")) {

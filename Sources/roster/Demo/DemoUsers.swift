@@ -33,7 +33,8 @@ struct DemoUsers {
 
     /// Returns one step per week; each step adds the users of its week.
     ///
-    /// A step takes place on the same weekday as today: in the morning, or at the present time of day.
+    /// A step takes place on the same weekday as today: in the morning if possible, otherwise at the present time of
+    /// day.
     private func arrivals(of users: [UserFields], now: Date) -> [DemoHistory.Step] {
         var rest = users[...]
         return DemoUsers.arrivals.enumerated().reversed().map { week, count in
@@ -59,7 +60,7 @@ struct DemoUsers {
         return step.perform(directory).flatMap { run(steps.dropFirst(), in: directory, clock: clock) }
     }
 
-    /// The number of users that ``addRemainingUsers(to:token:report:)`` adds.
+    /// The number of users that ``addRemainingUsers(to:token:report:)`` adds or finds refused.
     var remainingCount: Int { max(0, count - DemoUsers.firstBatch) }
 
     /// Adds the remaining users while the dashboard runs, in slices; each slice submits the next slice.
@@ -108,7 +109,7 @@ struct DemoUsers {
         /// Adds the next slice.
         ///
         /// The work continues if users are refused, for example because their logins or the last seats have been taken
-        /// meanwhile.
+        /// in the meantime.
         func add(from drafts: some IteratorProtocol<UserFields> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []

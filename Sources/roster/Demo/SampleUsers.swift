@@ -39,7 +39,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         draft.name = "\(given.name) \(family.name)"
         draft.email = index.isMultiple(of: 9) ? "" : "\(draft.login)@example.com"
         // Of twenty users, fifteen take a seat. The very first user is an admin without an end date, because every
-        // directory needs such an admin.
+        // store needs such an admin.
         switch index % 20 {
         case 0: draft.role = index.isMultiple(of: 60) ? User.adminRole : User.defaultRole
         case 3, 11: draft.role = "viewer"

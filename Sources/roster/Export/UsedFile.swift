@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that a command uses, such as the store, and that its other inputs or outputs must therefore not be.
+/// A file that a command uses, such as the store; the command's other inputs and outputs must be other files.
 struct UsedFile {
     /// Describes the file in messages: `the file being imported`.
     let description: String

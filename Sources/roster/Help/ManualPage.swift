@@ -11,7 +11,8 @@ enum ManualPage {
         let commands = tree.command.visible.map { section($0, name: $0.commandName) }.joined()
         let rest = parts.dropFirst().joined()
         let header = ".TH ROSTER 1 \"\(Version.date)\" \"Roster \(Version.number)\" \"User Commands\"\n"
-        return Roff.fitted("\(header)\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)")
+        // Without `.ad l`, justification would put more spaces into commands and their quoted arguments.
+        return Roff.fitted("\(header).ad l\n\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)")
     }
 
     /// Options that every command has, which are documented only once.

@@ -69,8 +69,8 @@ final class FileByteSource: ByteSource {
 
     /// Throws an error if the status is that of the store's file.
     ///
-    /// The store must not be opened here, not even to find out that it is no input. POSIX releases the locks that
-    /// SQLite holds for this process when any descriptor of the file is closed.
+    /// The store must not be opened here, not even to examine it. POSIX releases the locks that SQLite holds for this
+    /// process when any descriptor of the file is closed.
     private static func requireOther(_ name: String, _ status: stat, than store: UsedFile?) throws {
         guard let store, let identity = FileIdentity(status), store.has(identity) else { return }
         let message = "cannot read \(name): it is \(store.description); name another file"

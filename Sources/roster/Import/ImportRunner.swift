@@ -117,9 +117,9 @@ struct ImportRunner {
         }
     }
 
-    /// Shows the summary of a plan and, if requested, each line on standard output.
+    /// Prints the summary of a plan as a message and, if requested, writes each line to standard output.
     ///
-    /// As JSON, the lines are a member of the summary.
+    /// As JSON, also writes the summary to standard output, with the lines as a member.
     ///
     /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {

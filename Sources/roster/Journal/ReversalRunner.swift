@@ -26,7 +26,9 @@ struct ReversalRunner {
         interruption = session.handleSignals()
     }
 
-    /// Asks for confirmation if it is required, runs the undo or redo, and reports the result and the refusals.
+    /// Runs the undo or redo, or only tries it if this is a dry run; reports the result and the refusals.
+    ///
+    /// Asks for confirmation first, if it is required.
     func run() throws -> ExitCode {
         do {
             if options.bulk.dryRun {
@@ -120,6 +122,8 @@ struct ReversalRunner {
     }
 
     /// Returns the author's newest task that can never be undone, if that task is newer than `target`.
+    ///
+    /// Returns nil for a redo, or if the command line names a task.
     private func newerFinalTask(than target: StoredTask?) throws -> StoredTask? {
         guard direction == .undo, options.reference == nil, let target else { return nil }
         let query = TaskQuery(actor: directory.author.name, limit: ReversalRunner.newestTasks)

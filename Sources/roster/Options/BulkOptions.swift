@@ -24,7 +24,7 @@ struct BulkOptions: ParsableArguments {
     ///   - question: The question.
     ///   - done: The past participle in the message if the answer is no, such as "deleted".
     ///   - session: Asks the question.
-    /// - Throws: ``CommandError`` if the answer is no.
+    /// - Throws: ``CommandError`` if the answer is no, or if a signal arrives.
     @MainActor
     func confirm(_ question: String, done: String, in session: Session) throws {
         if !dryRun { try confirmation.confirm(question, outcome: "no user was \(done)", in: session) }

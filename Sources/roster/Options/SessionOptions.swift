@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Options for messages and prompts.
+/// Options for messages, prompts and colours.
 struct SessionOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print only errors.")
     var quiet = false

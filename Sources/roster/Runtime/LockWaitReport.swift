@@ -15,7 +15,7 @@ struct LockWaitReport {
         printsJSON = session.printsErrorsAsJSON
     }
 
-    /// From now on, reports when a change in this directory waits for a lock.
+    /// From now on, reports when a change of this store waits for a lock.
     func observe(_ directory: Composition) {
         let findLockingTask = directory.useCases.findLockingTask
         let (showsProgress, printsJSON) = (showsProgress, printsJSON)

@@ -5,7 +5,7 @@ import UserDirectory
 /// The stores that a command has open; ``end(by:on:)`` closes the stores in files before a signal ends the process.
 ///
 /// When the last process closes an SQLite store, only the database file remains. If a signal ended the process without
-/// closing the store, the log would stay beside the file.
+/// closing the store, its write-ahead log would stay beside the database file.
 final class OpenStores: Sendable {
     private struct State {
         var compositions: [Composition] = []
@@ -28,7 +28,7 @@ final class OpenStores: Sendable {
     /// Opens a store and adds it to the opened stores.
     ///
     /// If a signal arrives while a store in a file is being opened, this method does not return. The process ends when
-    /// the store has been opened and closed again, or after the timeout.
+    /// opening has failed, when the store has been opened and closed again, or after the timeout.
     @MainActor
     func open(isFile: Bool, _ makeComposition: () throws -> Composition) throws -> Composition {
         state.withLock { $0.isOpening = isFile }
@@ -94,7 +94,7 @@ final class OpenStores: Sendable {
 
     /// Does not return if a signal is about to end the process.
     ///
-    /// Called before an error is reported, because closing the stores may have caused the error.
+    /// An error must not be reported before this call, because closing the stores may have caused the error.
     func waitForEnd() {
         guard state.withLock({ $0.signal != nil }) else { return }
         DispatchSemaphore(value: 0).wait()

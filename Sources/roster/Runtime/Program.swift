@@ -16,11 +16,12 @@ enum Program {
         return code
     }
 
-    /// Removes the store that a failed command has created, if nothing was stored in it.
+    /// Removes the file of a store that a command has created, if nothing was stored in it; closes a store in a file in
+    /// any case.
     ///
     /// A store that another process has opened meanwhile is kept. Errors are ignored: an empty store does no harm, and
     /// the command's own error has been reported.
-    private static func removeUnusedStore(of session: Session) {
+    static func removeUnusedStore(of session: Session) {
         guard let outcome = try? session.changed?.removeIfUnused() else { return }
         switch outcome {
         case .removed: session.say("removed the new store, because nothing was stored in it")

@@ -14,8 +14,11 @@ struct QueryAdvice {
         self.session = session
     }
 
-    /// Prints a message if a query requires a role that does not exist or a link to a connection without linked users,
-    /// or if it contains a likely mistake, such as a mistyped group; returns whether it printed a message.
+    /// Prints a message if the query contains a likely mistake, such as a mistyped group; returns whether it printed
+    /// one.
+    ///
+    /// A required role that does not exist counts as a mistake, and so does a required link to a connection without
+    /// linked users.
     @discardableResult
     func reportLikelyMistake() throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in

@@ -4,16 +4,17 @@ import UserDirectory
 extension Session {
     /// Returns an error as the command line prints it.
     ///
-    /// If a login is unknown, the message suggests a similar login. If `inTrash` is true, only users in the trash are
-    /// suggested. If the store is locked, the message names the running task. If the store is read-only, the message
-    /// names `--read-only` only if the option was given.
+    /// If a login is unknown, the message suggests a similar login, or explains ids if the login begins with `id:`. If
+    /// `inTrash` is true, only users in the trash are suggested. If the store is locked, the message names the running
+    /// task. If the store is read-only, the message names the reason: `--read-only`, or what prevents writing.
     func error(for error: any Error, inTrash: Bool = false) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.readOnly = error, let directory = stores.compositions.last {
-            let advice =
-                directory.hasObstacle
-                ? "get permission to write to it, or choose another store" : "leave out --read-only to change it"
-            return printed.withMessage("the store is open read-only; \(advice)")
+            let obstacle = directory.obstacle.map { "the store can only be read (\($0)); make it writable" }
+            return printed.withMessage(
+                obstacle.map { $0 + ", or choose another store" }
+                    ?? "the store is open read-only; leave out --read-only to change it"
+            )
         }
         if case DirectoryError.storeBusy = error, let directory = stores.compositions.last,
             let task = try? wait(for: directory.useCases.findLockingTask.execute())?.task

@@ -15,7 +15,7 @@ final class Session {
     private(set) var isQuiet = false
     /// How times are shown in messages; UTC until the configuration is read.
     private(set) var times = TimeFormat.utc
-    /// Whether questions are disabled, even on a terminal.
+    /// Whether questions and the paging of output are disabled, even on a terminal.
     private(set) var isNonInteractive = false
     /// The opened stores.
     let stores = OpenStores()

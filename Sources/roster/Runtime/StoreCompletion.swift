@@ -7,7 +7,7 @@ import Presentation
 import SQLiteStore
 import UserDirectory
 
-/// Words for a shell's completion, from the store that the command would use.
+/// Words for a shell's completion, mostly from the store that the command would use.
 ///
 /// The shell waits for these words while a command is being typed. The store is therefore neither created nor upgraded,
 /// and only a limited number of users is read. After any error, no words are offered.

@@ -1,8 +1,9 @@
 import ArgumentParser
+import UserDirectory
 
 /// Suggestions for an argument of a command that takes none.
 enum UnexpectedArgument {
-    /// Adds a suggestion to the message about an unexpected argument of `log` or `tasks`.
+    /// Adds a suggestion, if there is one, to the message about an unexpected argument of `log` or `tasks`.
     ///
     /// - Parameters:
     ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it is about something else.
@@ -13,7 +14,9 @@ enum UnexpectedArgument {
         else { return message }
         let isTask = Int(match.1) != nil
         let advice = isTask ? "roster log --task \(match.1)" : "roster log --user \(match.1)"
-        guard isTask || command == LogCommand.configuration.commandName else { return message }
+        guard isTask || command == LogCommand.configuration.commandName && FieldRules.isHandle(String(match.1)) else {
+            return message
+        }
         return "\(message); did you mean \"\(advice)\"?"
     }
 }

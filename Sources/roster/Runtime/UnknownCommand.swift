@@ -7,7 +7,7 @@ import UserDirectory
 /// The argument parser would report such a word as an unexpected argument of the default command. After `help`, the
 /// parser would ignore the word.
 enum UnknownCommand {
-    /// Command names of other tools, each with Roster's command for the same purpose.
+    /// Command names of other tools, each with Roster's command or option for the same purpose.
     private static let synonyms = [
         "ls": "list", "users": "list", "search": "list", "find": "list", "get": "show", "user": "show", "info": "show",
         "id": "show",
@@ -30,17 +30,17 @@ enum UnknownCommand {
     /// The beginning of each message about an unknown command.
     static let beginning = "there is no command"
 
-    /// Command names of other tools for which Roster has no command, each with a message that says why or what to do.
+    /// Command names of other tools that no name of a command replaces, each with the advice for the message.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
         "whoami": "your changes are recorded under your OS user, or under the name that --actor gives",
         "init": "the first roster add or roster import creates the store",
         "exit": endsByItself, "quit": endsByItself, "groupadd": makesGroups, "addgroup": makesGroups,
-        "groupdel": "roster groups remove GROUP removes a group", "groupmod": "roster groups rename renames a group",
-        "delgroup": "roster groups remove GROUP removes a group",
+        "groupmod": "to rename a group, use roster groups rename", "groupdel": removesGroups, "delgroup": removesGroups,
     ]
+    private static let removesGroups = "to remove a group, use roster groups remove"
     private static let endsByItself = "every command ends by itself"
-    private static let makesGroups = "roster edit LOGIN --add-group GROUP makes a group"
+    private static let makesGroups = "to create a group, use roster edit LOGIN --add-group GROUP"
 
     /// Subcommand names of other tools, each with the subcommand of `limit`, `roles` or `groups` for the same purpose.
     private static let subcommandSynonyms = [
@@ -60,7 +60,7 @@ enum UnknownCommand {
         return word == "help" ? find(inHelp: rest) : find(in: rest, below: word)
     }
 
-    /// Returns the command that shows the subcommands if a message is about an unknown subcommand; otherwise nil.
+    /// If a message is about an unknown subcommand, returns the command that shows the subcommands; otherwise nil.
     ///
     /// For example, `roster roles --help` for `there is no command "roles show"`.
     static func help(for message: String) -> String? {
@@ -71,7 +71,7 @@ enum UnknownCommand {
         return "roster \(match.1) --help"
     }
 
-    /// Returns the error for the first argument after `help` that names neither a command nor one of its subcommands.
+    /// Returns the error for the first word after `help` that is neither a command nor a subcommand of that command.
     ///
     /// If there is no such argument, returns the error for the first unknown option after the names, or nil.
     private static func find(inHelp arguments: [String]) -> ValidationError? {

@@ -78,8 +78,10 @@ enum UnknownOption {
         "--before": ["--until"], "--order-by": ["--sort"], "--fields": ["--columns"], "--expires": ["--until"],
         "--expiry": ["--until"], "--expire": ["--until"], "--expiredate": ["--until"], "-e": ["--until"],
         "--overwrite": ["--replace"], "--lock": ["--disabled"], "-L": ["--disabled"], "--unlock": ["--enabled"],
-        "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--note"], "-c": ["--name"],
-        "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"],
+        "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--note"], "-c": ["--note"],
+        "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"], "-aG": ["--add-group"],
+        "--append": ["--add-group"], "--add-group": ["--group"], "--groups": ["--group"], "--sort-by": ["--sort"],
+        "--output": ["--format"],
     ]
 
     /// Returns the error for the first option that no command has; nil if each option belongs to at least one command.

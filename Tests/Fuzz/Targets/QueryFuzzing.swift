@@ -49,7 +49,7 @@
             let (prefix, terms) = FilterCompletion.terms(ending: text) { completion.terms(beginning: $0, after: $1) }
             try require(
                 text.hasPrefix(prefix) || text.unicodeScalars.starts(with: prefix.unicodeScalars),
-                "the completion's prefix \(prefix) is not a beginning of \(text)"
+                "\(text) does not begin with the completion's prefix \(prefix)"
             )
             for term in terms {
                 guard (try? UserFilter(parsing: prefix, allowsIncomplete: true)) != nil else { return }

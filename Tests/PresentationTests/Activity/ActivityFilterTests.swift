@@ -15,7 +15,7 @@ import UserDirectory
     }
 
     @Test(
-        "quotes are not part of a value, but the spaces and colons between them are",
+        "quotes are not part of a value, but the spaces between them are",
         arguments: ["author:\"Ana M\" \"bo\"", "user:\"bo\" author:\"Ana M", "\"bo\" \"\" author:Ana\" \"M"]
     )
     func quotes(text: String) throws {

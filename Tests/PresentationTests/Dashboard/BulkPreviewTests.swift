@@ -31,7 +31,7 @@ import UserDirectoryTesting
                 "Runs as one task; z to undo",
             ]
         )
-        #expect(question.title == "Set role of 2 of 4 users to viewer?")
+        #expect(question.title == "Set the role of 2 of 4 users to viewer?")
         #expect(question.phrase == "2")
         #expect(
             question.names == [

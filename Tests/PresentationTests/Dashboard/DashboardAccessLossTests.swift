@@ -137,7 +137,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Checking effects on access; c to cancel")
         bench.presenter.perform(.cancelTask)
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "Check effects on access: cancelled; nothing was undone")
+        #expect(bench.frame.message?.text == "Check who would lose access: cancelled; nothing was undone")
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user(drafts[0].login).status == .active)
         // The question does not open over another tab.

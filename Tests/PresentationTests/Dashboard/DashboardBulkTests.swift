@@ -152,7 +152,7 @@ import UserDirectory
         await bench.select("bo")
         await bench.perform(.setRole)
         await bench.answer(.move(2), .submit)
-        #expect(try bench.question.title == "Set role of bo to viewer?")
+        #expect(try bench.question.title == "Set the role of bo to viewer?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").role == "viewer")
     }
@@ -267,7 +267,7 @@ import UserDirectory
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form["validUntil"]?.error == "Must be a date, e.g. 2027-01-31")
         await bench.answer(.set(field: "validUntil", value: "2030-01-31"), .submit)
-        #expect(try bench.question.title == "Set last day of 3 users to 2030-01-31?")
+        #expect(try bench.question.title == "Set the last day of 3 users to 2030-01-31?")
         #expect(try bench.question.names.first == ["user0000", "Name 0000", "no last day → 2030-01-31"])
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text == "user0000 and 2 more valid until 2030-01-31; z to undo")
@@ -323,7 +323,7 @@ import UserDirectory
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)
         await bench.answer(.submit)
-        #expect(try bench.question.title == "Remove last day of ana?")
+        #expect(try bench.question.title == "Remove the last day of ana?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("ana").validUntil == nil)
     }
@@ -347,7 +347,7 @@ import UserDirectory
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .setKind)
         await bench.answer(.submit)
-        #expect(try bench.question.title == "Set kind of 2 of 3 users to person?")
+        #expect(try bench.question.title == "Set the kind of 2 of 3 users to person?")
         #expect(try bench.question.lines.first == "2 to change · 1 refused: 3 seats needed, 2 free")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("b").kind == .person)
@@ -361,7 +361,7 @@ import UserDirectory
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form["note"]?.editor == .lines)
         await bench.answer(.set(field: "note", value: "left\nin May"), .submit)
-        #expect(try bench.question.title == "Set note of 2 users?")
+        #expect(try bench.question.title == "Set the note of 2 users?")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("user0001").note == "left\nin May")
     }

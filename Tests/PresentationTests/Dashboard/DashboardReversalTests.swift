@@ -64,6 +64,19 @@ import UserDirectoryTesting
         #expect(bench.list.extent.hasPrefix("3 users"))
     }
 
+    @Test("a redo after a later change says that there is nothing to redo, and lists no task")
+    func nothingAfterChange() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .undo, .toggleDisabled)
+        let count = bench.tasks.count
+        await bench.perform(.redo)
+        #expect(bench.frame.message?.text == "Nothing to redo")
+        #expect(bench.tasks.count == count)
+        await bench.perform(.undo, .redo)
+        #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
     @Test("undo and redo say so if there is nothing to undo or redo", arguments: [Command.undo, .redo])
     func nothingLeft(command: Command) async throws {
         let bench = await DashboardBench([], author: "newcomer")

@@ -40,8 +40,8 @@ import UserDirectoryTesting
     @Test(
         "a last day, a kind or a note for the selected user opens a question",
         arguments: [
-            ("until 2030-01-31", "Set last day of chris to 2030-01-31?"), ("until none", "Nothing to change"),
-            ("kind person", "Set kind of chris to person?"), ("note a guest", "Set note of chris?"),
+            ("until 2030-01-31", "Set the last day of chris to 2030-01-31?"), ("until none", "Nothing to change"),
+            ("kind person", "Set the kind of chris to person?"), ("note a guest", "Set the note of chris?"),
         ]
     )
     func bulkValues(line: String, title: String) async throws {

@@ -22,6 +22,20 @@ import UserDirectoryTesting
         return (before, after)
     }
 
+    @Test("if all counted users lose access and none is an admin, the effect does not count them again")
+    func all() {
+        var loss = AccessLoss()
+        for number in 1...2 {
+            let change = change(number, "user\(number)", role: "member") { $0.status = .disabled }
+            loss.add(before: change.before, after: change.after, on: Self.today)
+        }
+        #expect(loss.effectOnAll(of: 2) == "removes their access")
+        #expect(loss.effectOnAll(of: 3) == nil)
+        let admin = change(3, "ana") { $0.status = .disabled }
+        loss.add(before: admin.before, after: admin.after, on: Self.today)
+        #expect(loss.effectOnAll(of: 3) == nil)
+    }
+
     @Test("an admin who only gets another role loses rights, not access")
     func rights() {
         let changes = [change(1, "ana") { $0.role = "viewer" }, change(2, "bo") { $0.role = "member" }]

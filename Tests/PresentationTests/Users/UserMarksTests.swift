@@ -207,6 +207,22 @@ import UserDirectory
         #expect(marked(bench) == ["ana", "chris"])
     }
 
+    @Test("a user who is marked during a count stays marked, even if the count finds none of the earlier users")
+    func markWhileCounting() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.mark)
+        await bench.select("ana")
+        bench.bench.change(.delete(.login("bo")))
+        bench.presenter.users.marks.listChanged()
+        bench.bench.executor.runAll()
+        // The count has ended, but its result has not been delivered yet.
+        bench.presenter.perform(.mark)
+        await bench.bench.settle()
+        #expect(bench.list.marked == "1 marked")
+        #expect(marked(bench) == ["ana"])
+    }
+
     @Test("inverting twice restores the marks")
     func invertTwice() async {
         let bench = await DashboardBench(UserFields.numbered(30))

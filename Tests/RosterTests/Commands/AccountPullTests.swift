@@ -66,6 +66,6 @@ struct AccountPullTests {
         try FileManager.default.removeItem(at: tree.url("shadow"))
         let pull = try run("pull", "web1")
         #expect(pull.exitCode == 2)
-        #expect(pull.messages.contains("etc/shadow does not exist; check the setting accounts"))
+        #expect(pull.messages.contains("etc/shadow does not exist; check the accounts setting"))
     }
 }

@@ -209,6 +209,19 @@ struct ChangingCommandsTests {
         #expect(try home.run("count").output == "1\n")
     }
 
+    @Test("refused users are reported before --yes is required, and --yes changes the others")
+    func refusalsFirst() throws {
+        for login in ["ana", "bo", "chris"] { try home.run("add", login) }
+        let run = try home.run("disable", "bo", "nosuch", "chris")
+        #expect(run.exitCode == 2)
+        let refusal = "roster: no user nosuch\n"
+        let question = "roster: this removes access from 2 users; pass --yes, or try --dry-run first\n"
+        #expect(run.messages == refusal + question)
+        let done = try home.run("disable", "bo", "nosuch", "chris", "--yes")
+        #expect(done.exitCode == 6)
+        #expect(done.messages.hasPrefix(refusal + "disabled bo, chris;"))
+    }
+
     @Test("without a terminal, no command asks a question")
     func noQuestion() throws {
         for login in ["ana", "bo"] { try home.run("add", login) }

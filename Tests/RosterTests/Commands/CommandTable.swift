@@ -210,7 +210,7 @@ enum CommandTable {
     private static let groups = [
         CommandCase("groups", before: ["edit bo chris --add-group crew"], out: "crew\t2\n"),
         CommandCase("groups", ["lst"], exit: 2, err: "did you mean \"groups list\"? (see roster groups --help)"),
-        CommandCase("groups", ["add", "x"], exit: 2, err: "no command \"groups add\"; roster edit LOGIN --add-group"),
+        CommandCase("groups", ["add", "x"], exit: 2, err: "\"groups add\"; to create a group, use roster edit"),
 
         CommandCase("groups list", before: ["edit bo --add-group crew"], out: "crew\t1\n"),
         CommandCase("groups list", ["ops"], exit: 2, err: "unexpected argument"),

@@ -86,6 +86,14 @@ struct MissingStoreTests {
         #expect(runs.filter { $0.messages.contains("created the store") }.count == 1, "\(runs.map(\.messages))")
     }
 
+    @Test("an import without users leaves no new store")
+    func nothingImported() throws {
+        let run = try home.run("import", "-", "--format", "csv", input: "login\n")
+        #expect(run.exitCode == 0)
+        #expect(run.messages.hasSuffix("removed the new store, because nothing was stored in it\n"), "\(run.messages)")
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+
     @Test("a new store stays if an import rejects some of the lines")
     func partlyFilled() throws {
         let run = try home.run("import", "-", input: "login\nana\na b\n")

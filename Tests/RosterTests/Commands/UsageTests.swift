@@ -244,7 +244,25 @@ struct UsageTests {
         try Data().write(to: URL(fileURLWithPath: home.path("empty.db")))
         let run = try home.start(["restore-backup", "empty.db", "--yes"]).finish()
         #expect(run.exitCode == 8)
-        #expect(run.messages == "roster: cannot use the backup empty.db: the file is empty\n")
+        #expect(run.messages == "roster: cannot use the backup empty.db: the file is empty; choose another backup\n")
+    }
+
+    @Test("the error for a damaged backup advises another backup, not restoring one")
+    func damagedBackup() throws {
+        try home.run("add", "ana")
+        try home.run("backup", home.path("backup.db"))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: home.path("backup.db")))
+        try file.truncate(atOffset: 5_000)
+        let run = try home.start(["restore-backup", home.path("backup.db"), "--yes"]).finish()
+        #expect(run.exitCode == 8)
+        #expect(run.messages.hasSuffix("the database is damaged; choose another backup\n"), "\(run.messages)")
+    }
+
+    @Test("with a device as the store, commands exit 8 and do not advise creating a store there")
+    func device() throws {
+        let run = try home.run("list", "--store", "/dev/null")
+        #expect(run.exitCode == 8)
+        #expect(run.messages.contains("/dev/null: it is neither a file nor a folder"), "\(run.messages)")
     }
 
     @Test("with a folder as the store, commands exit 8")

@@ -48,13 +48,14 @@ import UserDirectory
         let directory = try filled(users: 100).directory
         let tasks = try directory.useCases.listTasks.execute(TaskQuery(limit: 100)).result.get()
         let titles = tasks.map(\.title)
-        for title in ["Disable 5 users", "Import desks.csv", "Set role of 3 users to viewer", "Add 4 users to support"]
-        {
+        for title in [
+            "Disable 5 users", "Import desks.csv", "Set the role of 3 users to viewer", "Add 4 users to support",
+        ] {
             #expect(titles.contains(title), "\(title)")
         }
         #expect(tasks.first { $0.title == "Disable 5 users" }?.undone == .wholly)
         #expect(tasks.first { $0.title == "Add 4 users to support" }?.undone == .partly)
-        #expect(tasks.first { $0.title == "Set role of 3 users to viewer" }?.failed == 1)
+        #expect(tasks.first { $0.title == "Set the role of 3 users to viewer" }?.failed == 1)
         #expect(Set(tasks.map(\.author.name)).count == 4)
         #expect(Set(tasks.map(\.author.origin)) == [.dashboard, .commandLine, .importing, .undo])
         #expect(tasks.map(\.startedAt) == tasks.map(\.startedAt).sorted(by: >))

@@ -87,6 +87,14 @@ import Testing
                 "roster list --help"
             ),
             (
+                ["list", "--output", "json"], "unknown option \"--output\"; did you mean \"--format\"?",
+                "roster list --help"
+            ),
+            (
+                ["edit", "ana", "-aG", "x"], "unknown option \"-aG\"; did you mean \"--add-group\"?",
+                "roster edit --help"
+            ),
+            (
                 ["--where"], "unknown option \"--where\"; a query needs no option, as in roster list role:admin",
                 "roster --help"
             ),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Commands of the real binary that wait in a terminal.
+/// Commands that wait in a terminal, run with the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct WaitingInTmuxTests {
     @Test("a command that waits keeps one line up to date with the other task's progress, and removes it at the end")
@@ -24,7 +24,7 @@ struct WaitingInTmuxTests {
         #expect(!screen.contains("waiting:"))
     }
 
-    @Test("in a narrow terminal, a command that waits also removes its line completely")
+    @Test("even in a terminal narrower than the line, a command that waits removes the whole line")
     func narrowTerminal() throws {
         let session = try TmuxSession(program: "sh", columns: 30)
         let binary = try RosterBinary.url.path

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "a text cannot be read if it is not an object, or if a known field has a value other than a string",
+        "a text cannot be read if it is not an object, or if a known field has a value other than a string or null",
         arguments: ["", "{", "[]", "7", #"{"login":7}"#, #"{"login":["ana"]}"#, #"{"login":{"a":"b"}}"#, "\u{FFFD}"]
     )
     func unreadable(_ text: String) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UserIDTests {
     @Test("ids made for the same time ascend and are all different")
     func ascending() {
-        // A series of its own: other tests make ids for other times meanwhile.
+        // Not the shared series, because other tests meanwhile make ids for other times in it.
         var series = TimeOrderedSeries()
         let ids = (0..<1_000).map { _ in series.next(at: 1_763_700_000_000) }
         #expect(zip(ids, ids.dropFirst()).allSatisfy { $0.precedes($1) })

@@ -20,8 +20,8 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "hours, days and weeks without a sign give an exact time in the past, not a whole day",
-        arguments: [("12h", 12), ("7d", 168), ("7D", 168), ("2w", 336)] as [(String, Double)]
+        "hours, and days and weeks without a sign, give an exact time in the past, not a whole day",
+        arguments: [("12h", 12), ("-12h", 12), ("7d", 168), ("7D", 168), ("2w", 336)] as [(String, Double)]
     )
     func ages(text: String, hours: Double) throws {
         let moment = try #require(Moment(text))

@@ -53,11 +53,12 @@ import UserDirectoryTesting
     @Test("a misspelled group gets a hint, and so does until:30d without < or >")
     func groupAdvice() throws {
         func advice(_ text: String) throws -> String? {
-            try UserFilter(parsing: text).advice(roles: [], groups: ["design", "the ops"], connections: [])
+            try UserFilter(parsing: text).advice(roles: [], groups: ["design", "one", "the ops"], connections: [])
         }
         #expect(try advice("group:desgn") == "did you mean group:design?")
         #expect(try advice("group:\"the op\"") == "did you mean group:\"the ops\"?")
         #expect(try advice("group:Design -group:desgn") == nil)
+        #expect(try advice("group:none") == "write group:\"\" for users without one")
         #expect(try advice("until:30d") == "write until:<30d for the days before; until:30d means that day only")
         #expect(try advice("until:<30d -until:30d until:tomorrow until:-30d") == nil)
     }

@@ -42,7 +42,7 @@ struct ColumnChart {
         }
     }
 
-    /// Draws a text such as `now 1,204, peak 1,310`, without the peak if there is no space for it.
+    /// Draws a text such as `now 1,204, weekly peak 1,310`, without the peak if there is no space for it.
     private func drawSummary(of shown: [OverviewModel.Bar], into buffer: inout CellBuffer, rect: Rect) {
         guard let newest = shown.last, !newest.value.isEmpty else { return }
         let now = "\(current) \(newest.value)"

@@ -16,7 +16,7 @@ enum BulkAction: Hashable, Sendable {
 
     struct Words {
         let verb: String
-        /// The texts before and after the users in a title: `Set role of 3 users to viewer`.
+        /// The texts before and after the users in a title: `Set the role of 3 users to viewer`.
         let title: (start: String, end: String)
         /// Describes a changed user: `disabled`, `moved to the trash`.
         let participle: String
@@ -43,7 +43,7 @@ enum BulkAction: Hashable, Sendable {
         case .setRole(let role):
             Words(
                 "Set the role",
-                start: "Set role of",
+                start: "Set the role of",
                 end: " to \(role)",
                 "changed to \(role)",
                 unchanged: "already \(role)"
@@ -51,7 +51,7 @@ enum BulkAction: Hashable, Sendable {
         case .setKind(let kind):
             Words(
                 "Set the kind",
-                start: "Set kind of",
+                start: "Set the kind of",
                 end: " to \(kind)",
                 "changed to \(kind)",
                 unchanged: "already \(kind)"
@@ -59,21 +59,21 @@ enum BulkAction: Hashable, Sendable {
         case .setUntil(nil):
             Words(
                 "Remove the last day",
-                start: "Remove last day of",
+                start: "Remove the last day of",
                 "now without a last day",
                 unchanged: "no last day"
             )
         case .setUntil(let day?):
             Words(
                 "Set the last day",
-                start: "Set last day of",
+                start: "Set the last day of",
                 end: " to \(day)",
                 "valid until \(day)",
                 unchanged: "already until \(day)"
             )
-        case .setNote(""): Words("Clear the note", start: "Clear note of", "updated", unchanged: "no note")
+        case .setNote(""): Words("Clear the note", start: "Clear the note of", "updated", unchanged: "no note")
         case .setNote:
-            Words("Set the note", start: "Set note of", "updated", unchanged: "already with this note")
+            Words("Set the note", start: "Set the note of", "updated", unchanged: "already with this note")
         case .addGroup(let group):
             Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in the group \(group)")
         case .removeGroup(let group):

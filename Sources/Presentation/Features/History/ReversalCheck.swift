@@ -133,7 +133,9 @@ final class ReversalCheck: Feature {
         }
     }
 
-    /// Asks for confirmation if there are reasons, or if the loss must be confirmed; otherwise performs the action.
+    /// Asks for confirmation if there are reasons, or effects that must be confirmed; otherwise performs the action.
+    ///
+    /// If the question cannot open, shows a note instead, and does not perform the action.
     private func ask(_ request: Request, _ task: StoredTask?, _ trial: ReversalTrial? = nil) {
         let asksToRemove = request.asksToRemove || !request.reasons.isEmpty
         let effects = trial?.effects(namingRemoval: asksToRemove, redo: settings.hint(.redo)) ?? []
@@ -161,7 +163,7 @@ final class ReversalCheck: Feature {
     }
 
     private func tryReversal(of task: StoredTask, _ request: Request) {
-        let title = "Check effects on access"
+        let title = "Check who would lose access"
         let isLong = task.changed > ReversalCheck.maxQuick
         runner.runWithProgress(
             title,

@@ -54,7 +54,9 @@ final class ReversalCommand: Feature {
 
     private func redoNewest() {
         check.readOwnTasks { [self] tasks in
-            guard let newest = tasks.newestUndo else { return reverseOlder(than: tasks) }
+            guard let newest = tasks.newestUndo else {
+                return tasks.contains(where: \.endsRedo) ? sayNothingToReverse() : reverseOlder(than: tasks)
+            }
             // The question names the change to redo, not the undo of this change.
             let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
             check.confirm(newest.undo.id, title: title) { [run] in run.reverse(.redo, nil) }
@@ -65,9 +67,11 @@ final class ReversalCommand: Feature {
     ///
     /// If there are no older tasks, shows a note.
     private func reverseOlder(than tasks: [StoredTask]) {
-        guard tasks.count == ReversalCheck.maxTasks else { return say(.note, "Nothing to \(direction.rawValue)") }
+        guard tasks.count == ReversalCheck.maxTasks else { return sayNothingToReverse() }
         run.reverse(direction, nil)
     }
+
+    private func sayNothingToReverse() { say(.note, "Nothing to \(direction.rawValue)") }
 
     /// Undoes or redoes a task that is selected in a list.
     ///
@@ -164,7 +168,7 @@ extension [StoredTask] {
     ///
     /// `target` is nil if the undone task is not among these tasks.
     fileprivate var newestUndo: (undo: StoredTask, target: StoredTask?)? {
-        lazy.compactMap { task in
+        lazy.prefix { !$0.endsRedo }.compactMap { task in
             guard case .undo(let id) = task.purpose else { return nil }
             let target = first { $0.id == id }
             return target?.undone == .no ? nil : (task, target)
@@ -178,6 +182,9 @@ extension StoredTask {
     var isUndoable: Bool {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
     }
+
+    /// Whether this task keeps redo from reversing an older undo; see `newestRedoableTask(by:)` of a store.
+    fileprivate var endsRedo: Bool { (purpose == .change || purpose == .purge) && changed > 0 }
 
     fileprivate var isUndo: Bool { if case .undo = purpose { true } else { false } }
 

@@ -201,7 +201,7 @@ extension ImportOptions.OnFull {
     fileprivate var title: String {
         switch self {
         case .fail: "import nothing"
-        case .skip: "reject the rest"
+        case .skip: "import what fits"
         }
     }
 }

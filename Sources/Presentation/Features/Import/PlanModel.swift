@@ -26,7 +26,7 @@ package struct PlanModel: Hashable, Sendable {
     package struct SeatChoice: Hashable, Sendable {
         /// If seats run out: true to reject the users without a seat, false to import nothing.
         package var rejectsRest: Bool
-        /// Whether there are too few seats for all users.
+        /// Whether there are not enough seats for all users.
         package var hasRunOut: Bool
         /// Whether the plan cannot be applied because of the choice.
         package var isBlocking: Bool

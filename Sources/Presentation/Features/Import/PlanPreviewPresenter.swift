@@ -76,10 +76,10 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 
     private var hasSeatChoice: Bool { !plan.summary.options.isPush && plan.summary.seats.seats.limit != nil }
 
-    /// Whether there are too few seats for all users.
+    /// Whether there are not enough seats for all users.
     ///
-    /// If the plan is not blocked, only its first rejected lines are checked, because the plan keeps only the first
-    /// ones in memory.
+    /// If the plan is not blocked, only its first rejected lines are checked, because the plan keeps only these in
+    /// memory.
     private var hasRunOut: Bool { plan.summary.isBlocked || plan.refusals.contains(where: \.isForLackOfSeats) }
 
     private var isActionEnabled: Bool { !making.isUnderway && subject.obstacle(plan.summary) == nil }

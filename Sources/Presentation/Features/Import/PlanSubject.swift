@@ -53,7 +53,7 @@ struct PlanSubject: Sendable {
         )
     }
 
-    /// Why the action button is disabled; nil if it is enabled.
+    /// Why the plan cannot be applied; nil if it can.
     func obstacle(_ summary: PlanSummary) -> String? {
         if summary.isBlocked { return "Not enough seats: \(PlanWords.seats(summary.seats))" }
         // A pull or a push without changes still links users with their accounts.

@@ -23,7 +23,8 @@ package enum PlanWords {
 
     /// The details of an entry, for example `name: "Bo" → "Bo Ng"`, or why the entry is rejected.
     ///
-    /// If another user has the new email, the details end with that user: `name: "Bo" → "Bo Ng"; email used by ana`.
+    /// If another user has the new email, the details end with that user, as in
+    /// `email: (empty) → "a@x.org"; email used by ana`.
     package static func details(_ entry: PlanEntry) -> String {
         action(entry) + (entry.emailOwner.map { "; email used by \($0)" } ?? "")
     }

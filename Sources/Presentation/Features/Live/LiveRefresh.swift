@@ -3,10 +3,10 @@ internal import UserDirectory
 
 /// Observes the store, and reloads the views after changes by others.
 ///
-/// The store sends a notice if others may have changed it. Each notice immediately starts a check for changes. The
-/// next notice can arrive only after the first of ``delays``, so a busy store is checked a few times a second. A notice
-/// may precede its commit, and a commit may have no notice of its own. Therefore, the check is repeated with backoff.
-/// Without notices, there is no timer.
+/// The store sends a notice if others may have changed it. Each notice immediately starts a check for changes. No
+/// further notice arrives until the observation is resumed, after the first of ``delays``, so a busy store is checked a
+/// few times a second. A notice may precede its commit, and a commit may have no notice of its own. Therefore, the
+/// check is repeated with backoff. Without notices, there is no timer.
 @MainActor
 final class LiveRefresh {
     /// The delays between the repeated checks after a notice.
@@ -54,7 +54,7 @@ final class LiveRefresh {
         check(notices)
     }
 
-    /// Pauses, or resumes and catches up; returns the new state.
+    /// Pauses, or resumes and catches up, unless live updates are off; returns the resulting state.
     @discardableResult
     func toggle() -> LiveState {
         switch state {

@@ -47,7 +47,7 @@ final class RolesFeature: Feature, CommandOwner {
 
     /// The roles with their numbers of users, according to the latest count.
     var roleUses: [RoleUse] = []
-    /// Whether the roles' users have been counted, for completions, since the last refresh.
+    /// Whether a count of the roles' users has been requested, for completions, since the last refresh.
     var isCounted = false
     /// Nil unless the list is open.
     weak var rolesDialog: RolesPresenter?

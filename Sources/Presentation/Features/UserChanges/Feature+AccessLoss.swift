@@ -63,7 +63,7 @@ extension Feature {
         by change: UserChange,
         completion: @escaping @MainActor (BulkTrial?) -> Void
     ) {
-        tasks.read("Check effects on access", useCases.resolveSelection) { [sort = users.sort, environment] in
+        tasks.read("Check who would lose access", useCases.resolveSelection) { [sort = users.sort, environment] in
             $0.execute(
                 UserSelection([user.id]),
                 sort: sort,

@@ -76,6 +76,7 @@ final class PurgeFeature: Feature, CommandOwner {
     /// Asks for confirmation before purging several users; the number of users to be purged must be typed.
     ///
     /// If `title` is given, the users are all users in the trash. If `isOfMarks` is true, they are the marked users.
+    /// If there is only one user and no `title`, the login must be typed instead.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil, isOfMarks: Bool) {
         let count = summary.trashed
         if summary.count == 1, let user = summary.first.first, title == nil {

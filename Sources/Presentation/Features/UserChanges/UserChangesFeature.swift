@@ -7,7 +7,9 @@ extension Command {
     package static let restore = Command("restore")
 }
 
-/// The commands that change users: each runs a use case as a task and updates the views with its result.
+/// The commands that disable, enable, delete and restore users.
+///
+/// Changes one user in a task, and updates the views with the result. ``BulkFeature`` changes the marked users.
 final class UserChangesFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(

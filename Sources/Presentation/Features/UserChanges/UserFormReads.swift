@@ -27,7 +27,7 @@ final class UserFormReads {
         }
     }
 
-    /// Looks up the users outside the trash who have this email, and calls back with them, unless the read fails.
+    /// Looks up users outside the trash who have this email, and calls back with them, unless the read fails.
     func findUsers(email: String, completion: @escaping @MainActor ([User]) -> Void) {
         tasks.read("Check the email", useCases.findUsers) {
             $0.execute(emails: [email])

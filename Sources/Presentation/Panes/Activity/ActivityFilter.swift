@@ -75,7 +75,8 @@ enum ActivityFilter {
 
     /// Returns the completions of a term.
     ///
-    /// Before a colon is typed, these are field names and users; after the colon, values of the field.
+    /// Before a colon is typed, these are field names and, unless the term is empty, users. After the colon, these are
+    /// values of the field.
     static func terms(beginning term: String, _ journal: JournalNames) -> [String] {
         let typed = term.lowercased()
         guard let colon = typed.unicodeScalars.firstIndex(of: ":") else {

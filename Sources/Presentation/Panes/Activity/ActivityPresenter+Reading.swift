@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reads the two lists, each with its own use case.
+/// Reads the changes and the tasks, each with its own use case.
 extension ActivityPresenter {
     func readChanges(
         _ part: NumberedPart,

@@ -44,7 +44,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var hasLoaded = false
     /// Whether the rows in memory must be read again before they can be used.
     ///
-    /// Set when the list's tab is opened, and before the cursor jumps to an end of the list.
+    /// Set when the list is about to be shown, and before the cursor jumps to an end of the list.
     private var isOutdated = true
     /// The token of the current reads; cancelled by a newer load or after a failure.
     private(set) var token = CancellationToken()

@@ -44,7 +44,7 @@ final class ConnectionChecks {
 
     /// Checks each connection that has no result yet or whose check is quick.
     ///
-    /// Marks the results of the other connections as possibly out of date.
+    /// Marks the results of the others as possibly out of date. Skips connections that are being checked.
     func checkIfDue() {
         for status in statuses where !status.isChecking {
             if status.isQuick { check(status.id, isAutomatic: true) } else { change(status.id) { $0.isOld = true } }
@@ -131,11 +131,11 @@ final class ConnectionChecks {
 
     // MARK: Deciding
 
-    /// Decides the conflict in a line's field in favour of the value on the side `winner`.
+    /// Decides the conflict about a line's field: the value of the `winner` side is kept.
     ///
-    /// If the line has no field, decides to keep the user although the account was deleted. Calls back with nil after
-    /// success, and with the error after a failure. Does nothing if the connection cannot be opened, or if the last
-    /// check did not find the line's difference.
+    /// If the line has no field, ignores `winner`: the user whose account was deleted is kept. Calls back with nil
+    /// after success, and with the error after a failure. Does nothing if the connection cannot be opened, or if the
+    /// last check has no difference at the line's index.
     func decide(
         _ line: DifferenceLine,
         winner: Preference,

@@ -3,7 +3,7 @@ internal import UserDirectory
 /// Presents the connections, with a cursor.
 @MainActor
 package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, ElementListPresenter {
-    /// The maximum number of lines in the panel beside the list; more lines do not fit on any screen.
+    /// The maximum number of lines in the panel beside the list; hardly any screen has space for more.
     private static let maxLines = 200
 
     let checks: ConnectionChecks

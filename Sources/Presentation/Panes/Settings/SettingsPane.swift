@@ -12,7 +12,7 @@ extension CommandContext {
     package static let settings = CommandContext(.settings)
 }
 
-/// Shows each setting with its value and its place: the store, a file, a variable, a flag, or this session.
+/// Shows each setting with its value and its place: the store, a file, a variable, a flag, this session or the default.
 final class SettingsPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.settings
     static let showCommand = Command.showSettings

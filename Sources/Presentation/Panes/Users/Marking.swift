@@ -24,7 +24,7 @@ struct Marking {
     }
     /// Actions that wait until the marks are known.
     var waiting: [@MainActor () -> Void] = []
-    /// Whether users were marked in a list that includes the trash; if not, users in the trash are unmarked.
+    /// Whether users were marked in a list that includes the trash; if not, a count unmarks users in the trash.
     var includesTrash = false
     /// How many of the marked users no longer exist, as last counted.
     var gone = 0
@@ -32,6 +32,8 @@ struct Marking {
     var hidden: Int? = 0
     /// Cancels the running count.
     var countToken = CancellationToken()
+    /// Whether a count is running, or has failed.
+    var isCounting = false
     /// Cancels the read of a list.
     var readToken = CancellationToken()
 
@@ -96,7 +98,7 @@ struct Marking {
         countToken.cancel()
         readToken.cancel()
         (countToken, readToken) = (CancellationToken(), CancellationToken())
-        (reading, waiting) = (nil, [])
+        (reading, waiting, isCounting) = (nil, [], false)
     }
 
     /// Removes all marks and the open range, cancels the reads, and drops the waiting actions.

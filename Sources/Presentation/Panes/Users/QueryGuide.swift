@@ -93,7 +93,7 @@ struct QueryGuide {
         + QueryDay.words.map { word, _ in
             Entry(query: "until:\(word)", meaning: "users whose last day of access is \(word)")
         } + [
-            Entry(query: "until:<30d", meaning: "users whose last day is less than 30 days from today; \(units)"),
+            Entry(query: "until:<30d", meaning: "users whose last day is past or in less than 30 days; \(units)"),
             Entry(query: "created:>-7d", meaning: "users added in the last 7 days (- counts back from today)"),
             Entry(query: "updated:<-90d", meaning: "users not changed in the last 90 days"),
             Entry(query: "updated:<2027-01-31", meaning: "users not changed since this day"),

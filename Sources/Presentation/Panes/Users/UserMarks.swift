@@ -140,12 +140,12 @@ final class UserMarks {
         recount()
     }
 
-    /// Counts the marks again if that is cheap, because others may have changed, deleted or purged marked users.
+    /// Counts the marks again if that is cheap; others may have changed, deleted or purged marked users.
     func listChanged() {
         if marking.isQuickToCount { recount() }
     }
 
-    /// Counts the marks again if a marked user has changed, because the filter may now hide or show the user.
+    /// Counts the marks again if `user` is marked and counting is cheap; the filter may now hide or show the user.
     func userChanged(_ user: User) {
         if marking.selection.contains(user.id) { listChanged() }
     }
@@ -158,9 +158,11 @@ extension UserMarks {
         let selection = marking.selection
         guard !selection.isEmpty else { return }
         marking.countToken = CancellationToken()
+        marking.isCounting = true
         counter.count(selection, in: reader.query, isQuick: marking.isQuickToCount, marking.countToken) {
             [weak self] counts in
             guard let self else { return }
+            marking.isCounting = false
             // The marks are about to change. After the read they are counted again, because `hidden` is nil.
             guard marking.reading == nil else { return marking.hidden = nil }
             switch counts {
@@ -205,8 +207,9 @@ extension UserMarks {
 
     private func toggle(_ id: UserID) {
         // The user was selected in the list, so the filter rarely hides this user. For this reason, hidden users are
-        // not counted again.
+        // not counted again, unless a running count has begun with the earlier marks.
         marking.selection.mark([id], !marking.selection.contains(id))
+        if marking.isCounting { recount() }
         if marking.selection.isEmpty { marking.clear() }
     }
 
@@ -240,6 +243,7 @@ extension UserMarks {
         switch result {
         case .failure(let error):
             // The waiting actions are dropped, because they would apply to other users than intended.
+            if marking.hidden == nil { recount() }
             onFailure(error)
             onChange()
         case .success(let selection):

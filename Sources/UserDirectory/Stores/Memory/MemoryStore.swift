@@ -14,6 +14,7 @@ package final class MemoryStore: UserStore {
     ///
     /// The clock provides the dates of changes and the day that decides which accounts are expired. Lists show the
     /// roles in the order of `roles`.
+    ///
     /// - Precondition: `admin` is among the roles.
     package init(
         name: String = "memory:",

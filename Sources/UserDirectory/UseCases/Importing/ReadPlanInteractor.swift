@@ -1,6 +1,6 @@
 package import Futures
 
-/// Reads a part of an import's plan for a preview.
+/// Reads part of a plan for its preview.
 package struct ReadPlanInteractor: Sendable {
     let executor: any Executor
 

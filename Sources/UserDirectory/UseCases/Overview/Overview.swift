@@ -26,7 +26,7 @@ package struct Overview: Hashable, Sendable {
     package var weeks: [Week]
     /// The store's roles in order, with the numbers of users not in the trash.
     package var roles: [Share] = []
-    /// The numbers of users who are active, disabled, expired and trashed.
+    /// The number of users in each state: active, disabled, expired and trashed.
     ///
     /// Each user is counted in exactly one state: see ``User/state(on:)``.
     package var states: [Share] = []

@@ -9,7 +9,7 @@ import Interactors
 package struct OverviewInteractor: Sendable {
     /// The number of weeks shown, including the current week.
     package static let weekCount = 12
-    /// An account expires soon if its last day is within this many days, counting today as the first day.
+    /// An account expires soon if its last day is today, or at most this many days after today.
     package static let expiringDayCount = 30
     /// The maximum number of users in ``Overview/expiring``.
     package static let maxExpiring = 200

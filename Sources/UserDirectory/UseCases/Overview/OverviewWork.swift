@@ -103,7 +103,7 @@ struct OverviewWork: SlicedWork {
 
     private mutating func readExpiring() throws {
         let before = UserFilter.Term(
-            .day(.validUntil, .before, .date(progress.today.advanced(by: OverviewInteractor.expiringDayCount)))
+            .day(.validUntil, .before, .date(progress.today.advanced(by: OverviewInteractor.expiringDayCount + 1)))
         )
         let after = UserFilter.Term(.day(.validUntil, .after, .date(progress.today.advanced(by: -1))))
         let window = UserWindowQuery(

@@ -28,7 +28,8 @@ package struct ResolveSelectionInteractor: Sendable {
     ///   - trials: Changes whose effects are counted, without making the changes.
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: The executor to run on; nil for the default one.
-    ///   - observer: Called on the executor, synchronously, with the number of users found so far.
+    ///   - observer: Called on the executor, synchronously, with the number of users counted so far. If the users are
+    ///     sorted, they are counted only in the last slice.
     package func execute(
         _ selection: UserSelection,
         sort: UserSort,

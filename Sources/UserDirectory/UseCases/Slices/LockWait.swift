@@ -25,6 +25,8 @@ struct LockWait: Sendable {
     }
 
     /// Returns false after the timeout; before the timeout, reports the wait again and returns true.
+    ///
+    /// A cancelled use case has its own timeout: see ``LockWaits/isOver(after:isCancelled:)``.
     func goesOn(isCancelled: Bool = false) -> Bool {
         guard !waits.isOver(after: stopwatch.elapsed, isCancelled: isCancelled) else { return false }
         waits.goOn()

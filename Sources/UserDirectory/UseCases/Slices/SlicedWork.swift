@@ -9,7 +9,7 @@ protocol SlicedWork: Sendable {
     var output: Output? { get }
     /// A future for which the next slice must wait; nil if the slice can run immediately.
     ///
-    /// The work fails with the future's error.
+    /// If the future fails, the work fails with the same error.
     var pendingInput: Future<Void>? { get }
     /// Runs the next slice, of at most `count` records.
     ///

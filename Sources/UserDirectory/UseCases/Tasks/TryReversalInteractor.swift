@@ -12,7 +12,7 @@ package struct TryReversalInteractor: Sendable {
     let retry: BusyRetry
     /// The pace of the reversal itself.
     ///
-    /// The trial has the same pace, because a user whom another user blocks is tried again only within the same slice.
+    /// The trial has the same pace, because a user blocked by another user is tried again only within the same slice.
     /// With slices of another size, the trial and the reversal could refuse different users.
     let pace: SlicePace
 
