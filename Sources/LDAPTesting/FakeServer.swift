@@ -61,7 +61,7 @@ package final class FakeServer: Sendable {
         }
     }
 
-    /// Writes bytes to a connection; returns false if the connection is closed.
+    /// Writes bytes to a connection; returns false if not all of them could be written.
     @discardableResult
     package static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
         Foundation.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count

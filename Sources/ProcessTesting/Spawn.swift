@@ -62,8 +62,9 @@ package enum Spawn {
     /// Otherwise the program would keep these descriptors open, and another test could wait forever for one of them to
     /// be closed.
     package static func closeInherited(_ actions: inout posix_spawn_file_actions_t) {
-        // Also closes the 255 numbers after the highest open descriptor, because other threads may open more until the
-        // program starts. Closing a descriptor that is not open does no harm. Swift cannot import `closefrom`.
+        // The 255 numbers after the highest open descriptor are closed, too, because other threads may open more
+        // descriptors before the program starts. Closing a descriptor that is not open does no harm. Swift cannot
+        // import `closefrom`.
         let last = openDescriptors().max() ?? STDERR_FILENO
         for descriptor in STDERR_FILENO + 1..<last + 256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
     }

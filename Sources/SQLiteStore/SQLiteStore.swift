@@ -10,8 +10,8 @@ package import UserDirectory
 /// other. A change that has waited for a tenth of a second fails with `DirectoryError.storeBusy`, and the use cases
 /// retry it. The first process to open a missing store for writing creates it.
 ///
-/// If the opened file is moved, deleted or replaced, further changes would be lost. So every operation fails with
-/// `DirectoryError.storeUnavailable` until the file is back at its path.
+/// If the opened file is moved, deleted or replaced, further changes would be lost. Therefore, every operation fails
+/// with `DirectoryError.storeUnavailable` until the file is back at its path.
 ///
 /// The methods may be called from any thread, and work on the calling thread.
 ///

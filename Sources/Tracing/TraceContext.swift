@@ -2,7 +2,7 @@ public import Futures
 
 /// The trace that work belongs to, and the current span in that trace.
 ///
-/// The current context is part of the thread's `PropagatedContext`. So it travels with closures that are submitted to
+/// The current context is part of the thread's `PropagatedContext`, which travels with closures that are submitted to
 /// executors, and with observers of futures.
 public struct TraceContext: Sendable {
     /// The trace that is being recorded.
@@ -62,7 +62,7 @@ public struct TraceContext: Sendable {
 
     /// Begins a span inside this context's span, and ends the span of `previous` at the same instant.
     ///
-    /// So there is no gap between the two spans.
+    /// This leaves no gap between the two spans.
     func begin(_ layer: Layer, _ name: String, ending previous: TraceContext) -> TraceContext {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span, ending: previous.span))
     }

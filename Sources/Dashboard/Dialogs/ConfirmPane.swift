@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a confirmation: its details, a field if a phrase must be typed, and one or two buttons.
+/// Draws a confirmation: its details and its list of users, a field if a phrase must be typed, and one or two buttons.
 @MainActor
 final class ConfirmPane: DialogPane {
     private(set) var model: ConfirmModel?

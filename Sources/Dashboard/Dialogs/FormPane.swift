@@ -195,7 +195,7 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// Returns at least two lines: the lines of the banner or, while the form is saved, of the progress.
+    /// Returns at least two lines: the lines of the banner or, while the form is being saved, of the progress.
     private func banner(of model: FormModel, width: Int, textWidth: TextWidth) -> [String] {
         let text = model.isSaving ? textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
         let lines = TextWrap.lines(of: text, width: width, textWidth: textWidth)

@@ -182,7 +182,7 @@ final class MenuPane: DialogPane {
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event else { return nil }
-            // A typed character begins the filter, unless the character is a key of the help.
+            // A typed character is added to the filter, unless the character is a key of the help.
             guard !model.isSearchable else {
                 guard case .character(let character) = key else { return nil }
                 return .set(field: MenuModel.queryField, value: (model.query ?? "") + String(character))
@@ -193,7 +193,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// The action while a query is typed.
+    /// The action while a query is being typed.
     ///
     /// Characters are text. If the cursor is at the start of the text, the key for the first row selects that row. If
     /// the cursor is at the end, the key for the last row selects that row. Otherwise, the text field handles these

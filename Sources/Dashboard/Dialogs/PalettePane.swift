@@ -60,7 +60,7 @@ final class PalettePane: DialogPane {
         return cursor
     }
 
-    /// The lines of the note or of the error; a note has one line, and so has an error above completions.
+    /// The lines of the note or of the error; a note, or an error above completions, has only one line.
     private func noteLines(of model: PaletteModel, in rect: Rect, textWidth: TextWidth) -> [String] {
         let note = model.isWrong ? (textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         let limit = model.isWrong && model.candidates.isEmpty ? rect.rows : 1

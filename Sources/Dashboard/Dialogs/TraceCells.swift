@@ -4,7 +4,7 @@ internal import Presentation
 struct TraceCells {
     /// Nil for an empty cell.
     private(set) var kinds: [TraceBar.Kind?]
-    /// The cell in which the bar begins.
+    /// The index of the bar's first cell.
     private(set) var first = 0
     /// See ``isThin(_:width:)``.
     private(set) var isThin = false
@@ -29,7 +29,8 @@ struct TraceCells {
             }
         }
         kinds = times.map { times in times.max { $0.time < $1.time }?.kind }
-        // A parent's first cell shows the bar's first piece, even if a child takes more of the cell.
+        // A bar has at least one cell. A parent's first cell shows the bar's first piece, even if a child takes more of
+        // the cell.
         let isParent = bar.pieces.contains { $0.kind == .below }
         if kinds[first] == nil || isParent { kinds[first] = piece.kind }
         isThin = TraceCells.isThin(bar, width: width)

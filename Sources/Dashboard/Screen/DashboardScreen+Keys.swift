@@ -52,7 +52,7 @@ extension DashboardScreen {
     }
 }
 
-/// The commands whose keys work while the filter is typed.
+/// The commands that are performed as usual while the filter is being edited.
 private let commandsWhileFiltering: Set<Command> = [
     .moveUp, .moveDown, .pageUp, .pageDown, .explainFilter, .saveFilter,
 ]

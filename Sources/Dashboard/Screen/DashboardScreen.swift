@@ -94,7 +94,10 @@ package final class DashboardScreen {
         if isDrawingScheduled { draw() }
     }
 
-    /// Reports to the presenter whether details are visible, how many rows the main pane shows, and the rows' width.
+    /// Reports to the presenter whether details are visible and, if the main pane is a list, how many rows fit and how
+    /// wide they are.
+    ///
+    /// Reports nothing if the screen is too small.
     func layOut(_ presenter: DashboardPresenter) {
         guard let layout else { return }
         presenter.navigation.showDetails(!layout.details.isEmpty, in: mainPane.pane)

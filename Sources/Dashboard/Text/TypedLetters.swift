@@ -5,10 +5,10 @@ internal import TerminalKit
 /// Letters typed one after the other form a prefix: `vi` selects `viewer`. A key that types no letter ends the prefix;
 /// there is no time limit.
 ///
-/// A letter that does not continue the prefix begins a new prefix if the old prefix is a single letter or a whole text.
-/// A single letter that is typed again selects the next text that begins with this letter. After any other prefix, the
-/// letter is ignored: the user may be typing a word that is not among the texts, and the rest of this word must not
-/// select another text.
+/// A letter that does not continue the prefix begins a new prefix if a text begins with this letter, and if the old
+/// prefix is a single letter or a whole text. A single letter that is typed again selects the next text that begins
+/// with this letter. After any other prefix, the letter is ignored: the user may be typing a word that is not among the
+/// texts, and the rest of this word must not select another text.
 struct TypedLetters: Hashable {
     private var text = ""
 
@@ -33,8 +33,8 @@ struct TypedLetters: Hashable {
 
     /// Adds a typed character if it continues the letters typed so far, even if its key has a command.
     ///
-    /// - Returns: The index of the first text that begins with the letters; nil if there is none, or if no letters
-    ///   have been typed.
+    /// - Returns: The index of the first text that begins with the letters; nil if there is none, if no letters have
+    ///   been typed, or if the event types no letter.
     mutating func indexContinuing(_ event: InputEvent, in texts: [String]) -> Int? {
         guard !text.isEmpty, let character = TypedLetters.character(of: event),
             let index = TypedLetters.index(of: text + character, in: texts)

@@ -104,7 +104,7 @@ struct WaitSearch {
 }
 
 extension [WaitNode] {
-    /// The wait points among the nodes, in their order.
+    /// The wait points among the nodes, in the order of the nodes.
     var points: [WaitPoint] {
         compactMap { node in
             if case .point(let point) = node { point } else { nil }

@@ -4,8 +4,8 @@
 ///
 /// If the thread is running a closure of a dispatch queue, other queues with the same serial target queue may be unable
 /// to start anything meanwhile. The system does not reveal target queues. So the queues that the future needs are
-/// probed: a ``SharedThreadWatch`` tries to enter them. If a probe shows that the wait could never end, the wait fails.
-/// The queues are checked every 50 ms while a probe is under way, and otherwise at growing intervals.
+/// probed: a ``SharedThreadWatch`` tries to enter them. If a probe indicates that the wait would never end, the wait
+/// fails. The queues are checked every 50 ms while a probe is under way, and otherwise at growing intervals.
 enum LongWait {
     /// The time before the queues are first probed.
     private static let initialInterval = Duration.milliseconds(25)

@@ -39,7 +39,9 @@ extension FutureStorage {
         }
     }
 
-    /// Fails the future because nothing can resolve it any more; does nothing if the future follows another one.
+    /// Fails the future because nothing can resolve it any more.
+    ///
+    /// Does nothing if the future is already resolved, or if it follows another future.
     /// - Parameters:
     ///   - location: Where the future was created.
     ///   - work: The closure that should have resolved the future; nil if there is no closure, or if its executor has

@@ -26,7 +26,7 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Runs a notification on the calling thread, or defers it until the outermost notification there has ended.
+    /// Runs a notification on the calling thread, or defers it until the thread's outermost notification has ended.
     ///
     /// The notification is deferred if too many notifications are nested on the thread.
     /// - Parameter taken: The first observer, if the caller has already taken it; nil otherwise. The observer is

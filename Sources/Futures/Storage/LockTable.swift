@@ -45,8 +45,8 @@ enum LockTable {
                 return body()
             }
         #endif
-        // Drops the low five bits, which hardly differ between futures: objects are aligned to 16 bytes, and a future
-        // takes more than 32 bytes.
+        // Drops the low five bits. The other bits differ between any two futures, because a future takes more than 32
+        // bytes.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

@@ -2,8 +2,8 @@
 ///
 /// A notification lives on the stack of the thread that runs it. Nested notifications form a linked list.
 struct Notification {
-    // Unmanaged: the caller keeps the storage and the place alive, and counting references would take most of
-    // the time of a notification.
+    // Unmanaged: the caller keeps the storage and the place alive, and retaining them would take most of the time of a
+    // notification.
     private let storage: Unmanaged<AnyFutureStorage>
     /// Where the observers run; nil if they run directly.
     private let place: Unmanaged<Place>?

@@ -38,8 +38,8 @@ package enum AtomicStep {
         func stepReached()
         /// Called before the calling thread takes a lock; returns when the thread may do so and the lock is free.
         /// - Parameter isShared: Whether this is the lock of a future. Without a scheduler, two futures may share a
-        ///   mutex, depending on their addresses. So a thread that holds the lock of a future must not take the
-        ///   lock of another future.
+        ///   mutex, depending on their addresses. Therefore, a thread that holds the lock of a future must not take
+        ///   the lock of another future.
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// Called after the calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)

@@ -1,6 +1,6 @@
 public import Futures
 
-/// A data source that retries failed calls of another data source.
+/// A data source that retries failed calls to another data source.
 ///
 /// A put or deletion may have taken effect even if it failed, for example if its response was lost. Therefore, decorate
 /// a data source only if its puts and deletions are idempotent. The decorated data source must support get, put and

@@ -57,8 +57,8 @@ final class Interruption: Sendable {
             state.isInterrupted = true
             var byte: UInt8 = 0
             _ = write(writing, &byte, 1)
-            // The lock is still held, so that `detach` cannot run here: after `detach`, the descriptor may belong to
-            // another file.
+            // The lock is still held, so that `detach` cannot run meanwhile: after `detach`, the descriptor may belong
+            // to another file.
             if let socket = state.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
@@ -74,7 +74,7 @@ final class Interruption: Sendable {
     /// Forgets the socket, so that it may be closed.
     func detach() { state.withLock { $0.socket = nil } }
 
-    /// Waits for events of a descriptor; returns false if the deadline has passed.
+    /// Waits for events on a socket; returns false if the deadline has passed, and throws if the wait is interrupted.
     func wait(for events: Int32, on socket: Int32, until deadline: Deadline) throws(LDAPFailure) -> Bool {
         while true {
             let left = deadline.milliseconds

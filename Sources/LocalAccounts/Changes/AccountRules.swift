@@ -14,7 +14,8 @@ enum AccountRules {
     ///
     /// The name of an existing group is accepted even if some systems would not allow it for a new group.
     ///
-    /// - Throws: ``RemoteError`` with the reason `refused` for the first value that the files cannot hold.
+    /// - Throws: ``RemoteError`` with the reason `refused` for the first value that the files cannot hold, and for the
+    ///   login `root`.
     static func check(
         _ values: UserFields,
         _ fields: [UserField],

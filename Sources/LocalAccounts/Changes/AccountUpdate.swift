@@ -106,7 +106,7 @@ struct AccountUpdate {
 }
 
 extension AccountTree {
-    /// The number of lines in `passwd` whose primary group has this id.
+    /// The number of accounts in `passwd` whose primary group has this id.
     fileprivate func accounts(withGroup id: String) -> Int {
         lines.count(where: { line in (try? line.checkedFields())?[3] == id })
     }

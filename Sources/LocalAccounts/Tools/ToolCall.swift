@@ -9,7 +9,7 @@ struct ToolCall: Hashable, Sendable {
     }
 
     let tool: Tool
-    /// The options, each with its value, as in `--login=ana`.
+    /// The options; a value is part of its option's argument, as in `--login=ana`.
     ///
     /// If values were separate arguments, a tool would read a value such as `--prefix` as an option.
     let options: [String]

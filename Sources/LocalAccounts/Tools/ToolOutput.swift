@@ -4,8 +4,8 @@ import UserDirectory
 /// A pipe that receives what a tool prints.
 ///
 /// The pipe is read only after the tool has ended, and only once. The read does not block, even if a child process of
-/// the tool still has the pipe open. If a tool prints more than fits into the pipe, the tool blocks until the time
-/// limit ends it.
+/// the tool still has the pipe open. If a tool prints more than fits into the pipe, the tool blocks until an
+/// interruption or the time limit ends it.
 final class ToolOutput: Sendable {
     private let reading: Int32
     /// The end that the tool writes to; ``ToolRunner`` closes it.
@@ -26,7 +26,7 @@ final class ToolOutput: Sendable {
 
     deinit { close(reading) }
 
-    /// Returns the beginning of the tool's output as " (text)", safe for a terminal; "" if the tool printed nothing.
+    /// Returns the beginning of the tool's output as " (text)", safe for a terminal; "" if there is no text.
     func said() -> String {
         var buffer = [UInt8](repeating: 0, count: ToolOutput.longest)
         let count = read(reading, &buffer, buffer.count)

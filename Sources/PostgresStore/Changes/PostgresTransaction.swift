@@ -35,7 +35,9 @@ final class PostgresTransaction: StoreTransaction {
     /// Reads the users that the changes mention, in at most two queries; does nothing for a single change.
     func prefetch(_ changes: [UserChange]) throws {
         guard changes.count > 1 else { return }
-        let (ids, keys) = changes.mentioned
+        var mentioned = MentionedUsers()
+        for change in changes { mentioned.add(change) }
+        let (ids, keys) = (mentioned.ids.sorted(), mentioned.keys.sorted())
         try known.record(reader.users(ids), for: ids)
         try known.record(reader.liveUsers(loginKeys: keys), for: keys)
     }

@@ -4,9 +4,9 @@ import Futures
 /// Tracks the attempts to commit one change: decides whether to try again, and finds out whether an earlier attempt was
 /// committed.
 ///
-/// If a commit is not answered, the server may or may not have committed. So each transaction records the change's
-/// id, and the next attempt looks for this id after it has acquired the lock: by then, the previous transaction has
-/// ended.
+/// If a commit is not answered, the server may or may not have committed. Therefore, each transaction records the
+/// change's id, and the next attempt looks for this id after it has acquired the lock: by then, the previous
+/// transaction has ended.
 struct WriteAttempts<Value> {
     /// Identifies the change.
     let id = UUID()
@@ -27,7 +27,7 @@ struct WriteAttempts<Value> {
 
     /// Prepares the first attempt.
     ///
-    /// - Parameter closing: A signal to this semaphore ends the pause between two attempts.
+    /// - Parameter closing: A signal to this semaphore ends the pause before an attempt; the attempt is then not made.
     init(closing: DispatchSemaphore) {
         self.closing = closing
     }
@@ -38,7 +38,7 @@ struct WriteAttempts<Value> {
         isCommitting = true
     }
 
-    /// The value of the previous attempt if it was committed after all; otherwise nil.
+    /// The value of an earlier attempt that was committed after all; nil if there is none.
     ///
     /// - Parameter connection: The connection that holds the store's lock.
     mutating func valueCommittedBefore(on connection: Connection) throws -> Value? {

@@ -132,7 +132,7 @@ private struct PostgresLoader: ContentsLoader {
     }
 }
 
-/// Queries that both the contents and the loader use.
+/// Queries for the size and the settings of a store.
 private enum ContentsTables {
     static func size(_ connection: Connection) throws -> ContentsSize {
         let row = try connection.execute(

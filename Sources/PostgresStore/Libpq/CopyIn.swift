@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Loads rows with the statement `COPY … FROM STDIN`.
 struct CopyIn {
-    /// How many bytes are collected before they are passed to libpq.
+    /// Once the buffer has at least this many bytes, it is passed to libpq.
     private static let bufferSize = 1 << 16
 
     private let connection: Connection
@@ -52,7 +52,7 @@ struct CopyIn {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Appends a line of the text format: tabs between columns, and a backslash before special characters.
+    /// Appends a line of the text format: tabs between values, `\N` for null, and escaped special characters.
     private mutating func append(_ row: [StoredValue]) {
         for (index, column) in row.enumerated() {
             if index > 0 { append("\t") }

@@ -7,7 +7,7 @@ enum LinkRow {
     /// The table of links; each row has the values of ``Link/storedValues``.
     static let written = WrittenTable("link", columns)
 
-    /// Deletes the rows that the links replace: rows of the same users, and rows of the same accounts.
+    /// Deletes the rows that the links replace: rows of the same connections and the same users or accounts.
     static func removals(before links: [Link]) -> [SQL] {
         let connections = links.map(\.connection)
         return [

@@ -10,7 +10,7 @@ struct LockPatience: Sendable {
     /// Calls the closure, and repeats it after each lock timeout until the time is up.
     ///
     /// - Parameters:
-    ///   - token: Ends the wait when it is cancelled.
+    ///   - token: Once it is cancelled, the closure is not repeated.
     ///   - body: Runs statements that change nothing if they fail.
     /// - Throws: The error of the last attempt.
     func run<Value>(until token: CancellationToken?, _ body: () throws -> Value) throws -> Value {

@@ -1,6 +1,6 @@
 import UserDirectory
 
-// These statements are not prepared, so that PostgreSQL makes a plan for the statement's values. The table's statistics
+// These statements are not prepared, so that PostgreSQL plans each execution for its values. The table's statistics
 // show whether scanning the list's index is faster than sorting the rows found with another index.
 extension PostgresReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {

@@ -107,7 +107,7 @@ package struct FormModel: Hashable, Sendable {
 
 /// A question that the user must confirm before an action is performed.
 ///
-/// If a phrase must be typed, its field has the focus at first. Otherwise, Cancel has the focus.
+/// If a phrase must be typed, its field has the focus at first. Otherwise, the button that declines has the focus.
 package struct ConfirmModel: Hashable, Sendable {
     package var title: String
     /// The details, one per line.
@@ -206,7 +206,7 @@ package enum DialogAction: Hashable, Sendable {
     case confirm
     /// Completes the text with the next (1) or previous (-1) completion.
     ///
-    /// In the palette, a larger or smaller number moves by a page of that many completions.
+    /// In the palette, any other number moves by a page of that many completions, forward or (if negative) backward.
     case complete(Int)
     /// Moves the focus to the next button, field or list.
     case switchButton

@@ -84,7 +84,8 @@ package final class DialogStack: CommandOwner {
 
     /// Announces the dialog that a command will open after a read.
     ///
-    /// The result must be passed to ``ask(_:expected:onCancel:action:)``, and must not be kept after that.
+    /// If the dialog opens, the result must be passed to ``ask(_:expected:onCancel:action:)``. The result must not be
+    /// kept after that.
     func expect() -> PendingDialog {
         let pending = PendingDialog()
         self.pending = pending

@@ -22,9 +22,9 @@ extension AccessLoss {
         return effects.filter { self[$0.0] != nil }.map(\.1).joined(separator: ", and ")
     }
 
-    /// The effect on users that a text has already counted and who all lose access: `removes their access`.
+    /// The effect on the `count` users that a text has already named or counted: `removes their access`.
     ///
-    /// Nil if some of them keep access, or if one is an admin, because the text should then name the admin.
+    /// Nil if some of these users keep access, or if one is an admin, because the text should then name the admin.
     package func effectOnAll(of count: Int) -> String? {
         admins == 0 && users == count ? "removes their access" : nil
     }
@@ -37,7 +37,7 @@ extension AccessLoss {
             ? "access from \(names)" : "access from \(Text.count(others + admins.count, "user")), including \(names)"
     }
 
-    /// The login with `remark` if there is only one admin; otherwise the number of admins.
+    /// The login with `remark` if there is only one admin; otherwise the number of admins with `noun`.
     private static func names(_ admins: Admins, _ noun: String, _ remark: String = "") -> String {
         admins.count == 1 ? admins.first + remark : Text.count(admins.count, noun)
     }

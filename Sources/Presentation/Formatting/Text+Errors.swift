@@ -10,9 +10,7 @@ extension Text {
     /// The text of an error that is shown after a colon or a semicolon, without the names of rules.
     static func reason(of error: any Error) -> String { withoutRules(SystemError.reason(error)) }
 
-    /// What is wrong with the store, without the store's name and, if possible, without advice.
-    ///
-    /// Nil if the error has another cause.
+    /// What is wrong with the store, without the store's name; nil if the error is not about the store.
     static func fault(of error: any Error) -> String? {
         switch error as? DirectoryError {
         case .storeBusy: "Locked by another process"

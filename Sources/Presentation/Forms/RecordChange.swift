@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Who has changed a record since a given version, and when.
 struct RecordChange: Hashable {
-    /// Looks up the changes of a user since the version of `base`; does not call back if none are found.
+    /// Looks up the changes to a user since the version of `base`; does not call back if none are found.
     typealias Find = @MainActor (_ base: User, _ completion: @escaping @MainActor (RecordChange) -> Void) -> Void
 
     /// For example, `bo at 12:03:10 UTC`, or `bo and cy on 2026-11-20 at 12:03:10 UTC`.

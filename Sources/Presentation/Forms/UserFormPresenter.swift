@@ -26,7 +26,7 @@ final class UserFormPresenter: DialogPresenter {
     private let login: LoginChecker
     private let email: EmailChecker
     private var input: UserFormInput
-    /// How many times the form was not saved because of an invalid field.
+    /// How many times the form was not saved because of an error in a field.
     private var refusals = 0
     private var banner: String?
     private(set) var listState = ListState.settled
@@ -34,7 +34,8 @@ final class UserFormPresenter: DialogPresenter {
 
     /// Creates a form for editing `user` or, if `user` is nil, for adding a user.
     ///
-    /// If a user is added and `template` is not nil, the role, groups, kind and last day are copied from `template`.
+    /// If a user is added and `template` is not nil, the role, groups, kind and last day are copied from `template`. A
+    /// last day that has passed is not copied.
     ///
     /// `groups` returns the groups to offer as completions, or nil until they are known. `today` is the day from which
     /// a typed `30d` is counted. `findTaken` is called while a login or a name is typed, `findUsers` while an email is

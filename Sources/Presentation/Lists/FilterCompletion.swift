@@ -1,6 +1,6 @@
 /// The completions of a filter that is being typed.
 package struct FilterCompletionModel: Hashable, Sendable {
-    /// Suggestions for the last term, such as `role:admin` and `is:active`.
+    /// Suggestions for the last term, such as `role:` or `role:admin`.
     package var terms: [String] = []
     /// The index of the suggestion that the filter shows as its last term; nil if none is selected.
     package var selected: Int?

@@ -143,7 +143,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
         move(by: elements.count)
     }
 
-    /// Scrolls so that the cursor is in the middle of the screen.
+    /// Scrolls so that the cursor is as close to the middle of the screen as possible.
     mutating func center() {
         top = max(0, min(cursor - height / 2, elements.count - height))
         scroll()

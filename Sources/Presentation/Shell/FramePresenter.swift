@@ -38,11 +38,10 @@ final class FramePresenter {
 
     /// Shows a message, and adds it to the log.
     ///
-    /// A success or a note disappears after four seconds, or after `duration`. A warning or an error stays until
-    /// dismissed or replaced.
+    /// A success or a note disappears after `duration`. A warning or an error stays until dismissed or replaced.
     ///
-    /// If `onInput` is not nil, the message is about keys that have another meaning while text is entered. Such a
-    /// message is removed, and `onInput` is called, when a dialog or the filter line opens.
+    /// If `onInput` is not nil, the message applies only until a dialog or the filter line opens. The message is then
+    /// removed, and `onInput` is called.
     func say(
         _ kind: FrameModel.Message.Kind,
         _ text: String,

@@ -69,7 +69,8 @@ final class StoreHealth {
 
     /// Shows which task of another process keeps the store locked, with the progress of this task.
     ///
-    /// Called after each attempt to get the lock, so that the header is kept up to date without a timer.
+    /// If the store is no longer locked, the task is removed from the header. Called after each failed attempt to get
+    /// the lock and at the end of the wait, so the header is kept up to date without a timer.
     private func showLock(_ isLocked: Bool, _ findLockingTask: FindLockingTaskInteractor) {
         guard isLocked else {
             waits += 1
@@ -95,7 +96,7 @@ final class StoreHealth {
         if frame.model.offline != text { frame.change { $0.offline = text } }
     }
 
-    /// Marks the dashboard offline and shows the store's error.
+    /// Marks the dashboard offline and shows the store's error, unless an earlier error has already done so.
     ///
     /// `error` is nil after a successful read or change; the mark and the store's error are then removed.
     func show(_ error: (any Error)?) {

@@ -23,8 +23,8 @@ extension TaskOutcome {
     /// `isKnown` is true if this dashboard lists the reversed task; if not, the message says where and when that task
     /// was run. For a task of another author, the message always names the author and the time instead.
     ///
-    /// A message about refused changes omits these details. It gives the reason if the task's only change was refused;
-    /// otherwise, it says how to open the report, unless `opensReport` is true.
+    /// A message about refused changes omits these details. If one change was tried and refused, the message gives the
+    /// reason; otherwise, it says how to open the report, unless `opensReport` is true.
     @MainActor
     init(
         _ progress: ReversalProgress,

@@ -19,13 +19,13 @@ package struct TraceModel: Hashable, Sendable {
         ///
         /// For a closed batch, the time of its hidden lines; for an open batch, zero.
         package let selfTime: String
-        /// The time from the start of this line until the last line inside it has ended.
+        /// The time from the start of this line until this line and all lines inside it have ended.
         package let total: String
         /// The share of `selfTime` in the task's time, from 0 to 1.
         package let share: Double
-        /// The layers that took the most time inside this line, the longest first: `statement 1.1 s`.
+        /// The times of the layers in this line and in the lines inside it, the longest first: `statement 1.1 s`.
         ///
-        /// Empty if there are no lines inside this line.
+        /// Times below 1% of the total are omitted. Empty if there are no lines inside this line.
         package let inside: [String]
         package let bar: TraceBar
         package let isCritical: Bool
@@ -42,7 +42,7 @@ package struct TraceModel: Hashable, Sendable {
     }
 
     package let title: String
-    /// The outcome and the time.
+    /// The outcome and the time; then the number of omitted steps, if any, and the number of runs, if several.
     package let summary: String
     /// Each line is followed by the lines of the steps inside it.
     package let lines: [Line]

@@ -4,8 +4,9 @@ extension WaterfallNode {
     /// The path ends with the node that was active at that time. If several nodes were active, the node that began
     /// last is chosen. If no node was active, the node that ended last before that time is chosen.
     ///
-    /// The previous node on the path is found in the same way, at the start of the chosen node. The children of
-    /// each chosen node are also marked in this way. A node that took no time is never on the path.
+    /// The previous node on the path is found in the same way, at the start of the chosen node. The critical path
+    /// through the children of each chosen node is also marked in this way. A node that took no time is never on the
+    /// path.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }

@@ -11,7 +11,7 @@ enum BulkLoadPragmas {
 
     /// Sets the pragmas for creating indexes.
     ///
-    /// SQLite then sorts the entries in parts that fit into a cache of 16 MiB. The first thread reads while a second
+    /// SQLite then sorts the entries in parts that fit into a cache of 16 MiB. One thread reads while a second
     /// thread sorts (`PRAGMA threads` in ``begin(_:)``).
     ///
     /// SQLite keeps the parts in temporary files, because sorting the largest index of ten million users needs a

@@ -2,7 +2,7 @@ import Foundation
 
 /// A database that is written under a temporary name, beside the file that it creates or replaces.
 ///
-/// Therefore no other process sees an incomplete file, and a crash leaves no incomplete file at the path.
+/// Therefore no other process sees an incomplete file, and a crash leaves no incomplete file under the final name.
 struct DatabaseDraft {
     /// The file that the draft creates or replaces.
     let file: DatabaseFile

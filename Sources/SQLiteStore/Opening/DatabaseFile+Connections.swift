@@ -58,7 +58,7 @@ enum Connections {
 extension DatabaseFile {
     /// Opens an existing database, and upgrades it if it is not up to date.
     ///
-    /// - Parameter token: Cancel it to stop waiting for a lock of the database, but not for the lock of the folder.
+    /// - Parameter token: Cancelling it stops a wait for a lock of the database, but not a wait for the folder's lock.
     func openForWriting(until token: CancellationToken? = nil) throws -> DatabasePool {
         let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))
         if try !isUpToDate(pool) {

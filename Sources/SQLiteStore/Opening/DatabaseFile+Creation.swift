@@ -24,8 +24,8 @@ extension DatabaseFile {
     private func fill(_ draft: DatabaseDraft) throws {
         let queue = try DatabaseQueue(path: draft.path, configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in
-            // The draft may be lost in a crash, because no other process uses it yet. So it is filled without a
-            // rollback journal on disk and without syncs.
+            // Losing the draft in a crash does no harm, because no other process uses it yet. Therefore, it is filled
+            // without a rollback journal on disk and without syncs.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }

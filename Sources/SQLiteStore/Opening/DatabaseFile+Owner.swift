@@ -12,9 +12,9 @@ extension DatabaseFile {
         do {
             try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
-            // The error may be wrong for two reasons. An immutable connection reads without locks, even while another
-            // process writes. And SQLite may have been built without URI file names. So the file is checked again with
-            // locks, which is reliable.
+            // The error may be wrong for two reasons: an immutable connection reads without locks, even while another
+            // process writes, and SQLite may have been built without URI file names. A second check, with locks, is
+            // reliable.
             try checkOwner(path)
         }
     }

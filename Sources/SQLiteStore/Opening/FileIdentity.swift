@@ -62,7 +62,7 @@ struct OpenedFile: Sendable {
     ///
     /// SQLite leaves these files if the last connection to the database was read-only.
     ///
-    /// With `.readOnly` access, a log that contains changes stays.
+    /// Does nothing with `.full` access. With `.readOnly` access, a log that contains changes stays.
     func removeUnusedLog(for access: StoreAccess) {
         guard !isUnlocked, access != .full, (try? checkIsInPlace()) != nil else { return }
         file.log.removeIfUnused(checkpoints: access == .reading)

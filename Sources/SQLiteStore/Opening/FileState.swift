@@ -5,11 +5,11 @@ import GRDB
 ///
 /// To read with locks, SQLite needs two files beside the database. These files cannot be created if the folder is not
 /// writable or the disk is full. Roster does not let SQLite create them if the database itself is not writable and has
-/// no log. In these cases, the database can be opened as *immutable*: SQLite assumes that no process writes to the
-/// file. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
+/// no log. Without these two files, the database can be opened as *immutable*: SQLite assumes that no process writes to
+/// the database. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
-/// So Roster checks before and after each read that the file still has this state. If it does, the file did not change
-/// during the read. Otherwise Roster discards the result of the read.
+/// Therefore, Roster checks before and after each read that the file still has this state. If it does, the file did not
+/// change during the read. Otherwise, Roster discards the result of the read.
 struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// Folders that only their owner can access.
 enum PrivateFolder {
-    /// Creates a folder and its missing parents, accessible only to their owner.
+    /// Creates a folder and its missing parents, accessible only to their owner; does nothing if the folder exists.
     static func create(_ folder: String) throws {
         if try make(folder) { return }
         guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }

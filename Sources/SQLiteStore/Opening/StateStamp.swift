@@ -44,6 +44,8 @@ struct StateStamp: Hashable {
     }
 
     /// Whether the upper half identifies a previous stamp; false if either half is 0.
+    ///
+    /// Also true for a stamp created by ``random()``, whose upper half does not identify any stamp.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
     /// Whether ``next()`` may have created this stamp from `other`.

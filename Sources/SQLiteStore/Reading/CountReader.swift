@@ -82,7 +82,7 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// With this many candidates or more, reading the whole table is faster than looking up each candidate.
+    /// With this many candidates or more, the users are read in order instead of looking up each candidate.
     ///
     /// Looking up a user takes about three times as long as reading the next user of the table.
     static func maxCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }

@@ -15,7 +15,7 @@ extension Database {
 
     func row(_ sql: SQL) throws -> Row? { try Row.fetchOne(cachedStatement(literal: sql)) }
 
-    /// Transforms each row, as a ``CheckedRow`` of the table.
+    /// Transforms each row; `transform` receives the row as a ``CheckedRow`` of the table.
     func map<Value>(_ sql: SQL, of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
         try cachedStatement(literal: sql).map(of: table, transform)
     }
@@ -32,7 +32,7 @@ extension Database {
 }
 
 extension Statement {
-    /// Transforms each row, as a ``CheckedRow`` of the table.
+    /// Transforms each row; `transform` receives the row as a ``CheckedRow`` of the table.
     func map<Value>(of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
         // The cursor only steps the statement; `CheckedRow` reads the values.
         let cursor = try DatabaseValue.fetchCursor(self)

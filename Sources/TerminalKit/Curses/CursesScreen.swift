@@ -21,8 +21,8 @@ struct CursesScreen {
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
     /// - Throws: `TerminalError` if ncurses cannot use the terminal.
     init(_ type: TerminalType, ambiguousWidth: Int, prefersASCII: Bool) throws {
-        // If a window claims to be huge, ncurses would allocate memory for the whole claimed size. So ncurses starts
-        // with the size in terminfo, and is then resized to the limited size.
+        // If a window claims to be huge, ncurses would allocate memory for the whole claimed size. In that case,
+        // ncurses starts with the size in terminfo instead, and is then resized to the limited size.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil else {

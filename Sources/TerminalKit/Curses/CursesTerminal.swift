@@ -6,7 +6,7 @@ internal import Glibc
 /// Dispatch sources deliver input and signals on the main queue; nothing is polled. The main thread must drain that
 /// queue (`RunLoop.main.run()`).
 ///
-/// The terminal is restored when the process ends, except by SIGKILL or `_exit`. If standard error is a terminal,
+/// The terminal is restored when the process ends, unless SIGKILL or `_exit` ends it. If standard error is a terminal,
 /// output to standard error is collected while this terminal is open. The collected output appears after the terminal
 /// has been restored.
 ///

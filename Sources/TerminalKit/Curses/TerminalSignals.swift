@@ -35,7 +35,8 @@ final class TerminalSignals {
 
     /// Starts to receive the signals; calls the closure with each event, until ``cancel()``.
     ///
-    /// A termination signal also ends the process after five seconds, unless ``terminalIsRestored()`` is called first.
+    /// The SIGCONT that ends ``stopProcess()`` is not reported. A termination signal also ends the process after five
+    /// seconds, unless ``terminalIsRestored()`` is called first.
     func observe(_ onEvent: @escaping @MainActor (Event) -> Void) {
         // A termination signal that is already ignored stays ignored, for example SIGHUP under nohup.
         let terminations = TerminationSignal.allCases.filter { !actions.isIgnored($0.rawValue) }

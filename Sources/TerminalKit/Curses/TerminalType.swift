@@ -47,7 +47,8 @@ struct TerminalType {
     /// The bytes that switch the terminal from the screen back to the shell.
     ///
     /// As far as the terminal has these features, the bytes turn off mouse events and bracketed paste, show the cursor,
-    /// reset attributes, colours and keypad, and leave the alternate screen.
+    /// reset attributes, colours and keypad, and leave the alternate screen. If there is no alternate screen, the bytes
+    /// end in a line break.
     var restoringBytes: [UInt8] {
         var text = isLikeXterm ? "\u{1B}[?1000l\u{1B}[?1006l" + Self.bracketedPasteOff : ""
         for capability in ["sgr0", "op", "rmkx", "cnorm", "rmcup"] {

@@ -98,7 +98,7 @@ public struct TextArea: Hashable, Sendable {
         return rect.origin.moved(rows: row - firstRow, columns: min(offset, rect.columns - 1))
     }
 
-    /// Replaces a combination with Ctrl by the key with the same effect, such as Ctrl-H by Backspace.
+    /// Maps a Ctrl combination to the key with the same effect, such as Ctrl-H to Backspace; keeps other events.
     private static func withoutControl(_ event: InputEvent) -> InputEvent {
         switch event {
         case .key(.control("p")): .key(.up)

@@ -35,7 +35,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// Whether the push must stop, because the remaining changes would also fail.
+    /// Whether a push must stop after this error, because the remaining changes would also fail.
     package var stopsPush: Bool {
         switch reason {
         case .unreachable, .timedOut, .notAuthenticated, .unknownOutcome, .cancelled, .misconfigured: true

@@ -2,9 +2,8 @@ internal import Futures
 
 /// All accounts of a connection, in the order in which they were read.
 ///
-/// The accounts are stored in a temporary file; only a hash of each id and of each login is kept in memory. A snapshot
-/// may be used from any thread, and even while accounts are still being read; use ``more(after:)`` to wait for more
-/// accounts.
+/// The accounts are stored in a ``PlanSpill``; a hash of each id and of each login is kept in memory. A snapshot may be
+/// used from any thread, and even while accounts are still being read; use ``more(after:)`` to wait for more accounts.
 final class RemoteSnapshot: Sendable {
     fileprivate struct Known: Sendable {
         var ids: Set<Int> = []

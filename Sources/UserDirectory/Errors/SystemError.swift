@@ -12,8 +12,9 @@ package enum SystemError {
 
     /// Returns the system's text for an error with an `errno` value.
     ///
-    /// For other errors, returns the code and domain of an error of Foundation, or the error's own description.
-    /// Foundation's own texts do not fit into a message, because they are whole sentences or only numbers.
+    /// For an error of Foundation without such a value, returns the code and the domain; for any other error, the
+    /// error's own description. Foundation's own texts do not fit into a message, because they are whole sentences or
+    /// only numbers.
     package static func reason(_ error: any Error) -> String {
         if let number = number(of: error) { return reason(number) }
         guard error is CocoaError || type(of: error) == NSError.self else { return String(describing: error) }

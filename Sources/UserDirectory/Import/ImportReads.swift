@@ -17,7 +17,7 @@ struct ImportReads: TrialReads, Sendable {
         try useCases.countUsers.execute(.permanentAdmins, in: DirectExecutor()).result.get()
     }
 
-    /// Returns the users not in the trash who have the records' logins.
+    /// Returns the users not in the trash who have the records' logins; ignores planned entries without a change.
     func users(_ records: [ImportRecord]) throws -> [User] {
         let keys = records.compactMap { record -> String? in
             switch record.content {
@@ -44,6 +44,18 @@ struct ImportReads: TrialReads, Sendable {
     /// Whether any user is not in the trash.
     func hasUsers() throws -> Bool {
         try useCases.countUsers.execute(.everyone, in: DirectExecutor()).result.get() > 0
+    }
+
+    /// Returns the users with these ids, including users in the trash.
+    func users(_ ids: Set<UserID>) throws -> [User] {
+        guard !ids.isEmpty else { return [] }
+        return try useCases.findUsers.execute(ids: Array(ids), in: DirectExecutor()).result.get()
+    }
+
+    /// Returns the users not in the trash whose logins have these keys.
+    func users(loginKeys keys: Set<String>) throws -> [User] {
+        guard !keys.isEmpty else { return [] }
+        return try useCases.findUsers.execute(Array(keys), in: DirectExecutor()).result.get()
     }
 
     /// Returns users not in the trash who have one of the emails, at most a few for each email.

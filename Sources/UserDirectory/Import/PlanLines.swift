@@ -9,7 +9,9 @@ struct PlanLines: Sendable {
     struct Entry: Sendable {
         /// The line's number, from 1.
         let number: Int
-        /// The entry, and a violation for each text that is not valid for its field; nil if the line is not an entry.
+        /// The entry, and a violation for each text that is not valid for its field.
+        ///
+        /// Nil if the line is too long or is not an entry.
         let content: (entry: PlanEntry, violations: [RuleViolation])?
 
         fileprivate init(_ line: LineReader.Line) {
@@ -49,7 +51,7 @@ struct PlanLines: Sendable {
         lines = LineReader(source)
     }
 
-    /// Returns the header; must be called once, before the first entry is read.
+    /// Returns the header, or nil if the file is empty; must be called once, before the first entry is read.
     mutating func header() throws -> LineReader.Line? { try lines.next() }
 
     /// Returns the next entry; nil at the end.

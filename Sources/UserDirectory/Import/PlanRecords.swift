@@ -18,7 +18,8 @@ struct PlanRecords: RecordReader {
 
     /// Returns the next entry; nil at the end.
     ///
-    /// - Throws: ``UserFileError`` if the file is not a complete plan for the store; the source's errors.
+    /// - Throws: ``UserFileError`` if the file is not a complete plan for the store, or its format is too new; the
+    ///   source's errors.
     mutating func next() throws -> ImportRecord? {
         let header = try header ?? readHeader()
         self.header = header

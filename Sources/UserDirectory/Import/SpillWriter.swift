@@ -2,8 +2,8 @@ import Foundation
 
 /// Encodes records for a ``PlanSpill``.
 ///
-/// With Foundation's coders, encoding a record would take longer than deciding about it. A standard format is not
-/// needed, because only this process reads the file.
+/// With Foundation's coders, encoding a record would take longer than deciding what to do with it. A standard format is
+/// not needed, because only this process reads the file.
 struct SpillWriter: Sendable {
     private(set) var bytes: [UInt8] = []
 

@@ -27,7 +27,7 @@ struct ReversalScan: Sendable {
     ///
     /// If the query asks to undo an undo, the target is the original task, and it would be redone.
     let direction: ReversalQuery.Direction
-    /// The number of the last entry examined, after which the next scan continues; nil if there are no more entries.
+    /// The number of the last entry examined, after which the next scan continues; nil if the page was not full.
     let next: Int?
     /// Whether the page contains an entry whose reversal can take away a user's access, or an admin's role or kind.
     let canRemoveAccess: Bool

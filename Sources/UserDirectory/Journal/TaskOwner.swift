@@ -25,7 +25,7 @@ package struct TaskOwner: Hashable, Sendable {
     ///
     /// Also false if Roster cannot find out:
     /// * The process ran on another machine.
-    /// * Another user runs a process with the same id, and `/proc` hides this process.
+    /// * Another user runs a process with the same id, and `/proc` hides that process.
     package var isDead: Bool {
         guard host == TaskOwner.current.host else { return false }
         if let status = TaskOwner.status(of: process) { return start != TaskOwner.start(in: status) }

@@ -4,7 +4,7 @@
 /// the first stack and clears the second. An undo moves a task from the first stack to the second, and a redo moves the
 /// task back. Only the task on top can be reversed: reversing another task would also reverse later changes.
 struct UserHistory {
-    /// Whether the task can be reversed for this user.
+    /// Whether the task can be reversed in this history.
     enum State {
         case reversible
         case reversed
@@ -60,7 +60,7 @@ struct UserHistory {
         // also lose the change of that other task.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
-        // If the later change was undone, it is no longer in `effective`; then the last entry, an undo, is reported.
+        // If no later change is in effect, the last entry, an undo or a redo, is reported.
         let later = effective.last { $0.task != target && $0.number > own.first?.number ?? 0 }
         return .movedOn(later ?? last)
     }

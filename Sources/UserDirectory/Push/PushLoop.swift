@@ -18,7 +18,7 @@ struct PushLoop: Sendable {
     let observer: ImportUsersInteractor.Observer
     let resolver: FutureResolver<ImportProgress>
 
-    /// A batch whose changes have been made, but not recorded.
+    /// A batch that the directory has performed, but whose outcomes have not been recorded.
     private struct MadeBatch: Sendable {
         let batch: PushBatch
         let outcomes: PushOutcomes

@@ -121,7 +121,9 @@ extension UserFilterError: CustomStringConvertible {
         return "; write \(quote)\(name):\"\"\(quote) for users without one"
     }
 
-    /// Says how to find the users without a value if `text` means a missing value, as `none` does; otherwise nil.
+    /// Says how to find the users without a value, if `text` means a missing value, as `none` does.
+    ///
+    /// Nil for any other text, and nil if every user has a value for the field.
     static func adviceForNone(_ field: UserField, _ text: String) -> String? {
         guard UserField.omissible.contains(field), wordsForNone.contains(text.lowercased()) else { return nil }
         return "write \(field.queryName):\"\" for users without one"

@@ -60,7 +60,7 @@ struct UserFilterParser {
         return true
     }
 
-    /// Reads `(` or `-(`; returns false if the text does not begin with one of them.
+    /// Reads `(` or `-(`; returns false if neither comes next, or if spaces do not separate terms.
     private mutating func openGroup() throws(UserFilterError) -> Bool {
         let isNegated = rest.first == "-"
         guard spacesSeparate, rest.dropFirst(isNegated ? 1 : 0).first == "(" else { return false }

@@ -1,4 +1,4 @@
-/// The effects of the slices of a reversal that have been tried so far.
+/// The effects of those slices of a reversal that have been tried so far.
 struct ReversalTrialState: Sendable {
     var overlay = TrialOverlay()
     /// The task of the reversal; nil until a slice has begun it.
@@ -10,8 +10,8 @@ struct ReversalTrialState: Sendable {
 
 /// The transaction for trying an undo or a redo: it reads the store, and keeps the writes in memory.
 ///
-/// Keeps only the changed users and the reversal's task, because later slices need none of the other writes. Used on
-/// one thread.
+/// Of the writes, keeps only the changed users and the reversal's task, because later slices need nothing else. Used
+/// on one thread.
 final class ReversalTrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let reader: any StoreReader

@@ -25,7 +25,8 @@ final class TrialTransaction: UnwrittenTransaction {
     private(set) var overlay: TrialOverlay
     private let reads: any TrialReads
     private let today: Day
-    private var known: [UserID: User?] = [:]
+    /// The stored users that were read so far.
+    private var known = KnownUsers()
 
     init(_ overlay: consuming TrialOverlay, reads: any TrialReads, clock: any WallClock) {
         self.overlay = overlay
@@ -37,16 +38,22 @@ final class TrialTransaction: UnwrittenTransaction {
     // MARK: Reading
 
     func user(id: UserID) throws -> User? {
-        if let user = overlay.users[id] ?? known[id] { return user }
+        if let user = overlay.users[id] ?? known.user(id) { return user }
         let user = try reads.user(id)
-        known.updateValue(user, forKey: id)
+        known.record(user, for: id)
         return user
     }
 
     func liveUser(loginKey key: String) throws -> User? {
         if let id = overlay.live[key] { return overlay.user(id) }
-        guard let user = try reads.user(loginKey: key), !overlay.changes(user.id) else { return nil }
-        known.updateValue(user, forKey: user.id)
+        guard let user = try storedUser(loginKey: key), !overlay.changes(user.id) else { return nil }
+        return user
+    }
+
+    private func storedUser(loginKey key: String) throws -> User? {
+        if let user = known.liveUser(key) { return user }
+        let user = try reads.user(loginKey: key)
+        known.record(user, for: key)
         return user
     }
 
@@ -67,13 +74,15 @@ final class TrialTransaction: UnwrittenTransaction {
 
     func permanentAdmins() throws -> Int { try reads.permanentAdmins() + overlay.adminChange }
 
-    /// Records users who were read together, so that later lookups by id do not read them one by one.
+    /// Records stored users who were read together, so that later lookups by id do not read them one by one.
     ///
     /// `users` contains every existing user whose id is in `ids`.
-    func record(_ users: [User], for ids: [UserID]) {
-        for id in ids { known.updateValue(nil, forKey: id) }
-        for user in users { known.updateValue(user, forKey: user.id) }
-    }
+    func record(_ users: [User], for ids: some Collection<UserID>) { known.record(users, for: ids) }
+
+    /// Records stored users who were read together, so that later lookups by login do not read them one by one.
+    ///
+    /// `users` contains every user who is not in the trash and whose login key is in `keys`.
+    func record(_ users: [User], for keys: some Collection<String>) { known.record(users, for: keys) }
 
     // MARK: Changing the overlay
 

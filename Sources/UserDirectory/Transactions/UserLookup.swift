@@ -61,6 +61,9 @@ extension UserLookup {
     }
 
     /// Finds a user to purge; a login refers to the user in the trash, even if another user now has the login.
+    ///
+    /// - Throws: ``DirectoryError/notTrashed(_:)`` if the only matching user is not in the trash; the errors of
+    ///   ``user(_:)``.
     func userToPurge(_ reference: UserReference) throws -> User {
         if try trashedUsers(reference).isEmpty, let user = try liveUser(reference) {
             throw DirectoryError.notTrashed(user.login)

@@ -6,7 +6,8 @@ package import UserDirectory
 
 /// Test cases for every store that several processes can open.
 ///
-/// Each process is simulated by a separate store on a separate thread. All these stores use the same file or database.
+/// Each process is simulated by a separate store; stores that work at the same time run on separate threads. All the
+/// stores of a case use the same file or database.
 package enum SharedStoreContract {
     /// Opens another store on the case's file or database; the first call creates the file or database.
     package typealias Opener = @Sendable (any WallClock) throws -> any UserStore

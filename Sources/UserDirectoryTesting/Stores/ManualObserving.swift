@@ -6,7 +6,7 @@ package final class ManualObserving: DirectoryObserving {
     private let result = Locked<Result<Bool, any Error>>(.success(false))
     private let failure: DirectoryError?
     @MainActor private var notice: (@MainActor @Sendable () -> Void)?
-    /// Whether the next event will be reported to the observer.
+    /// Whether the next event will be reported to the observer immediately.
     @MainActor package private(set) var isListening = false
     @MainActor private var hasPendingEvent = false
 

@@ -100,8 +100,9 @@ struct RemoveGroupCommand: RosterCommand {
     }
 }
 
-/// Changes all members of a group as one task; asks for confirmation, except with `--yes` or `--dry-run`, or if no
-/// user would change.
+/// Changes all members of a group as one task.
+///
+/// Asks for confirmation, or requires `--yes`, unless this is a dry run or no user would change.
 ///
 /// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
 @MainActor

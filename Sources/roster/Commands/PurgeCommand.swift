@@ -55,7 +55,7 @@ struct PurgeCommand: RosterCommand {
                 var purgeable = targets
                 if filter == nil, olderThan == nil {
                     // If none of the named users can be purged, there is nothing to confirm either.
-                    let trial = try attempt(targets, in: directory, session, interruption)
+                    let trial = try purge(targets, isTrial: true, in: directory, session, interruption)
                     if trial.purged == 0 { return try report(trial, targets, session, interruption) }
                     purgeable = zip(targets, trial.results).filter { (try? $1.get()) != nil }.map(\.0)
                 }
@@ -63,10 +63,7 @@ struct PurgeCommand: RosterCommand {
                 let question = "Purge \(Words.few(purgeable)) for good? This cannot be undone."
                 try bulk.confirm(question, done: "purged", in: session)
             }
-            let progress =
-                bulk.dryRun
-                ? try attempt(targets, in: directory, session, interruption)
-                : try purge(targets, in: directory, session, interruption)
+            let progress = try purge(targets, isTrial: bulk.dryRun, in: directory, session, interruption)
             let code = try report(progress, targets, session, interruption)
             return progress.isCancelled ? interruption.exitCode : code
         } catch FutureError.cancelled {
@@ -75,42 +72,23 @@ struct PurgeCommand: RosterCommand {
         }
     }
 
-    /// Finds out which of the users can be purged.
-    @MainActor
-    private func attempt(
-        _ targets: [TargetUser],
-        in directory: Composition,
-        _ session: Session,
-        _ interruption: Interruption
-    ) throws -> PurgeProgress {
-        let line = ProgressLine("checking", isShown: session.showsProgress)
-        defer { line.end() }
-        return try session.wait(
-            for: directory.tryPurge.execute(
-                targets.map(\.reference),
-                by: directory.author,
-                token: interruption.token,
-                observer: { line.update($0.done, of: targets.count) }
-            )
-        )
-    }
-
+    /// Purges the users, or only finds out which of them can be purged.
     @MainActor
     private func purge(
         _ targets: [TargetUser],
+        isTrial: Bool,
         in directory: Composition,
         _ session: Session,
         _ interruption: Interruption
     ) throws -> PurgeProgress {
-        let line = ProgressLine("purging", isShown: session.showsProgress)
+        let line = ProgressLine(isTrial ? "checking" : "purging", isShown: session.showsProgress)
         defer { line.end() }
+        let (users, author, token) = (targets.map(\.reference), directory.author, interruption.token)
+        let observer: @Sendable (PurgeProgress) -> Void = { line.update($0.done, of: targets.count) }
         return try session.wait(
-            for: directory.useCases.purgeUsers.execute(
-                targets.map(\.reference),
-                by: directory.author,
-                token: interruption.token,
-                observer: { line.update($0.results.count, of: targets.count) }
-            )
+            for: isTrial
+                ? directory.tryPurge.execute(users, by: author, token: token, observer: observer)
+                : directory.useCases.purgeUsers.execute(users, by: author, token: token, observer: observer)
         )
     }
 

@@ -71,11 +71,13 @@ struct RestoreBackupCommand: RosterCommand {
         return .success
     }
 
-    /// Returns an error that names the backup, as typed, instead of a store.
+    /// Returns the error to report.
+    ///
+    /// If the backup is unavailable or forbidden, the message names the backup, as typed, instead of a store.
     private func backupError(_ error: DirectoryError) -> CommandError {
         switch error {
         case .storeUnavailable(_, let reason), .storeForbids(_, let reason):
-            // The advice about a damaged store would be to restore a backup.
+            // For a damaged store, the reason includes the advice to restore a backup, which does not help here.
             let isAboutStore = reason.contains("roster restore-backup")
             let problem = isAboutStore ? String(reason.prefix { $0 != ";" }) : reason
             let advice = problem.contains(";") ? "" : "; choose another backup"

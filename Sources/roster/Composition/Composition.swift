@@ -105,7 +105,7 @@ struct Composition: Sendable {
     ///     must be upgraded.
     ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
     ///   - pace: How long a slice of changes should take.
-    ///   - lockWaits: How long changes wait while another process keeps the store locked.
+    ///   - lockWaits: How long use cases wait while another process keeps the store locked.
     ///   - token: Cancels a wait for a lock while the store is opened.
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     @MainActor

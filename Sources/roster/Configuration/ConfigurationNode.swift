@@ -19,14 +19,14 @@ struct ConfigurationNode {
         self.init(Node(word), source: source)
     }
 
-    /// Reads a file; returns nil if the file is empty.
+    /// Reads a file; returns nil if the file contains no value.
     init?(file path: String) throws {
         try self.init(text: ConfigurationNode.text(of: path), source: path)
     }
 
     /// Reads a file, and passes an error to `duplicates` for each name that a mapping has twice.
     ///
-    /// - Returns: nil if the file is empty, or if it cannot be read because of such names.
+    /// - Returns: nil if the file contains no value, or if it cannot be read because of such names.
     init?(file path: String, duplicates: (ConfigurationError, _ name: String) -> Void) throws {
         try self.init(text: ConfigurationNode.text(of: path), source: path, duplicates: duplicates)
     }
@@ -51,7 +51,7 @@ struct ConfigurationNode {
         }
     }
 
-    /// Reads YAML; returns nil if the text is empty.
+    /// Reads YAML; returns nil if the text contains no value.
     init?(text: String, source: String) throws {
         var errors = ConfigurationErrors()
         try self.init(text: text, source: source) { error, _ in

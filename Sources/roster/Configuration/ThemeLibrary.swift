@@ -35,7 +35,8 @@ struct ThemeLibrary: Sendable {
     /// - Parameters:
     ///   - name: The theme's name, one of ``names``.
     ///   - place: The place of the name, for an error about an unknown theme.
-    /// - Throws: ``ConfigurationError`` if the theme, or one that it extends, does not exist or is invalid.
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several, if the theme, or one that it extends,
+    ///   does not exist or is invalid.
     func styles(_ name: String, namedAt place: String? = nil) throws -> ThemeStyles {
         try styles(name, namedAt: place, extendedBy: [])
     }
@@ -85,7 +86,7 @@ extension Configuration {
     /// Checks that the theme exists and can be read.
     ///
     /// If a theme was chosen in the dashboard, checks the configured theme instead, because the dashboard ignores an
-    /// invalid choice.
+    /// invalid choice. Checks nothing if the theme setting is in ``unreadable``, because its error is already known.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func checkTheme() throws {

@@ -23,7 +23,7 @@ struct ConnectionDefinition: Sendable {
 
     /// Reads a mapping from the names of connections to their definitions.
     ///
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
+    /// - Throws: ``ConfigurationError`` for one error, or ``ConfigurationErrors`` for several.
     static func all(_ node: ConfigurationNode) throws -> [ConnectionDefinition] {
         var definitions: [ConnectionDefinition] = []
         var errors = ConfigurationErrors()

@@ -18,7 +18,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     /// Creates the sequence.
     ///
     /// - Parameters:
-    ///   - today: The day that end dates are relative to; some of these dates are past, others are near.
+    ///   - today: The day that end dates are relative to; some of these dates are in the past, others in the future.
     ///   - names: The content of the file of sample names.
     init(today: Day, names: String = RosterResources.sampleNames) {
         self.names = SampleNames(names)

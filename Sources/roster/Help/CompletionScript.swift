@@ -4,8 +4,8 @@ import Foundation
 /// The script that completes the program's commands in a shell: the argument parser's script, with changes.
 ///
 /// The changes have the same effects in each shell:
-/// - A command with a default subcommand completes the options of this subcommand.
-/// - `help` completes commands.
+/// - After a command with a default subcommand, the options of this subcommand are completed.
+/// - After `help`, commands are completed.
 /// - The shell never evaluates words from the store.
 enum CompletionScript {
     static func text(for shell: CompletionShell) -> String {

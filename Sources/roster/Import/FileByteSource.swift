@@ -103,7 +103,7 @@ final class FileByteSource: ByteSource {
         throw failure == ECANCELED ? FutureError.cancelled : FileByteSource.error(name, failure)
     }
 
-    /// Returns the available bytes; nil if another reader of the pipe was faster.
+    /// Returns the available bytes, or no bytes at the end of the input; nil if another reader of the pipe was faster.
     private func readAvailable() throws -> [UInt8]? {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: FileByteSource.pieceSize) { buffer, count in
@@ -125,7 +125,8 @@ final class FileByteSource: ByteSource {
         return " in \(HomeFiles.abbreviated(FileManager.default.currentDirectoryPath + folder))"
     }
 
-    /// - Parameter exitCode: ``ExitCode/usage`` if the command line names a file that cannot be opened.
+    /// - Parameter exitCode: The exit code, unless access is denied: ``ExitCode/usage`` if the command line names a
+    ///   file that cannot be opened.
     private static func error(_ name: String, _ number: Int32, _ exitCode: ExitCode = .failure) -> CommandError {
         let (advice, code): (String, ExitCode) =
             switch number {

@@ -76,9 +76,9 @@ final class ImportReporter: Sendable {
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Prints how many refused lines were left out because there were too many; prints nothing if all were printed.
+    /// Prints how many refused lines were left out because there were too many; prints nothing if none were left out.
     ///
-    /// - Parameter advice: Where to find all refused lines.
+    /// - Parameter advice: Where to find all refused lines, or that they were not written to a file.
     func reportRest(_ advice: String) {
         let (hidden, noun) = state.withLock { state in
             defer { state.hidden = 0 }

@@ -8,7 +8,7 @@ extension ImportWords {
     ///
     /// - Parameters:
     ///   - progress: The outcome.
-    ///   - isFromPlanFile: Whether the plan was read from a file: `roster apply` has no `--on-full`.
+    ///   - isFromPlanFile: Whether the plan was read from a file by `roster apply`, which has no `--on-full`.
     static func message(for progress: ImportProgress, isFromPlanFile: Bool = false) -> String {
         let summary = summary(progress)
         return switch progress.stop {

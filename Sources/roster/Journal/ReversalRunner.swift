@@ -123,7 +123,7 @@ struct ReversalRunner {
 
     /// Returns the author's newest task that can never be undone, if that task is newer than `target`.
     ///
-    /// Returns nil for a redo, or if the command line names a task.
+    /// Returns nil for a redo, if the command line names a task, or if `target` is nil.
     private func newerFinalTask(than target: StoredTask?) throws -> StoredTask? {
         guard direction == .undo, options.reference == nil, let target else { return nil }
         let query = TaskQuery(actor: directory.author.name, limit: ReversalRunner.newestTasks)

@@ -44,7 +44,8 @@ final class Pager {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Roster ignores SIGPIPE and SIGXFSZ; the program must not inherit this.
+        // Roster ignores SIGPIPE and SIGXFSZ, and may have been started with SIGINT ignored. The program must not
+        // inherit this.
         var defaults = sigset_t()
         sigemptyset(&defaults)
         for number in [SIGINT, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
@@ -92,9 +93,10 @@ final class Pager {
         return variables + [nil]
     }
 
-    /// Ends the program's input, and waits until the user leaves the program.
+    /// Ends the program's input, and waits until the program ends.
     ///
-    /// - Throws: ``PagerInterrupted`` if a signal ended the program, or ``CommandError`` if the shell could not run it.
+    /// - Throws: ``PagerInterrupted`` if a signal ended the program or must end this command; ``CommandError`` if the
+    ///   shell could not run the program.
     func finish() throws {
         close(input)
         // Waits without releasing the process id.

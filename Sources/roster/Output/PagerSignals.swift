@@ -31,7 +31,7 @@ final class PagerSignals {
     /// - Parameters:
     ///   - process: The pager.
     ///   - terminal: The terminal's state before the pager started; nil if unknown.
-    ///   - signals: Where the other signals come from.
+    ///   - signals: Passes on SIGINT, SIGTERM and SIGHUP.
     init(_ process: pid_t, terminal: termios?, _ signals: StopSignals) {
         self.terminal = terminal
         self.signals = signals
@@ -58,7 +58,8 @@ final class PagerSignals {
     /// If one of the signals ended the pager, the pager could not restore the state of the terminal. This method
     /// then restores that state if this process is in the foreground.
     ///
-    /// - Parameter ending: The signal that ended the pager; this process may not have received it yet.
+    /// - Parameter ending: Which of the signals ended the pager, even if this process has not received it yet; nil if
+    ///   none of them did.
     func stop(_ ending: Int32?) {
         signals.remove(registration)
         quit.cancel()

@@ -44,7 +44,7 @@ final class StandardOutput {
         buffer.append(contentsOf: text.utf8)
     }
 
-    /// Makes ``flush()`` show output that is longer than the screen in the user's pager.
+    /// Makes ``flush()`` show the output in the user's pager if it is longer than the screen.
     ///
     /// - Parameter signals: The signals that end the pager.
     /// - Returns: False if there is no pager, or if the output is not a terminal.
@@ -121,7 +121,9 @@ enum StandardError {
         _ = FileDescriptor.write(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// Writes as much as standard error accepts without waiting; used immediately before the process ends.
+    /// Writes what standard error accepts without waiting, at most ``FileDescriptor/maxPipeWrite`` bytes.
+    ///
+    /// Used immediately before the process ends.
     static func writeWithoutWaiting(_ text: String) {
         var entry = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&entry, 1, 0) > 0 else { return }

@@ -3,9 +3,9 @@ import UserDirectory
 
 /// Reads a list of users in windows; while the caller writes one window, the next window is read.
 ///
-/// Each window is read from one snapshot of the store. Reading stops after the first window that is not full, even if
-/// users have been added meanwhile. A further read would see a later snapshot. It could return only some of the users
-/// that a single change has added or restored.
+/// Each window is read from its own snapshot of the store. Reading stops after the first window that is not full, even
+/// if users have been added meanwhile. A further read would see a later snapshot. It could return only some of the
+/// users that a single change has added or restored.
 struct UserWindows {
     /// The maximum number of users in a window.
     ///

@@ -5,14 +5,14 @@ enum HelpText {
     private static let columns = 80
     private static let beginning = "USAGE: "
 
-    /// Returns the help with the usage wrapped between options.
+    /// Returns the help with the usage wrapped between options, and with Roster's description of the command `help`.
     static func wrappingUsage(_ help: String) -> String {
         describingHelp(help).split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.hasPrefix(beginning) && $0.count > columns ? wrapped($0) : String($0) }
             .joined(separator: "\n")
     }
 
-    /// Returns the help with Roster's own description of the command `help`, which the parser defines.
+    /// Returns the help; for the command `help`, Roster's own description replaces that of the parser.
     private static func describingHelp(_ help: String) -> String {
         let abstract = "OVERVIEW: Show subcommand help information."
         guard help.hasPrefix(abstract) else { return help }

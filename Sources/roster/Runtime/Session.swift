@@ -123,7 +123,7 @@ final class Session {
 
     /// Shows the output in the user's pager if it is longer than the screen, unless `--no-input` forbids it.
     ///
-    /// - Returns: Whether there is a pager.
+    /// - Returns: Whether a pager can be used.
     @discardableResult
     func pageOutput() -> Bool { !isNonInteractive && output.page(signals) }
 

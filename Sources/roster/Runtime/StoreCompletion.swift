@@ -10,7 +10,8 @@ import UserDirectory
 /// Words for a shell's completion, mostly from the store that the command would use.
 ///
 /// The shell waits for these words while a command is being typed. The store is therefore neither created nor upgraded,
-/// and only a limited number of users is read. After any error, no words are offered.
+/// and only a limited number of users are read. If the store or the configuration cannot be read, its words are left
+/// out.
 enum StoreCompletion {
     /// Logins of users who are not in the trash; for `restore` and `purge`, logins of users in the trash.
     static let logins = CompletionKind.custom { words, _, prefix in

@@ -5,8 +5,8 @@ import UserDirectory
 enum UnknownOption {
     /// Adds a suggestion to a message about an unknown option.
     ///
-    /// The suggestion is the option that is probably meant, or a query for the same purpose. If there is neither, the
-    /// message gets no suggestion.
+    /// The suggestion is the option that is probably meant, or an argument for the same purpose, such as a query. If
+    /// there is neither, the message gets no suggestion.
     ///
     /// Replaces the argument parser's own suggestion, because the parser may suggest an option that is not similar.
     ///

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the signs around the table's cells.
 extension UserTablePane {
-    /// Draws a sign at the left edge of each row that has just been added or changed by others.
+    /// Draws a sign at the left edge of each row that others have just added or changed.
     ///
     /// In a marked row, the sign is beside the mark.
     func drawFresh(into buffer: inout CellBuffer, rect: Rect) {

@@ -51,7 +51,7 @@ final class BulkFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// Names the users of a bulk change in titles: `the marked users`, or the login of the selected user.
+    /// Names the users of a bulk change in titles: `the marked users`, the login of the selected user, or else `users`.
     var targets: String { users.hasMarks ? "the marked users" : users.selected?.login ?? "users" }
 
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
@@ -68,7 +68,9 @@ final class BulkFeature: Feature, CommandOwner {
         )
     }
 
-    /// Asks for confirmation before disabling the users, or before enabling them if none is active.
+    /// Asks for confirmation before disabling the marked users, or the selected one.
+    ///
+    /// If none of these users is active, asks before enabling them instead.
     func askToToggleDisabled() {
         resolveSelection(trying: [.disable, .enable]) { [weak self] summary, isLong in
             let index = summary.active > 0 ? 0 : 1

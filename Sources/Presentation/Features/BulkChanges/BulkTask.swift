@@ -23,7 +23,7 @@ struct BulkTask {
 
     func name(_ index: Int) -> String { login(index) ?? "id:\(ids[index])" }
 
-    /// The users that were changed: `ana`, `ana and bo`, `ana and 39 more`; only the number if logins are missing.
+    /// The users who were changed: `ana`, `ana and bo`, `ana and 39 more`; only the number if logins are missing.
     func changed(by progress: BulkProgress) -> String {
         let failed = Set(progress.failed)
         let names = logins.prefix(min(progress.done, BulkProgress.maxFailures)).enumerated().lazy

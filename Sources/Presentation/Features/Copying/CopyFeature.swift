@@ -6,7 +6,9 @@ extension Command {
     package static let copyCommand = Command("copy-command")
 }
 
-/// Copies the selected element, or a command line that shows the element or repeats its changes in a shell.
+/// Copies the selected element, the warning or error on the screen, or a command line.
+///
+/// In a shell, the command line shows the selected element or repeats its changes.
 final class CopyFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.copy, "Copy the login, the row or the error message", short: "copy", "y", keepsError: true) {

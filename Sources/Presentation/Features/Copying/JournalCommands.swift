@@ -4,7 +4,7 @@ package import UserDirectory
 package enum JournalCommands {
     /// Returns one line with the commands that repeat an entry.
     ///
-    /// If no command can repeat the entry, the line is a remark with the reason.
+    /// If no command can repeat the entry, the line is a remark with the reason and, in some cases, a similar command.
     ///
     /// `options`, such as the store, are added to every command. If `isConfirmed` is true, commands that may ask for
     /// confirmation get `--yes`, so that they can run without a terminal. Throws ``ShellWords/Unsafe`` if the entry

@@ -22,7 +22,7 @@ final class ReversalCheck: Feature {
 
     /// Must be called when undo or redo is called, because it remembers the tab and the dialog.
     ///
-    /// Its reads retain it until they end.
+    /// The check's reads retain the check until they end.
     init(
         _ context: DashboardContext,
         _ direction: ReversalQuery.Direction,
@@ -37,8 +37,8 @@ final class ReversalCheck: Feature {
 
     /// Whether a question can open.
     ///
-    /// False if another dialog, the filter line or another tab was opened during the check. Going to the Tasks tab is
-    /// allowed, because it shows the check's progress.
+    /// False if, during the check, the dialog was closed, or another dialog, the filter line or another tab was opened.
+    /// Going to the Tasks tab is allowed, because it shows the check's progress.
     var canAsk: Bool {
         (dialog.map(dialogs.isTop) ?? context.canOpenDialog) && [tab, .tasks].contains(frame.tab)
     }
@@ -93,7 +93,7 @@ final class ReversalCheck: Feature {
     /// If a task to undo is found to be undone already, or a task to redo is not undone, shows a message instead of
     /// performing `action`, which would start a task that fails.
     ///
-    /// The question names the first users who lose access.
+    /// If several users lose access, the question names the first of them.
     ///
     /// - Parameters:
     ///   - id: The task.
@@ -209,7 +209,7 @@ extension ReversalTrial {
     /// What the reversal takes from users; empty if it needs no confirmation.
     ///
     /// If `namingRemoval` is true, any removal of users needs a confirmation, even if ``AccessLoss`` requires none.
-    /// `redo` is the key that adds removed users again.
+    /// `redo` is the hint for the command that adds removed users again.
     fileprivate func effects(namingRemoval: Bool, redo: String) -> [String] {
         guard loss.mustBeConfirmed || namingRemoval else { return [] }
         var effects: [String] = []

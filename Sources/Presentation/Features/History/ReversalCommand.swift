@@ -9,7 +9,7 @@ final class ReversalCommand: Feature {
     private let run: ReversalRun
     private let check: ReversalCheck
 
-    /// Must be called when undo or redo is called, because it remembers the tab and the dialog.
+    /// Must be called when undo or redo is called, because it remembers the current tab and dialog.
     init(_ context: DashboardContext, _ direction: ReversalQuery.Direction, _ run: ReversalRun) {
         self.direction = direction
         self.run = run
@@ -26,7 +26,7 @@ final class ReversalCommand: Feature {
     ///
     /// Asks before undoing a task that was not run in this dashboard. Also asks if the task is older than a skipped
     /// task, or older than the author's last purge or push. With `asksFirst`, also asks before undoing a task that is
-    /// not on the screen.
+    /// not on the screen. As before every undo, also asks if ``AccessLoss`` requires it.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [self] tasks in
             let undoable = tasks.filter(\.isUndoable)
@@ -73,10 +73,10 @@ final class ReversalCommand: Feature {
 
     private func sayNothingToReverse() { say(.note, "Nothing to \(direction.rawValue)") }
 
-    /// Undoes or redoes a task that is selected in a list.
+    /// Undoes or redoes a task that is selected in a list; asks first if ``AccessLoss`` requires it.
     ///
-    /// Asks before every undo that removes users. But if the task is the author's newest undoable task, asks only if
-    /// ``AccessLoss`` requires it, because the author's latest change has added these users.
+    /// Also asks before an undo that removes users. The author's newest undoable task is an exception, because the
+    /// author's latest change has added these users.
     func reverse(_ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(id, title: title) }
         check.readOwnTasks { [self] tasks in
@@ -86,11 +86,15 @@ final class ReversalCommand: Feature {
     }
 
     /// Undoes or redoes a task of the journal; asks first if the task has another author.
+    ///
+    /// For the author's own task, asks in the same cases as ``reverse(_:title:)``.
     func reverse(_ task: StoredTask) {
         ask(direction == .undo ? task.id : task.redoable, reasons: reasonsToAsk(about: task), task)
     }
 
     /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
+    ///
+    /// Otherwise asks in the same cases as ``reverse(_:title:)``.
     func reverse(taskOfChange id: TaskID) {
         runner.read("Read a task", useCases.listTasks) {
             $0.execute(.id(id))
@@ -146,7 +150,7 @@ final class ReversalCommand: Feature {
         return ["Task \(task.number), \(task.title), was run by \(task.author.name) (\(check.time(of: task)))"]
     }
 
-    /// Undoes or redoes a task; asks for confirmation first if there are reasons.
+    /// Undoes or redoes a task; asks first if there are reasons, and otherwise in the cases of ``reverse(_:title:)``.
     private func ask(_ id: TaskID, reasons: [String], _ task: StoredTask) {
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
             return say(.note, "\(task.title) is an undo; \(settings.hint(.redo)) to redo the change")

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Presents the import form, which stays open until the plan is made.
+/// Presents the import form, which stays open until the plan is made or the form is cancelled.
 @MainActor
 final class ImportFormPresenter: DialogPresenter {
     private static let auto = "auto"
@@ -23,7 +23,7 @@ final class ImportFormPresenter: DialogPresenter {
     /// The paths with which the form was opened; typing in their fields replaces them.
     private let initialPaths: [Field: String]
 
-    /// `preview` is called with the plan after the form is closed.
+    /// If the plan is made, `preview` is called with the plan after the form is closed.
     init(
         _ request: ImportRequest,
         files: any DashboardFiles,

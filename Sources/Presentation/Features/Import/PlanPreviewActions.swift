@@ -16,7 +16,7 @@ struct PlanPreviewActions {
     /// Returns the key of a command or, if the command has none, the text to type in the palette.
     let hint: @MainActor (Command) -> String
     let read: Read
-    /// Makes the plan again after the user has changed its limits.
+    /// Makes the plan with the given limits, for example after the user has changed them.
     let plan: PlanMaking<PlanLimits>.Start
     /// Called after the preview has been left with Back or Esc.
     let back: @MainActor (PlanLimits) -> Void

@@ -153,7 +153,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         subject.question(plan.summary, undo: actions.hint(.undo), type: number, meaning)
     }
 
-    /// Makes the plan again with a new limit of removals, and applies the new plan if it is within this limit.
+    /// Makes the plan again with a new limit of removals, and applies the new plan if it has no obstacle.
     private func allow(removals: Int, in stack: DialogStack) {
         var limits = limits
         limits.removals = removals

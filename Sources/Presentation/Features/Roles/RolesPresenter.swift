@@ -13,7 +13,7 @@ final class RolesPresenter: DialogPresenter {
         let showUsers: @MainActor (String) -> Void
         /// Undoes or redoes a change.
         let perform: @MainActor (Command) -> Void
-        /// Returns the key of a command.
+        /// Returns the key of a command or, if the command has none, the text to type in the palette.
         let hint: @MainActor (Command) -> String
     }
 
@@ -59,7 +59,7 @@ final class RolesPresenter: DialogPresenter {
         place = (roles().firstIndex(of: name) ?? place.index, name)
     }
 
-    /// Shows why an action was refused or a read failed, until the next key is pressed.
+    /// Shows why an action was refused or a read failed, until the next action.
     func show(refusal: String, in stack: DialogStack) {
         self.refusal = refusal
         stack.update()

@@ -9,7 +9,7 @@ extension Command {
 
 /// The commands that disable, enable, delete and restore users.
 ///
-/// Changes one user in a task, and updates the views with the result. ``BulkFeature`` changes the marked users.
+/// Changes a single user, as one task, and updates the views with the result. ``BulkFeature`` changes the marked users.
 final class UserChangesFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
@@ -241,7 +241,7 @@ final class UserChangesFeature: Feature, CommandOwner {
     private func showUnchanged(_ user: User, _ reason: String?) {
         context.health.show(nil)
         say(.note, reason.map { "\(user.login) is \($0)" } ?? "No change to \(user.login)")
-        // The row in memory may predate the change by others.
+        // The row in memory may predate a change by others.
         if let row = users.reader[user.id], row != user { context.refresher.refresh([.users, .visiblePane, .seats]) }
     }
 

@@ -4,7 +4,7 @@ internal import UserDirectory
 /// The filter language of the Activity tab.
 ///
 /// A term `name:value` corresponds to an option of `roster log`; quotes keep spaces in a value. A word without a name
-/// is a user's id or login, or the beginning of a login.
+/// is a user's login, or the beginning of a login. A term `id:value` is a user's id.
 enum ActivityFilter {
     /// The main names of the fields, which are written before a colon.
     static let names = ["user", "author", "action", "task", "since", "until"]

@@ -41,7 +41,8 @@ package struct ActivityModel: Hashable, Sendable {
     package var selected: Int?
     /// The number of elements and, if it is known, the selected row, such as `1,204 changes · row 3`.
     ///
-    /// For the changes of a task, it is `12 changes of task 7`; if no change matches the filter, `0 of 1,204 changes`.
+    /// A `+` follows the number if there may be more elements. For the changes of a task, the extent is
+    /// `12 changes of task 7`; if no change matches the filter, `0 of 1,204 changes`.
     package var extent = ""
     /// The position of the screen in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?

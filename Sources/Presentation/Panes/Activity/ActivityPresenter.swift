@@ -84,7 +84,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         reload()
     }
 
-    /// Lists the changes of a task until the filter is cleared.
+    /// Filters the changes by a task; clearing the filter returns to the list of tasks.
     package func showChanges(of task: StoredTask) {
         showsTasks = false
         filter(by: "task:\(task.number)")
@@ -94,7 +94,8 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Lists the changes that match a filter in the language of `ActivityFilter`.
     ///
-    /// If the filter is invalid, its last term is ignored. If the rest is invalid, too, the list stays unchanged.
+    /// If the filter is invalid, its last term is ignored. If that term is in quotes, or the rest is invalid, too, the
+    /// list stays unchanged. If a task is open, an empty filter returns to the list of tasks.
     package func filter(by text: String) {
         guard text != filterText || input.error != nil else { return update() }
         let isChanged = readFilter(text)

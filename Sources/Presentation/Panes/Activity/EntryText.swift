@@ -53,7 +53,9 @@ package enum EntryText {
         return "\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)"
     }
 
-    /// The login before the change, or the id of a purged user; empty for the seat limit and the roles.
+    /// The login before the change, or the new login of an added user, or the id of a purged user.
+    ///
+    /// Empty for the seat limit and the roles.
     package static func user(_ entry: JournalEntry) -> String {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }

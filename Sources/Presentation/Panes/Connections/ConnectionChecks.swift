@@ -5,8 +5,8 @@ internal import UserDirectory
 
 /// Checks how connections differ from the store.
 ///
-/// A check starts when the user requests it, when the Connections tab reloads, or when a pull or a push has ended.
-/// There is no polling.
+/// A check starts when the user requests it, when a pull or a push has ended, or when the Connections tab reloads and
+/// the check is due. There is no polling.
 @MainActor
 final class ConnectionChecks {
     private(set) var statuses: [ConnectionStatus] { didSet { onChange?() } }

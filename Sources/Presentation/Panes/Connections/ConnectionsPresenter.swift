@@ -3,7 +3,7 @@ internal import UserDirectory
 /// Presents the connections, with a cursor.
 @MainActor
 package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, ElementListPresenter {
-    /// The maximum number of lines in the panel beside the list; hardly any screen has space for more.
+    /// The maximum number of difference lines in the panel beside the list; hardly any screen has space for more.
     private static let maxLines = 200
 
     let checks: ConnectionChecks
@@ -23,7 +23,7 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
 
     var elements: [ConnectionStatus] { checks.statuses }
 
-    /// Reads the last runs, and starts the checks that are due.
+    /// Looks for each connection's last run among the newest tasks, and starts the checks that are due.
     func reload() {
         checks.checkIfDue()
         tasks.read("Read the last runs", useCases.listTasks) {

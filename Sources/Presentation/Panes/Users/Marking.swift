@@ -26,9 +26,11 @@ struct Marking {
     var waiting: [@MainActor () -> Void] = []
     /// Whether users were marked in a list that includes the trash; if not, a count unmarks users in the trash.
     var includesTrash = false
-    /// How many of the marked users no longer exist, as last counted.
+    /// How many of the marked users no longer exist, as last counted; 0 if ``hidden`` includes them.
     var gone = 0
     /// How many marked users the filter hides; nil until counted.
+    ///
+    /// Unless ``isQuickToCount`` is true, includes users who no longer exist.
     var hidden: Int? = 0
     /// Cancels the running count.
     var countToken = CancellationToken()

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The content of a user's record, with the user's latest changes.
+/// The content of a user's record, with the latest changes to the user and the tasks that have changed the user.
 package struct UserDetailsModel: Hashable, Sendable {
     package struct Field: Hashable, Sendable {
         package let label: String
@@ -8,13 +8,13 @@ package struct UserDetailsModel: Hashable, Sendable {
         package let value: String
     }
 
-    /// A change of the user in the journal.
+    /// A change to the user, from the journal.
     package struct Change: Hashable, Sendable {
         /// For example `2026-11-21 09:30`.
         package let time: String
         /// Empty for a snapshot, which records the state when the journal began.
         package let author: String
-        /// The kind and what was changed: `edit name: Ana → Anna`.
+        /// The kind, usually with what was changed: `disable` or `edit name: Ana → Anna`.
         package let summary: String
     }
 

@@ -140,7 +140,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         show(listed)
     }
 
-    /// Opens the entry of a change, or the trace of a task.
+    /// Opens the entry of the selected change, or the trace of the selected task; ignores the name and the fields.
     private func openItem(of model: UserDetailsModel) {
         guard let selected = model.selected, selected >= model.firstChange else { return }
         if selected < model.firstTask {

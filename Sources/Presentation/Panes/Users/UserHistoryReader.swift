@@ -49,9 +49,10 @@ final class UserHistoryReader {
         return center.tasks.reversed().filter { $0.journaled.task.map(stored.contains) ?? false }
     }
 
-    /// Reads the changes of a record, unless they have already been read.
+    /// Reads the changes of a record, unless they have already been read; reads nothing if `user` is nil.
     ///
-    /// If `isResting` is true, reads the changes immediately; otherwise, reads them as soon as the cursor rests.
+    /// First discards the changes of another user. If `isResting` is true, reads the changes immediately; otherwise,
+    /// reads them as soon as the cursor rests.
     func follow(_ user: User?, isResting: Bool = false) {
         if user?.id != wanted?.id { forget() }
         if user != wanted { moves += 1 }

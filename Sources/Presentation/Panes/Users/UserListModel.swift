@@ -39,7 +39,8 @@ package struct UserListModel: Hashable, Sendable {
     package var selected: Int?
     /// What ``Command/toggleDisabled`` would do to the marked users or, if there are none, to the selected user.
     package var toggle = Toggle.disable
-    /// The numbers of matching users and of all users, and the selected row: `38 of 1,204 · row 3`.
+    /// The number of matching users and the selected row; for example, `1,204 users · row 3` without a filter and
+    /// `38 of 1,204 · row 3` with a filter.
     package var extent = ""
     /// The marks: `3 marked, 1 hidden`, `range from ana`; empty if there are none.
     package var marked = ""

@@ -77,6 +77,9 @@ final class UserListReader {
     ///
     /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
     /// its row, on another user. `ifMissing` is then called with the missing user's id.
+    ///
+    /// If a load that moves the cursor is under way, starts this load again instead. If the filter has changed, reads
+    /// from the start of the list instead.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
         // A load under way that moves the cursor is started again, so that it reads the newest users.
         if let pending { return load(pending) }
@@ -90,7 +93,7 @@ final class UserListReader {
 
     /// Reads around a user, selects the user and centres the row.
     ///
-    /// `ifHidden` is called if the user does not match the filter.
+    /// `ifHidden` is called if the user is not in the list, for example because the filter excludes the user.
     func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void) {
         load(.from(query.place(of: user)), cursor: .revealing(user)) { _ in ifHidden() }
     }

@@ -42,7 +42,7 @@ final class UserMarks {
     /// Whether there are no marks, no open range, and no list being read to change its marks.
     var isEmpty: Bool { marking.isEmpty }
 
-    /// Whether an action would apply to only one user.
+    /// Whether an action would apply to at most one user.
     var isSingle: Bool {
         marking.isEmpty || marking.reading == nil && marking.rangeStart == nil && marking.selection.count == 1
     }
@@ -101,8 +101,8 @@ final class UserMarks {
     /// Inverts the marks of all users that match the filter now.
     func invert() { changeAll(.invert) }
 
-    /// If a range is open and there are marks, discards only the range; otherwise removes all marks and the
-    /// range.
+    /// If a range is open and there are marks, discards only the range; otherwise removes all marks and the range, and
+    /// cancels the reading of users to be marked.
     func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         onChange()
@@ -140,7 +140,7 @@ final class UserMarks {
         recount()
     }
 
-    /// Counts the marks again if that is cheap; others may have changed, deleted or purged marked users.
+    /// Counts the marks again if that is cheap; another process may have changed, deleted or purged marked users.
     func listChanged() {
         if marking.isQuickToCount { recount() }
     }

@@ -17,7 +17,7 @@ package protocol JournalLookup: StoreReader {
 
     func lastEntry(about user: UserID) throws -> JournalEntry?
 
-    /// The ids of the users who have or ever had a login, including users in the trash.
+    /// The ids of the users who have or ever had the given login, including users in the trash.
     ///
     /// `key` is the login's ``FoldedText/identity(_:)``.
     func users(everNamed key: String) throws -> [UUID]

@@ -8,7 +8,7 @@ package struct RestoreAndEditInteractor: Sendable {
     /// Restores the user and applies `edit`, which was made on the version `base` of the record.
     ///
     /// If the user is not in the trash, applies only the edit. Fails with ``DirectoryError/conflict(base:theirs:)`` if
-    /// others have changed fields since `base`; the user is then restored, but not edited.
+    /// others have changed fields since `base`; a user in the trash is then restored, but not edited.
     package func execute(
         _ edit: UserEdit,
         of base: User,

@@ -32,9 +32,9 @@ package struct ImportUsersInteractor: Sendable {
     /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the end of the file.
     ///
     /// The file is read on the executor; nothing is changed before the whole file has been read and planned. The future
-    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is
-    /// cancelled, no further slice is run; the future does not fail, but returns the progress so far.
-    /// `title` names the import's task in the journal.
+    /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is cancelled, no
+    /// further slice is run, and the future succeeds with the progress so far. `title` names the import's task in the
+    /// journal.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

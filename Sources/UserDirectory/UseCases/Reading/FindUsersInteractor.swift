@@ -1,12 +1,12 @@
 package import Futures
 import Interactors
 
-/// Finds users by login or by email; ignores users in the trash.
+/// Finds several users at once: by login, by email or by id.
 package struct FindUsersInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// Finds the users whose logins have these keys; keys without a user are ignored.
+    /// Finds the users not in the trash whose logins have these keys; keys without a user are ignored.
     ///
     /// A login's key is its ``FoldedText/identity(_:)``.
     package func execute(_ keys: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
@@ -19,7 +19,14 @@ package struct FindUsersInteractor: Sendable {
     /// count toward the same limit.
     private static let maxPerEmail = 4
 
-    /// Finds users with these emails, ignoring case; if many users share an email, finds only some of them.
+    /// Finds the users with these ids, including users in the trash; ids without a user are ignored.
+    package func execute(ids: [UserID], in executor: (any Executor)? = nil) -> Future<[User]> {
+        getUsers.execute(IdsQuery(ids), in: executor ?? self.executor)
+    }
+
+    /// Finds users not in the trash with these emails, ignoring case.
+    ///
+    /// If many users share an email, finds only some of them.
     package func execute(emails: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         let emails = emails.map(FieldRules.normalizedLine)
         let wanted = Set(emails.map(FoldedText.identity))

@@ -6,7 +6,7 @@ package struct NoticeChangesInteractor: Sendable {
     let executor: any Executor
     let observing: any DirectoryObserving
 
-    /// Returns whether others have changed the store since the last call.
+    /// Returns whether others have changed the store since the last call: see ``DirectoryObserving/hasChanged()``.
     package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         (executor ?? self.executor).submit { [observing] resolver in
             resolver.set(TraceContext.span(.dataSource, "changes") { observing.hasChanged() })

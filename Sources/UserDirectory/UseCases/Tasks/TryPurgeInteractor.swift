@@ -5,21 +5,10 @@ package import Futures
 /// Nothing is written or locked, so a trial also works with a read-only store. If others change the store afterwards,
 /// the real result may differ.
 package struct TryPurgeInteractor: Sendable {
-    let executor: any Executor
-    let reads: ImportReads
-    let clock: any Clock<Duration>
-    let wallClock: any WallClock
+    let trial: Trial
 
-    package init(
-        executor: any Executor,
-        useCases: UserUseCases,
-        clock: any Clock<Duration> = ContinuousClock(),
-        wallClock: any WallClock = SystemWallClock()
-    ) {
-        self.executor = executor
-        reads = ImportReads(useCases: useCases)
-        self.clock = clock
-        self.wallClock = wallClock
+    package init(executor: any Executor, useCases: UserUseCases, wallClock: any WallClock = SystemWallClock()) {
+        trial = Trial(executor: executor, reads: ImportReads(useCases: useCases), wallClock: wallClock)
     }
 
     /// Returns which users would be purged; a login refers to a user in the trash.
@@ -34,35 +23,17 @@ package struct TryPurgeInteractor: Sendable {
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (PurgeProgress) -> Void = { _ in }
     ) -> Future<PurgeProgress> {
-        let work = PurgeTrialWork(users: users, author: author, reads: reads, wallClock: wallClock)
-        return SliceLoop(executor: executor ?? self.executor, clock: clock, token: token)
-            .run(work) { observer($0.progress) }
+        trial.run(users, by: author, token: token, in: executor, observer: observer) { reference, users in
+            users.add(reference)
+        } attempt: { reference, decision in
+            let transaction = decision.transaction
+            let user = try transaction.userToPurge(reference)
+            try transaction.remove(user)
+            return Tombstone(user: user.id, date: transaction.clock.timestamp, author: author)
+        }
     }
 }
 
-private struct PurgeTrialWork: SlicedWork {
-    let users: [UserReference]
-    let author: Author
-    let reads: ImportReads
-    let wallClock: any WallClock
-
-    var progress = PurgeProgress()
-
-    var output: PurgeProgress? { progress.done == users.count ? progress : nil }
-
-    mutating func advance(by count: Int) throws -> Int {
-        let date = wallClock.timestamp
-        let transaction = TrialTransaction(TrialOverlay(), reads: reads, clock: FixedWallClock(date: date))
-        let slice = users[progress.done...].prefix(count)
-        let results = try slice.map { reference -> Result<Tombstone, DirectoryError> in
-            do {
-                let user = try transaction.userToPurge(reference)
-                return .success(Tombstone(user: user.id, date: date, author: author))
-            } catch let error as DirectoryError where !error.isStoreFailure {
-                return .failure(error)
-            }
-        }
-        progress.add(results, keepsResults: true)
-        return slice.count
-    }
+extension PurgeProgress: TrialProgress {
+    mutating func add(_ results: [Result<Tombstone, DirectoryError>]) { add(results, keepsResults: true) }
 }
