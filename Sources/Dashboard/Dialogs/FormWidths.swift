@@ -17,7 +17,7 @@ struct FormWidths {
     /// The width of the longest label and a space, but at least eight cells.
     var label: Int { fields.reduce(8) { max($0, textWidth.width(of: FormWidths.label(of: $1)) + 1) } }
 
-    /// The width of a value: `columns`, or less if there is a remark beside the value.
+    /// The width of a value: all `columns` beside the label, or fewer if there is a remark beside the value.
     func value(of field: FormModel.Field, in columns: Int) -> Int {
         guard let beside = remark(beside: field, in: columns) else { return columns }
         // The sign of an error is always in the last column, so that it does not move while the text is edited.

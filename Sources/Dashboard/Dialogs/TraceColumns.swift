@@ -1,7 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The widths of a trace's columns; if space is short, threads become letters and the self times are left out.
+/// The widths of a trace's columns.
+///
+/// As space gets shorter, threads become letters, then the self times are left out, and then the bars.
 struct TraceColumns {
     private static let timeWidth = 8
     private static let minNameWidth = 14

@@ -1,7 +1,7 @@
 /// A query for the object that is stored under a key.
 ///
-/// The key of an ``IdQuery`` is the id itself, not a hash of the id. So two different ids never share a key, and an id
-/// has the same key in each run of the program.
+/// The key of an ``IdQuery`` is the id itself, not a hash of the id. Two different ids therefore never share a key, and
+/// an id has the same key in each run of the program.
 ///
 /// ```swift
 /// struct UserByEmailQuery: KeyQuery {

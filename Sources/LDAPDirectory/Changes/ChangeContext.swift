@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The state that all changes of a push share.
+/// The state that the changes of one batch share.
 final class ChangeContext {
     let session: LDAPSession
     /// The attributes that are read from an entry before it is changed, and that the server returns after the change.

@@ -110,7 +110,8 @@ extension DistinguishedName: CustomStringConvertible {
 }
 
 extension DistinguishedName {
-    /// A text that is the same for names that differ only in case, spaces or escapes.
+    /// A text that is the same for names that differ only in case, spaces, escapes or the order of a relative name's
+    /// parts.
     var key: String {
         names.map { parts in
             parts.map { "\($0.attribute.lowercased())=\(DistinguishedName.folded($0.value))" }.sorted()
@@ -126,7 +127,8 @@ extension DistinguishedName {
 
     /// Returns the name as the server wrote it, but escapes characters that are unsafe on a terminal.
     ///
-    /// The result names the same entry (RFC 4514, section 2.4).
+    /// If the name is not UTF-8, escapes all bytes other than printable ASCII characters. The result names the same
+    /// entry (RFC 4514, section 2.4).
     static func printable(_ bytes: UnsafeRawBufferPointer) -> String {
         let isPlain = bytes.allSatisfy { (0x20..<0x7F).contains($0) }
         if isPlain { return String(decoding: bytes, as: UTF8.self) }

@@ -99,7 +99,9 @@ package struct NewEntryRules: Hashable, Sendable {
         return result + rest
     }
 
-    /// Whether a change of this field may also change other attributes, because their templates contain the field.
+    /// Whether a change of this field may also change attributes that were derived from templates.
+    ///
+    /// True for the name, and for every field whose placeholder is in a template of ``followingName``.
     func derivesAttributes(from field: UserField) -> Bool {
         field == .name || followingName.contains { $0.text.contains("{\(field.key)}") }
     }

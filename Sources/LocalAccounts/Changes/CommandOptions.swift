@@ -13,6 +13,8 @@ enum CommandOptions {
     }
 
     /// The day of expiry, in days since 1970; nil if the account does not expire.
+    ///
+    /// For a disabled account, this is ``AccountExpiry/disabled``.
     static func expiry(_ fields: UserFields) -> String? {
         if fields.status == .disabled { return String(AccountExpiry.disabled) }
         return fields.validUntil.flatMap(AccountExpiry.number).map(String.init)

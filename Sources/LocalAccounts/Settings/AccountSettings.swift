@@ -57,7 +57,7 @@ package struct AccountSettings: Sendable {
     /// The tree may be another path to the root folder, such as `/.` or a symbolic link.
     var isThisMachine: Bool { tree == "/" || URL(fileURLWithPath: tree).resolvingSymlinksInPath().path == "/" }
 
-    /// The tree, to show to people.
+    /// Where the accounts are, for messages: `accounts under /`.
     package var location: String { "accounts under \(tree.shown)" }
 
     /// The user fields that an account can store.

@@ -8,8 +8,8 @@ extension Command {
 
 /// Asks for confirmation of an action.
 ///
-/// If a phrase must be typed, its field has the focus at first. Otherwise, Cancel has the focus, so that key repeat
-/// does not confirm the action.
+/// If a phrase must be typed, its field has the focus at first. Otherwise, the button that declines has the focus, so
+/// that key repeat does not confirm the action.
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -72,7 +72,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         question.isActionFocused = question.phrase != nil && question.isActionEnabled
     }
 
-    /// Moves the focus from the field to Cancel, then to the action button, then back to the field.
+    /// Moves the focus from the field to the button that declines, then to the action button, then back to the field.
     ///
     /// Without a phrase there is no field, and the focus switches between the buttons.
     private func switchFocus() {

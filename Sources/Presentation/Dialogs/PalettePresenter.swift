@@ -113,7 +113,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// What a step moves through: the list or the history; nil if the step moves nowhere.
+    /// What a step moves through: the list or the history; nil if neither.
     private func movement(by steps: Int) -> PaletteModel.Movement? {
         let isRecalling = place < environment.history.count
         if !isRecalling, state.selected != nil { return .list }

@@ -99,7 +99,9 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         (conflict.isSaving, listState) = (true, .loading)
         stack.update()
         let base = theirs
-        save(.edit(base, UserEdit(from: base.fields, to: fields))) { [weak self, weak stack] error in
+        let edit = UserEdit(from: base.fields, to: fields)
+        // If the user is in the trash, the form has already asked whether to restore.
+        save(base.isTrashed ? .restore(base, edit) : .edit(base, edit)) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             (conflict.isSaving, listState) = (false, error == nil ? .settled : .failed)
             guard let error else { return done() }

@@ -6,7 +6,7 @@ extension Command {
     package static let restoreField = Command("restore-field")
 }
 
-/// The commands of all forms; the Tab keys also work in some other dialogs.
+/// The commands of all forms; some of them also work in other dialogs.
 enum FormCommands: CommandOwner {
     static let commands: [Entry] = [
         Entry(.save, "Save the form", short: "save", "Ctrl-S", in: [.form, .conflict]),

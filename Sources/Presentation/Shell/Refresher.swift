@@ -4,6 +4,8 @@ final class Refresher {
     let pacer: RefreshPacer
     /// Nil before the dashboard has started, or if nothing else can change the store.
     var live: LiveRefresh?
+    /// Increases with each noticed change by others, even while live updates are paused.
+    var changesByOthers: Int { live?.changes ?? 0 }
     private var observers: [@MainActor (RefreshScope) -> Void] = []
 
     init(_ pacer: RefreshPacer) {

@@ -19,7 +19,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The title with the names of the layers of this kind, for a legend.
+    /// The text for a legend: the title and, except for ``waiting``, the names of the layers of this kind.
     package var layers: String {
         switch self {
         case .presenter: "\(title) (presenter, view)"

@@ -12,9 +12,9 @@ package enum UnusedStoreOutcome: Sendable {
 }
 
 extension SQLiteStore {
-    /// Closes a store that was created when it was opened, and removes it if it is still empty.
+    /// Closes the store, and removes its file if opening the store created the file and the store is still empty.
     ///
-    /// If the file existed before the store was opened, it is not removed, even if it was empty.
+    /// A file that existed before the store was opened is not removed, even if it was empty.
     ///
     /// No other process loses data, because the file is removed only while no connection to the database is open and no
     /// connection can be opened. If another process is about to open the file, that process reports that the file is

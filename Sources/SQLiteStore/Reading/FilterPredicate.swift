@@ -134,8 +134,8 @@ struct FilterPredicate {
 extension ArraySlice<SQL> {
     /// Joins conditions by a word, such as AND, without nesting the expression too deeply for SQLite.
     ///
-    /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level. So a list of
-    /// more than 100 conditions is split into two halves in parentheses, and each half is split in the same way.
+    /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level. A list of
+    /// more than 100 conditions is therefore split into two halves in parentheses, and each half in the same way.
     fileprivate func joinedInHalves(by word: String) -> SQL {
         guard count > 100 else { return joined(separator: word) }
         let middle = startIndex + count / 2

@@ -25,8 +25,8 @@ package struct CompareStoresInteractor: Sendable {
     ///
     /// The observer is called once for each difference, on the executor, synchronously. The token is checked before
     /// each user, task, entry and link. `progress` is called on the same executor, before the first of these records,
-    /// and again after every ``CopyStoreInteractor/sliceSize`` records. Its arguments are the number of records
-    /// compared so far, and the number of records in the larger store.
+    /// and again after every ``CopyStoreInteractor/sliceSize`` records if more records follow. Its arguments are the
+    /// number of records compared so far, and the number of records in the larger store.
     package func execute(
         token: CancellationToken? = nil,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },

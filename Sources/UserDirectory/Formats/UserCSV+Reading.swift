@@ -7,7 +7,10 @@ extension UserCSV {
         /// The names of the ignored columns, whose values Roster derives from other data.
         let ignored: [String]
 
-        /// Reads the header of a file; columns other than `fields` and ``UserField/derived`` are errors.
+        /// Reads the header of a file.
+        ///
+        /// - Throws: ``UserCSVHeaderError`` for a column other than `fields` and ``UserField/derived``, if two columns
+        ///   have the same field, or if there is no column for the login.
         package init(_ row: CSVRow, fields: [UserField] = UserField.columns) throws(UserCSVHeaderError) {
             var columns: [UserField?] = []
             var ignored: [String] = []

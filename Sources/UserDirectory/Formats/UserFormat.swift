@@ -34,7 +34,7 @@ extension UserFormat {
         }
     }
 
-    /// The file name extensions of the formats, for messages.
+    /// The usual file name extensions of the formats, for messages.
     package static let endings = ".csv, .json, .jsonl or .ldif"
 
     /// Returns the extension of a file name, including the dot, if no format has this extension.

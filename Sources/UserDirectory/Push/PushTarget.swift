@@ -17,7 +17,7 @@ package struct PushTarget: Hashable, Sendable {
     package let purpose: Purpose
     /// The account as it was when the plan was made; nil if the account did not exist.
     package let account: RemoteAccount?
-    /// The values on which both sides agree after the push, to be stored in the link; nil to remove the link.
+    /// The agreed values to store in the link after the push; nil to remove the link.
     package let agreed: AgreedValues?
 
     package init(

@@ -56,6 +56,9 @@ struct BackupCommand: RosterCommand {
         } catch FutureError.cancelled {
             session.say("cancelled; no backup was made", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
+        } catch let error as DirectoryError {
+            guard case .storeUnavailable(_, let reason) = error else { throw error }
+            throw CommandError(error).withMessage("cannot make the backup \(file): \(reason)")
         }
         if output.json {
             var status = stat()

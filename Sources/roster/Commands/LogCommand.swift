@@ -111,6 +111,19 @@ struct LogCommand: RosterCommand {
         writer.end(session.output)
         try session.output.finish()
         ListEnd(session: session).reportNarrowTerminal(writer.columnsLeftOut)
+        try reportLimit(limit, count, oldest: oldest, readJournal, session)
+        return .success
+    }
+
+    /// Says how many of all changes are shown if the limit leaves some out; `oldest` is the oldest change shown.
+    @MainActor
+    private func reportLimit(
+        _ limit: Int?,
+        _ count: Int,
+        oldest: Int?,
+        _ readJournal: JournalInteractor,
+        _ session: Session
+    ) throws {
         let next = JournalQuery(filter(), after: oldest, limit: 1)
         try ListEnd(session: session).reportLimit(limit, isDefault: self.limit == nil, count, "change") {
             guard try !session.wait(for: readJournal.execute(next)).isEmpty else { return .none }
@@ -118,7 +131,6 @@ struct LogCommand: RosterCommand {
             // Without a filter, the number of the newest entry is the number of entries.
             return .some(total: try session.wait(for: readJournal.execute(JournalQuery(limit: 1))).first?.number)
         }
-        return .success
     }
 
     /// Writes the changes as commands, oldest first; with a limit, only the newest changes.
@@ -130,6 +142,7 @@ struct LogCommand: RosterCommand {
     ) throws -> ExitCode {
         var leftOut: [Int] = []
         var count = 0
+        var newest: [JournalEntry] = []
         let write: ([JournalEntry]) -> Void = { entries in
             count += entries.count
             for entry in entries {
@@ -143,11 +156,10 @@ struct LogCommand: RosterCommand {
         if limit == nil {
             try read(isOldestFirst: true, nil, readJournal, session, body: write)
         } else {
-            var newest: [JournalEntry] = []
             try read(isOldestFirst: false, limit, readJournal, session) { newest += $0 }
             write(newest.reversed())
         }
-        if count == 0, limit != 0 { session.say("no changes") }
+        try reportLimit(limit, count, oldest: newest.last?.number, readJournal, session)
         guard let first = leftOut.first else { return .success }
         let message =
             leftOut.count == 1

@@ -23,7 +23,7 @@ struct ManualCommand: RosterCommand {
         return .success
     }
 
-    /// Shows the page with `man`; returns false if `man` cannot be started, or fails.
+    /// Shows the page with `man`; returns false if `man` cannot be run.
     ///
     /// `man` reads the page from a pipe, so that no file is left behind if the command is interrupted.
     ///

@@ -50,7 +50,8 @@ struct PullCommand: RosterCommand {
             directory,
             interruption,
             isJSON: planning.output.json,
-            isDryRun: planning.dryRun
+            isDryRun: planning.dryRun,
+            conflictAdvice: prefer == nil ? "--prefer here or --prefer there resolves conflicts" : nil
         )
         var options = ImportOptions(onFull: onFull)
         options.removals = limit.removals

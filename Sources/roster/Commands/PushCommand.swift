@@ -12,9 +12,9 @@ struct PushCommand: RosterCommand {
             Connections are defined in the configuration: see roster manual. Roster reads all of the connection's \
             accounts and makes a plan before it changes anything: users who belong to the connection and have no \
             account get one, and fields that were changed in the store are written. An account with the login of a \
-            user is adopted. The connection's setting others says whether accounts of users who no longer belong are \
-            left, disabled or deleted. --dry-run shows the plan, --plan writes it for roster apply, and neither \
-            changes anything.
+            user is adopted. The setting "others" of the connection says whether accounts of users who no longer \
+            belong are left, disabled or deleted. --dry-run shows the plan, --plan writes it for roster apply, and \
+            neither changes anything.
 
             A field that was changed on both sides is a conflict, and so is an account that was deleted at the \
             connection: the user is rejected. With --prefer here, the store's value is written, or the account is made \
@@ -70,7 +70,8 @@ struct PushCommand: RosterCommand {
             interruption,
             isJSON: planning.output.json,
             isDryRun: planning.dryRun,
-            connection: connection
+            connection: connection,
+            conflictAdvice: prefer == nil ? "--prefer here resolves conflicts" : nil
         )
         let made = try runner.makePlan { observer in
             directory.planPush.execute(

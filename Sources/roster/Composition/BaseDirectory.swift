@@ -21,7 +21,7 @@ struct BaseDirectory: Sendable {
         return "\(home)/\(fallback)/roster"
     }
 
-    /// Creates a folder and its parents, accessible only to their owner.
+    /// Creates a folder and its missing parents, accessible only to their owner.
     static func create(_ path: String) throws {
         try FileManager.default.createDirectory(
             atPath: path,

@@ -74,7 +74,8 @@ struct StoreDoctor {
             guard status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return nil }
             return StoreFinding("store", "no store yet at \(path); roster add or roster import creates it")
         }
-        guard errno == ENOENT else { return nil }
+        // A link to a missing file prevents the creation of a store.
+        guard errno == ENOENT, lstat(path, &status) != 0 else { return nil }
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         while stat(folder.path, &status) != 0, folder.path != "/" { folder.deleteLastPathComponent() }
         guard status.st_mode & S_IFMT == S_IFDIR, access(folder.path, W_OK | X_OK) == 0 else {

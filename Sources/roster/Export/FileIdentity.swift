@@ -1,6 +1,6 @@
 import Foundation
 
-/// Identifies a regular file, independent of the paths and links that lead to it.
+/// Identifies a regular file, independently of the paths and links that lead to it.
 struct FileIdentity: Hashable {
     private let device: dev_t
     private let inode: ino_t

@@ -19,6 +19,8 @@ struct ImportRunner {
     let isFromPlanFile: Bool
     /// The connection that the plan of a push changes; nil for other plans.
     let connection: DirectoryConnection?
+    /// How to resolve conflicts; nil if the command has no option for it, or if the option was given.
+    let conflictAdvice: String?
 
     init(
         _ session: Session,
@@ -29,7 +31,8 @@ struct ImportRunner {
         rejects: String? = nil,
         rejectsHint: String = "--json names all of them",
         isFromPlanFile: Bool = false,
-        connection: DirectoryConnection? = nil
+        connection: DirectoryConnection? = nil,
+        conflictAdvice: String? = nil
     ) {
         self.session = session
         self.directory = directory
@@ -39,6 +42,7 @@ struct ImportRunner {
         self.rejectsHint = rejectsHint
         self.isFromPlanFile = isFromPlanFile
         self.connection = connection
+        self.conflictAdvice = conflictAdvice
         reporter = ImportReporter(
             isShown: session.showsProgress,
             writesJSON: isJSON,
@@ -67,7 +71,7 @@ struct ImportRunner {
         }
     }
 
-    /// Reports the parts of the file that were ignored, such as unknown columns.
+    /// Reports the parts of the input that were ignored, such as columns and attributes.
     func reportIgnoredParts(_ plan: ImportPlan) {
         let names = plan.summary.ignored
         if !names.isEmpty { session.say("ignored \(names.joined(separator: ", "))") }
@@ -119,7 +123,7 @@ struct ImportRunner {
 
     /// Prints the summary of a plan as a message and, if requested, writes each line to standard output.
     ///
-    /// As JSON, also writes the summary to standard output, with the lines as a member.
+    /// As JSON, also writes the summary to standard output as an object, which has the lines only if requested.
     ///
     /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
@@ -130,7 +134,9 @@ struct ImportRunner {
         if isJSON { session.output.write("}\n") }
         try session.output.flush()
         let code = exitCode(plan.summary)
-        session.say(PlanWords.summary(plan.summary), stopCode: plan.summary.obstacle.map(ImportWords.code), code)
+        let obstacle = plan.summary.obstacle
+        let text = message([PlanWords.summary(plan.summary), advice(obstacle, conflicts: plan.summary.conflicts)])
+        session.say(text, stopCode: obstacle.map(ImportWords.code), code)
         return code
     }
 
@@ -218,9 +224,15 @@ struct ImportRunner {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         // A push takes no seats.
         let seats = progress.isPush ? nil : try? session.seats(in: directory)
-        let message = ImportWords.message(for: progress, isFromPlanFile: isFromPlanFile)
-        let text = [message, seats].compactMap(\.self).joined(separator: "; ")
+        let advice = advice(progress.stop, conflicts: progress.conflicts)
+        let text = message([ImportWords.summary(progress), advice, seats])
         session.say(text, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))
+    }
+
+    private func message(_ parts: [String?]) -> String { parts.compactMap(\.self).joined(separator: "; ") }
+
+    private func advice(_ stop: ImportProgress.Stop?, conflicts: Int) -> String? {
+        ImportWords.advice(stop, isFromPlanFile: isFromPlanFile) ?? (conflicts > 0 ? conflictAdvice : nil)
     }
 
     private func exitCode(_ progress: ImportProgress) -> ExitCode {

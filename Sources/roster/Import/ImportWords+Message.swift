@@ -2,23 +2,19 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// Returns a message about the outcome of an import, a pull or a push.
-    ///
-    /// If too few seats, a stale plan or too many removals stopped the work, the message names the option that helps.
+    /// Returns what helps after a plan or its application was stopped, such as an option; nil if nothing was stopped.
     ///
     /// - Parameters:
-    ///   - progress: The outcome.
+    ///   - stop: The reason.
     ///   - isFromPlanFile: Whether the plan was read from a file by `roster apply`, which has no `--on-full`.
-    static func message(for progress: ImportProgress, isFromPlanFile: Bool = false) -> String {
-        let summary = summary(progress)
-        return switch progress.stop {
-        case .tooFewSeats where isFromPlanFile:
-            "\(summary); raise the limit, or make the plan again with --on-full skip"
-        case .tooFewSeats: "\(summary); raise the limit, or skip users without a seat with --on-full skip"
-        case .stale: "\(summary); make the plan again, or leave these users out with --on-stale skip"
-        case .tooManyRemovals(let count, _): "\(summary); if this is meant, allow it with --removals \(count)"
-        case .disconnected: "\(summary); push again to continue"
-        case .cancelled, .full, nil: summary
+    static func advice(_ stop: ImportProgress.Stop?, isFromPlanFile: Bool = false) -> String? {
+        switch stop {
+        case .tooFewSeats where isFromPlanFile: "raise the limit, or make the plan again with --on-full skip"
+        case .tooFewSeats: "raise the limit, or skip users without a seat with --on-full skip"
+        case .stale: "make the plan again, or leave these users out with --on-stale skip"
+        case .tooManyRemovals(let count, _): "if this is meant, allow it with --removals \(count)"
+        case .disconnected: "push again to continue"
+        case .cancelled, .full, nil: nil
         }
     }
 

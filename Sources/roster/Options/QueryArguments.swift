@@ -28,7 +28,8 @@ struct QueryArguments: ParsableArguments {
             throw ValidationError("unknown option \"\(option)\"")
         }
         if let option = terms.first(where: QueryArguments.looksLikeOption) {
-            guard UnknownOption.otherNames[String(option.prefix { $0 != "=" })] == nil else {
+            guard UnknownOption.otherNames[String(option.prefix { $0 != "=" })] == nil, !UnknownOption.isCount(option)
+            else {
                 throw ValidationError("unknown option \"\(option)\"")
             }
             throw ValidationError("unknown option \"\(option)\"; to exclude the word, write -- \(option)")

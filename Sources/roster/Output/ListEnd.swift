@@ -19,7 +19,9 @@ struct ListEnd {
         session.say("the terminal is too narrow for \(titles); --json shows everything")
     }
 
-    /// Reports that a list is empty or ended at its limit; the list begins with the newest element.
+    /// Reports that a list is empty, or that it ended at its limit and has more elements.
+    ///
+    /// The list must begin with the newest element.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of elements; nil for no limit.

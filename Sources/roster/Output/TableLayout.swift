@@ -2,8 +2,9 @@ import TerminalKit
 
 /// Aligns columns on a terminal by width in cells.
 struct TableLayout {
-    /// The maximum width of a column; longer texts are truncated, because one long name must not push the other
-    /// columns off the screen.
+    /// The maximum width of a column if the terminal's width is unknown, or if a column grows for later rows.
+    ///
+    /// Longer texts are truncated, because one long name must not push the other columns off the screen.
     private static let maxWidth = 40
     /// Columns up to this width, such as times, are made narrower only after all wider columns have this width.
     private static let sparedWidth = 20
@@ -39,12 +40,12 @@ struct TableLayout {
         for row in rows {
             for (index, text) in row.enumerated() {
                 if index == widths.count { widths.append(0) }
-                let width = TableLayout.width(of: text, textWidth)
-                widths[index] = max(widths[index], min(TableLayout.maxWidth, width))
+                widths[index] = max(widths[index], TableLayout.width(of: text, textWidth))
             }
         }
         guard let lineWidth else {
-            (self.widths, self.textWidth) = (widths, textWidth)
+            self.widths = widths.map { min(TableLayout.maxWidth, $0) }
+            self.textWidth = textWidth
             return
         }
         let fitted = TableLayout.fitted(widths, rules, to: lineWidth)

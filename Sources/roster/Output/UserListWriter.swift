@@ -78,7 +78,7 @@ struct TabSeparatedWriter: UserListWriter {
     func end(_ output: StandardOutput) {}
 }
 
-/// Writes CSV, which `ImportUsersInteractor` can read back.
+/// Writes CSV in the format that `ImportUsersInteractor` reads.
 struct CSVWriter: UserListWriter {
     let columns: [ListColumn]
     let today: Day

@@ -14,7 +14,7 @@ enum FileLimit {
 
     /// Raises the soft limit if it is too low.
     ///
-    /// - Throws: ``CommandError`` if the hard limit is too low as well.
+    /// - Throws: ``CommandError`` if the soft limit cannot be raised, for example because the hard limit is too low.
     static func check() throws {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

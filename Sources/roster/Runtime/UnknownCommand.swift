@@ -45,8 +45,8 @@ enum UnknownCommand {
     /// Subcommand names of other tools, each with the subcommand of `limit`, `roles` or `groups` for the same purpose.
     private static let subcommandSynonyms = [
         "ls": "list", "rm": "remove", "delete": "remove", "del": "remove", "new": "add", "create": "add",
-        "mv": "rename",
-        "get": "show", "unset": "clear", "reset": "clear", "remove": "clear",
+        "mv": "rename", "get": "show", "unset": "clear", "reset": "clear", "remove": "clear", "none": "clear",
+        "off": "clear", "unlimited": "clear",
     ]
 
     /// Returns the error for the first word that should name a command but does not; nil if there is no such word.

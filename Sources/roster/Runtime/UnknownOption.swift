@@ -84,6 +84,9 @@ enum UnknownOption {
         "--output": ["--format"],
     ]
 
+    /// Whether a word is what other tools, such as `head`, take as the number of lines: `-5` or `-n5`.
+    static func isCount(_ word: String) -> Bool { word.wholeMatch(of: /-n?[0-9]+/) != nil }
+
     /// Returns the error for the first option that no command has; nil if each option belongs to at least one command.
     static func find(in options: [String]) -> ValidationError? {
         let typed = options.filter { $0.hasPrefix("-") }.map { String($0.prefix { $0 != "=" }) }
@@ -99,6 +102,7 @@ enum UnknownOption {
     private static func meant(by typed: String, among names: [String]) -> String? {
         let option = String(typed.prefix { $0 != "=" })
         if let other = otherNames[option]?.first(where: names.contains) { return other }
+        if isCount(option), names.contains("--limit") { return "--limit \(option.drop { !$0.isNumber })" }
         if let format = UserFormat(rawValue: String(option.dropFirst(2))), names.contains("--format") {
             return "--format \(format.rawValue)"
         }

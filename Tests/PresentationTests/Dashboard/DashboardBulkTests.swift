@@ -1,5 +1,6 @@
 import Testing
 import UserDirectory
+import UserDirectoryTesting
 
 @testable import Presentation
 
@@ -58,6 +59,38 @@ import UserDirectory
         await bench.answer(.confirm)
         #expect(try bench.bench.user("late").status == .active)
         #expect(try bench.bench.user("user0003").status == .disabled)
+    }
+
+    @Test("if others change the users while the question is open, the new effects must be confirmed")
+    func changedMeanwhile() async throws {
+        let observing = ManualObserving()
+        let bench = await DashboardBench(UserFields.three, author: "ana", observing: observing)
+        await bench.perform(.markAll, .disableUsers)
+        bench.bench.change(.delete(.login("chris")))
+        observing.change()
+        await bench.bench.settle()
+        await bench.answer(.confirm)
+        let question = try bench.question
+        #expect(question.title == "Disable 1 of 3 users?")
+        #expect(question.lines.first == "Changed by others in the meantime; please check again")
+        #expect(question.lines[1] == "1 to change · 2 refused: ana is your own account; 1 in the trash")
+        #expect(try bench.bench.user("bo").status == .active)
+        await bench.answer(.confirm)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
+    @Test("a change of other users does not repeat the question")
+    func otherChange() async throws {
+        let observing = ManualObserving()
+        let bench = await DashboardBench(UserFields.three, author: "ana", observing: observing)
+        await bench.perform(.markAll, .disableUsers)
+        bench.bench.add([UserFields(login: "late", name: "Late")])
+        observing.change()
+        await bench.bench.settle()
+        await bench.answer(.confirm)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").status == .disabled)
     }
 
     @Test("the keys named in the message open the report, even if the task list showed only other tasks")

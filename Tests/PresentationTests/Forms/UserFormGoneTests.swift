@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").name == "Bo New")
     }
 
-    @Test("after the restore, a conflict dialog asks about the changes that someone else made before the deletion")
+    @Test("a conflict with changes made before the deletion is resolved first, and then one task restores and saves")
     func conflict() async throws {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")
@@ -93,6 +93,10 @@ import UserDirectoryTesting
         await bench.answer(.submit, .confirm)
         guard case .conflict(let conflict)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(conflict.fields.first?.theirs == "Bo Theirs")
+        #expect(try bench.bench.user("bo").isTrashed)
+        await bench.answer(.set(field: ConflictModel.choice, value: ConflictModel.Side.mine.rawValue), .confirm)
+        #expect(try bench.bench.user("bo").name == "Bo New")
+        #expect(bench.frame.message?.text == "Restored and saved bo; z to undo")
     }
 
     @Test("the form says that changes to a purged user can no longer be saved")

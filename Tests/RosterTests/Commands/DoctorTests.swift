@@ -116,6 +116,16 @@ struct DoctorTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
+    @Test("a link to a missing file is a fault, because no store can be created there")
+    func danglingLink() throws {
+        let link = home.folder.appending(path: "link.db").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nonexistent/roster.db")
+        let run = try home.run("doctor", "--store", link)
+        #expect(run.exitCode == 1)
+        #expect(states(run)["store"] == "fault")
+        #expect(run.output.contains("it is a symbolic link to a file that does not exist"), "\(run.output)")
+    }
+
     @Test("numbers in a pipe have no separators, and a store in memory is named as such")
     func numbers() throws {
         try home.run("limit", "set", "1200")

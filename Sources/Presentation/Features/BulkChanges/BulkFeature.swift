@@ -117,27 +117,55 @@ final class BulkFeature: Feature, CommandOwner {
         isOfMarks: Bool,
         over dialog: (any DialogPresenter)? = nil
     ) {
-        var selection = UserSelection()
-        selection.mark(ids)
-        resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
-            guard summary.count > 0 else { return self?.say(.note, "No user is left to change") ?? () }
+        resolve(ids, title, trying: action, over: dialog) { [weak self] summary, isLong in
             self?.ask(action, of: summary, summary.trials[0], isLong: isLong, isOfMarks: isOfMarks)
         }
     }
 
+    private func resolve(
+        _ ids: UserIDSet,
+        _ title: String,
+        trying action: BulkAction,
+        over dialog: (any DialogPresenter)? = nil,
+        completion: @escaping Completion
+    ) {
+        var selection = UserSelection()
+        selection.mark(ids)
+        resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
+            guard summary.count > 0 else { return self?.say(.note, "No user is left to change") ?? () }
+            completion(summary, isLong)
+        }
+    }
+
+    /// Asks for confirmation before a change whose effects have been predicted.
+    ///
+    /// - Parameter earlier: The question that was answered before the users were changed by others; nil for the first
+    ///   question. If the effects are still the same, the action is performed without another question.
     private func ask(
         _ action: BulkAction,
         of summary: SelectionSummary,
         _ trial: BulkTrial,
         isLong: Bool,
         isOfMarks: Bool = true,
+        after earlier: ConfirmModel? = nil,
         back: (@MainActor () -> Void)? = nil
     ) {
         let preview = BulkPreview(action, of: summary, trial, seats: context.known.seats)
         let bulk = BulkTask(action: action, ids: summary.ids, logins: summary.logins, isOfMarks: isOfMarks)
-        var question = preview.question(isLong: isLong, hint: settings.hint)
-        question.goesBack = back != nil
-        dialogs.ask(question, onCancel: { back?() }, action: { [weak self] in self?.run(bulk) })
+        let question = preview.question(isLong: isLong, hint: settings.hint)
+        guard question != earlier else { return run(bulk) }
+        var shown = question
+        shown.goesBack = back != nil
+        if earlier != nil { shown.lines.insert("Changed by others in the meantime; please check again", at: 0) }
+        let changes = context.refresher.changesByOthers
+        dialogs.ask(shown, onCancel: { back?() }) { [weak self] in
+            guard let self else { return }
+            guard context.refresher.changesByOthers != changes else { return run(bulk) }
+            resolve(UserIDSet(bulk.ids), "Read the users again", trying: action) { [weak self] summary, isLong in
+                let trial = summary.trials[0]
+                self?.ask(action, of: summary, trial, isLong: isLong, isOfMarks: isOfMarks, after: question, back: back)
+            }
+        }
     }
 
     private func run(_ bulk: BulkTask) {

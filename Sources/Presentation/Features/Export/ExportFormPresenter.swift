@@ -19,7 +19,7 @@ final class ExportFormPresenter: DialogPresenter {
     private var banner: String?
     private var refusals = 0
 
-    /// `run` is called with the request after the form is closed.
+    /// `run` is called with the request after the form has been submitted and closed.
     init(
         _ request: ExportRequest,
         title: String,

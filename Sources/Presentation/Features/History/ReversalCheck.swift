@@ -90,8 +90,8 @@ final class ReversalCheck: Feature {
 
     /// Performs `action`; asks for confirmation first if there are `reasons`, or if ``AccessLoss`` requires it.
     ///
-    /// If a task to undo is found to be undone already, or a task to redo is not undone, shows a message instead of
-    /// performing `action`, which would start a task that fails.
+    /// If the task cannot be undone or redone, or if this cannot be checked, shows a message, and does not perform
+    /// `action`.
     ///
     /// If several users lose access, the question names the first of them.
     ///
@@ -123,27 +123,31 @@ final class ReversalCheck: Feature {
         } summary: {
             $0.title
         } completion: { [self] result in
-            // If the read fails, the reversal reports the error.
-            guard let task = try? result.get() else { return ask(request, nil) }
-            if let obstacle = task.knownObstacle(to: direction) {
-                if obstacle == .undone, let ifUndone { return ifUndone() }
-                return refuse(DirectoryError.irreversible(task, obstacle))
+            switch result {
+            case .success(let task):
+                if let obstacle = task.knownObstacle(to: direction) { return refuse(task, obstacle, request) }
+                tryReversal(of: task, request)
+            case .failure(let error): say(.error, Text.message(of: error))
             }
-            tryReversal(of: task, request)
         }
+    }
+
+    private func refuse(_ task: StoredTask, _ obstacle: ReversalObstacle, _ request: Request) {
+        if obstacle == .undone, let ifUndone = request.ifUndone { return ifUndone() }
+        refuse(DirectoryError.irreversible(task, obstacle))
     }
 
     /// Asks for confirmation if there are reasons, or effects that must be confirmed; otherwise performs the action.
     ///
     /// If the question cannot open, shows a note instead, and does not perform the action.
-    private func ask(_ request: Request, _ task: StoredTask?, _ trial: ReversalTrial? = nil) {
+    private func ask(_ request: Request, _ task: StoredTask, _ trial: ReversalTrial) {
         let asksToRemove = request.asksToRemove || !request.reasons.isEmpty
-        let effects = trial?.effects(namingRemoval: asksToRemove, redo: settings.hint(.redo)) ?? []
+        let effects = trial.effects(namingRemoval: asksToRemove, redo: settings.hint(.redo))
         var lines = request.reasons + effects
         guard !lines.isEmpty else { return request.action() }
-        let title = request.title ?? task.map { "\($0.reversalTitle(direction))?" } ?? "\(direction.verb)?"
+        let title = request.title ?? "\(task.reversalTitle(direction))?"
         // Often, only a few of the changed users lose access, so the question also gives the number of changes.
-        if !effects.isEmpty, let task, task.changed > max(1, trial?.loss.users ?? 0),
+        if !effects.isEmpty, task.changed > max(1, trial.loss.users),
             !title.split(separator: " ").contains(Substring(Text.number(task.changed)))
         {
             lines.append("\(Text.count(task.changed, "change")) to \(direction.rawValue)")
@@ -152,10 +156,9 @@ final class ReversalCheck: Feature {
             return say(.note, "Nothing was \(direction.participle); repeat the command")
         }
         var question = ConfirmModel(title: title, lines: lines, action: direction.verb)
-        if let trial, trial.loss.users > 1 {
+        if trial.loss.users > 1 {
             if trial.loss.isSevere {
-                let changes = task?.changed ?? trial.loss.users
-                (question.phrase, question.phraseMeaning) = (String(changes), "the number of changes")
+                (question.phrase, question.phraseMeaning) = (String(task.changed), "the number of changes")
             }
             (question.names, question.count) = (trial.losers.first.map { [$0.login, $0.name, ""] }, trial.loss.users)
         }
@@ -179,13 +182,13 @@ final class ReversalCheck: Feature {
             Text.count($0.loss.users, "user")
         } completion: { [self] result in
             if isLong { change { $0.message = nil } }
-            if case .failure(FutureError.cancelled) = result {
-                return say(.note, "\(title): cancelled; nothing was \(direction.participle)")
+            switch result {
+            case .success(let trial): ask(request, task, trial)
+            case .failure(FutureError.cancelled):
+                say(.note, "\(title): cancelled; nothing was \(direction.participle)")
+            case .failure(DirectoryError.irreversible(let task, let obstacle)): refuse(task, obstacle, request)
+            case .failure(let error): say(.error, Text.message(of: error))
             }
-            if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone = request.ifUndone {
-                return ifUndone()
-            }
-            ask(request, task, try? result.get())
         }
         // While a dialog is open, the key that cancels a task has another meaning, so the message does not offer it.
         let hint = dialog == nil ? "; \(settings.hint(.cancelTask)) to cancel" : ""

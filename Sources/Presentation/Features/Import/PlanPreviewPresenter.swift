@@ -157,9 +157,11 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     private func allow(removals: Int, in stack: DialogStack) {
         var limits = limits
         limits.removals = removals
+        let confirmed = plan.summary.loss
         plan(again: limits, in: stack) { [weak self, weak stack] in
             guard let self, let stack, isActionEnabled, plan.summary.obstacle == nil else { return }
-            apply(in: stack)
+            // The store may have changed since the question.
+            plan.summary.loss == confirmed ? apply(in: stack) : confirm(in: stack)
         }
     }
 

@@ -68,7 +68,10 @@ struct PlanSubject: Sendable {
 
     /// The question before the plan is applied; a number must be typed to confirm.
     ///
-    /// - Parameter undo: The key that undoes a task.
+    /// - Parameters:
+    ///   - undo: The key that undoes a task.
+    ///   - number: The number that must be typed.
+    ///   - meaning: What the number stands for, such as `the number of changes`.
     func question(_ summary: PlanSummary, undo: String, type number: Int, _ meaning: String) -> ConfirmModel {
         let effects = [PlanWords.counts(summary), PlanWords.removals(summary), PlanWords.loss(summary)]
         var question = ConfirmModel(

@@ -26,6 +26,8 @@ final class LiveRefresh {
     /// The number of notices so far; checks scheduled for an older notice are dropped.
     private var notices = 0
     private var hasFailed = false
+    /// How many times a check has found changes by others, or has succeeded after a failed check.
+    private(set) var changes = 0
 
     init(
         useCase: NoticeChangesInteractor,
@@ -94,6 +96,7 @@ final class LiveRefresh {
         switch result {
         case .success(let isChanged):
             guard isChanged || hasFailed else { return }
+            changes += 1
             hasFailed = false
             switch state {
             case .live, .off: reload()

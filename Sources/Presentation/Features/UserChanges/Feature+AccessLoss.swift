@@ -6,7 +6,8 @@ extension Feature {
     ///
     /// The command line asks in the same cases.
     ///
-    /// If the store would refuse the change, calls `action` without a question, so that the refusal is shown.
+    /// If the store would refuse the change, calls `action` without a question, so that the reason is shown. If the
+    /// change cannot be checked, shows the error, and does not make the change.
     ///
     /// - Parameters:
     ///   - user: The user as last read.
@@ -15,7 +16,7 @@ extension Feature {
     ///   - form: The dialog over which the question opens; nil for none. If another dialog is on top when the question
     ///     is about to open, the change is not made.
     ///   - onQuestion: Called when the question opens.
-    ///   - onDecline: Called if the answer is no, or if the question cannot open.
+    ///   - onDecline: Called if the answer is no, if the question cannot open, or if the change cannot be checked.
     ///   - action: Performs the change.
     func confirmLoss(
         of user: User,
@@ -29,10 +30,17 @@ extension Feature {
         guard predictsLoss(of: user, by: change) else { return action() }
         let hasForm = form != nil
         let pending = hasForm ? nil : dialogs.expect()
-        tryChange(of: user, by: change) { [weak self, weak form] trial in
+        tryChange(of: user, by: change) { [weak self, weak form] result in
             guard let self else { return }
-            // If the change would be refused or cannot be checked, performing it shows the reason.
-            guard let loss = trial?.loss, loss.mustBeConfirmed else { return action() }
+            let loss: AccessLoss
+            switch result {
+            case .success(let trial): loss = trial.loss
+            case .failure(let error):
+                say(.error, Text.message(of: error))
+                return onDecline()
+            }
+            // If the change would be refused, performing it shows the reason.
+            guard loss.mustBeConfirmed else { return action() }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                 say(.note, "Nothing was changed; repeat the command")
                 return onDecline()
@@ -56,12 +64,10 @@ extension Feature {
     }
 
     /// Reads from the store what a change of one user would do, without changing anything.
-    ///
-    /// `completion` gets nil if the read fails.
     func tryChange(
         of user: User,
         by change: UserChange,
-        completion: @escaping @MainActor (BulkTrial?) -> Void
+        completion: @escaping @MainActor (Result<BulkTrial, any Error>) -> Void
     ) {
         tasks.read("Check who would lose access", useCases.resolveSelection) { [sort = users.sort, environment] in
             $0.execute(
@@ -75,7 +81,7 @@ extension Feature {
         } summary: {
             Text.count($0.trials[0].loss.users, "user")
         } completion: { result in
-            completion((try? result.get())?.trials[0])
+            completion(result.map { $0.trials[0] })
         }
     }
 }

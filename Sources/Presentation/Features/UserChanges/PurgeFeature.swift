@@ -51,9 +51,10 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation before purging one user; the login must be typed.
+    /// Asks for confirmation before purging one user, whose login must be typed.
     ///
-    /// The confirmed purge uses the id, because several users in the trash may have the same login.
+    /// If the user is not in the trash, shows a note instead. The confirmed purge uses the id, because several users in
+    /// the trash may have the same login.
     private func askToPurge(_ user: User, isOfMarks: Bool = true) {
         guard user.isTrashed else {
             return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.delete)) to delete it")

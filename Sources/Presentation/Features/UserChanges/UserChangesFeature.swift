@@ -151,10 +151,10 @@ final class UserChangesFeature: Feature, CommandOwner {
         let change = UserChange.delete(.id(user.id))
         guard predictsLoss(of: user, by: change) else { return ask(nil) }
         let pending = dialogs.expect()
-        tryChange(of: user, by: change) { [weak self] trial in
+        tryChange(of: user, by: change) { [weak self] result in
             guard let self else { return }
             // The store refuses the change, which is then listed as a task that can be retried.
-            guard trial?.keptAdmin == nil else { return delete(user) }
+            guard (try? result.get())?.keptAdmin == nil else { return delete(user) }
             context.canOpenDialog ? ask(pending) : say(.note, "Nothing was changed; repeat the command")
         }
     }

@@ -44,9 +44,9 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var hasLoaded = false
     /// Whether the rows in memory must be read again before they can be used.
     ///
-    /// Set when the list is about to be shown, and before the cursor jumps to an end of the list.
+    /// Set when the list is about to be shown, and before the cursor jumps to an end of the list that must be read.
     private var isOutdated = true
-    /// The token of the current reads; cancelled by a newer load or after a failure.
+    /// The token of the current reads; cancelled and replaced by ``cancel()``.
     private(set) var token = CancellationToken()
     /// The load under way; nil if there is none.
     private var current: (anchor: NumberedPart.Anchor, selected: Element.ID?, row: Int)?
@@ -124,7 +124,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         window.replace(with: [], reachesStart: true, reachesEnd: true, rank: nil, selected: nil, row: 0)
     }
 
-    /// Cancels the current reads; called before a load and after a failure.
+    /// Cancels the current reads; called before a load, before the list is emptied and after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()

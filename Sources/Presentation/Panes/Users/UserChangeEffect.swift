@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// How the change of one user affects a list of users.
 struct UserChangeEffect {
-    /// Whether the list contains the user after the change.
+    /// Whether the list contains the user after the change; also true if only the store can tell.
     let isListed: Bool
     /// Whether the user enters the list, leaves it, or moves within it; also true if only the store can tell.
     let movesRow: Bool

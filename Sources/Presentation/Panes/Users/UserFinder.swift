@@ -9,7 +9,7 @@ struct UserFinder {
 
     /// Reads the user, and shows the rows around the user.
     ///
-    /// Does nothing if the user is gone or does not match the filter, or if the cursor has moved in the meantime.
+    /// Does nothing if the user cannot be read or does not match the filter, or if the cursor has moved meanwhile.
     func find(_ id: UserID) {
         let neighbour = list.selected?.id
         list.tasks.read("Find the selected user", list.useCases.getUser) {

@@ -104,7 +104,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// ignored. If the rest is invalid, too, the list stays unchanged.
     package func filter(by text: String) { filter(by: text, selecting: nil) }
 
-    /// Filters by a text, and selects `user` if that user matches.
+    /// Filters by a text, and selects `user` if that user matches and the filter does not show the trash.
     ///
     /// When the list leaves the trash, ignores `user` and selects the user who was selected before the trash was shown.
     func filter(by text: String, selecting user: User?) {
@@ -145,7 +145,9 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         if let selected { reveal(selected) } else { reader.load(.start) }
     }
 
-    /// Reads the list again around the cursor, which stays on its user and, if possible, in its row.
+    /// Reads the list again around the cursor.
+    ///
+    /// If the cursor's user is still in the list, the cursor stays on that user and, if possible, in its row.
     package func reload() {
         reader.reload { [weak self] in self.map(UserFinder.init)?.find($0) }
     }

@@ -8,17 +8,20 @@ package struct RestoreAndEditInteractor: Sendable {
     /// Restores the user and applies `edit`, which was made on the version `base` of the record.
     ///
     /// If the user is not in the trash, applies only the edit. Fails with ``DirectoryError/conflict(base:theirs:)`` if
-    /// others have changed fields since `base`; a user in the trash is then restored, but not edited.
+    /// others have changed fields since `base`; nothing is then changed. If others change the user at the same moment,
+    /// the user may be restored, but not edited.
     package func execute(
         _ edit: UserEdit,
         of base: User,
         by author: Author,
         token: CancellationToken? = nil
     ) -> Future<Change> {
-        getUser.execute(.id(base.id)).flatMap { [bulkChange] now in
-            // The restore increments the version. If others have changed fields, the edit uses the old version, so that
-            // the store reports the conflict.
-            let version = now.fields == base.fields ? now.version + (now.isTrashed ? 1 : 0) : base.version
+        getUser.execute(.id(base.id)).flatMap { [bulkChange] now -> Future<BulkProgress> in
+            guard now.fields == base.fields else {
+                return Future(error: DirectoryError.conflict(base: base.version, theirs: now))
+            }
+            // The restore increments the version.
+            let version = now.version + (now.isTrashed ? 1 : 0)
             let restore: [UserChange] = now.isTrashed ? [.restore(.id(base.id), login: nil)] : []
             let changes = restore + [.edit(.id(base.id), edit, ifVersion: version)]
             return bulkChange.execute(changes, title: "Restore and edit a user", by: author, token: token)

@@ -1,6 +1,7 @@
 package import Futures
 
-/// Makes the plan of a pull: reads all accounts of a connection, and decides what the store takes from each account.
+/// Makes the plan of a pull: reads all accounts of a connection, and decides which users to add, change or move
+/// to the trash.
 ///
 /// Like the plan of an import, the plan of a pull is applied by ``ApplyPlanInteractor``.
 package struct PlanPullInteractor: Sendable {

@@ -7,7 +7,7 @@ struct RetriedPut<Value: Sendable>: Sendable {
     let put: Interactor.PutByQuery<Value>
     let retry: BusyRetry
 
-    /// Puts, and retries while another process keeps the store locked.
+    /// Puts, and retries while another process keeps the store locked, up to the timeout of `retry` if it has one.
     ///
     /// The token cancels the put before the first attempt or between two attempts, but never during an attempt.
     func execute(_ query: any Query, token: CancellationToken?, in executor: (any Executor)?) -> Future<Value> {
