@@ -4,8 +4,9 @@ import ProcessTesting
 /// A PostgreSQL server for tests.
 ///
 /// The server runs in a temporary folder, and listens only on a socket there. It ends with the process that started it,
-/// even if that process crashes. PostgreSQL refuses to run as root. So if the tests run as root, the server runs as the
-/// user `postgres`, or as the user 65534. If PostgreSQL is missing, tests fail with an error that names the package.
+/// even if that process crashes. PostgreSQL refuses to run as root. If the tests run as root, the server therefore
+/// runs as the user `postgres` or, if there is no such user, as the user with the id 65534. If PostgreSQL is missing,
+/// tests fail with an error that names the package.
 package final class PostgresServer: Sendable {
     /// Why no server could be started.
     package struct Failure: Error, CustomStringConvertible {

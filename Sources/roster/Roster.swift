@@ -49,9 +49,6 @@ struct Roster: ParsableCommand {
         defaultSubcommand: DashboardCommand.self
     )
 
-    /// The options before the command's name; the same options after the name take precedence.
-    @OptionGroup var store: StoreOptions
-
     /// The names of the commands that help shows.
     static var shownCommandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)

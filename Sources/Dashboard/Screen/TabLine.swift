@@ -1,4 +1,4 @@
-/// The texts of the tabs, shortened until they fit.
+/// The texts of the tabs, shortened if they do not fit.
 struct TabLine: Equatable {
     struct Tab {
         let key: String?

@@ -72,7 +72,7 @@ extension LineEditor {
 
     mutating func follow(from old: String, to new: String) { follow(from: old, to: new, end: TextField.State()) }
 
-    /// Returns the cursor's position.
+    /// Draws the line, and returns the cursor's position; nil if there is no space.
     mutating func draw(
         _ text: String,
         into buffer: inout CellBuffer,

@@ -10,7 +10,7 @@ enum TextWrap {
             .flatMap { line(String($0), width: width, textWidth: textWidth) }
     }
 
-    /// Wraps a text into at most `limit` lines; if it is longer, the last line ends with an ellipsis.
+    /// Wraps a text into at most `limit` lines; the last line contains the rest of the text, truncated to the width.
     static func lines(of text: String, width: Int, limit: Int, textWidth: TextWidth) -> [String] {
         let lines = lines(of: text, width: width, textWidth: textWidth)
         guard lines.count > limit, limit > 0 else { return Array(lines.prefix(limit)) }

@@ -1,6 +1,9 @@
 import Foundation
 
 /// An operation that finishes when its closure calls `end`, even if the closure returns earlier.
+///
+/// The operation also finishes if `end` is released without being called. If the operation is cancelled before it
+/// starts, it finishes without running the closure.
 // Unchecked: locks protect the state of this class, and `Operation` may be used from any thread.
 final class AsynchronousOperation: Operation, @unchecked Sendable {
     private enum State: Sendable {

@@ -15,7 +15,8 @@ final class SharedThreadWatch {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// The latest time at which the queue's own activity or a lack of threads explained the delay.
+        /// The latest time at which the queue's own activity, a lack of threads or an awake spare thread explained the
+        /// delay.
         var closedSince: ContinuousClock.Instant
         /// The latest time at which anything, including the activity of third queues, explained the delay.
         var stuckSince: ContinuousClock.Instant
@@ -68,7 +69,8 @@ final class SharedThreadWatch {
 
     /// Returns whether the queue seems closed: a spare thread has been unable to enter it for at least `patience`.
     ///
-    /// The time counts from the last moment at which the queue's own activity or a lack of threads explained the delay.
+    /// The time counts from the last moment at which the queue's own activity, a lack of threads or an awake spare
+    /// thread explained the delay.
     private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {
         let id = ObjectIdentifier(point)
         guard let queue = point.queue, var attempt = attempts[id] ?? begin(queue, now) else { return false }

@@ -1,7 +1,7 @@
 extension Future {
     /// The value or the error; reading it blocks the calling thread until the future resolves.
     ///
-    /// If the future needs the waiting thread, the wait could never end, and fails with `FutureError.deadlock`. The
+    /// If the future needs the waiting thread, the wait could never end; the result is then `FutureError.deadlock`. The
     /// module cannot know whether the code that holds a `FutureResolver` will ever resolve the future. If that code
     /// might not resolve the future, use `get(timeout:)`.
     @available(*, noasync, message: "Use `await future.get()`.")

@@ -45,6 +45,7 @@ final class MoreObservers<Observer, Waiter> {
     }
 
     /// Takes the next observer of a notification; nil if there is none.
+    /// - Parameter endsWhenEmpty: Whether the notification ends if there is no observer.
     func next(at place: Place, endsWhenEmpty: Bool) -> Observer? {
         guard let index = index(of: place) else { return nil }
         let observer = groups[index].queue.popFirst()

@@ -49,8 +49,9 @@ extension AnyFutureStorage {
     ///   - isFollowing: Whether the result comes from the future that this one follows.
     ///   - end: The `end` function that the executor passed to the resolving closure; nil if there is none. Called
     ///     after the result is stored, before any observer is notified.
-    ///   - store: Stores the result in the slot; returns whether it is an error.
-    /// - Returns: Whether this was the first resolution.
+    ///   - store: Stores the result in the slot; returns whether the result is an error.
+    /// - Returns: False if the future is already resolved, or follows another one and `isFollowing` is false; then
+    ///   nothing is stored or called.
     @usableFromInline
     @discardableResult
     final func resolve(

@@ -213,7 +213,8 @@ extension ThreadState {
         }
     #endif
 
-    /// The name of the calling thread: "main" for the main thread, else the name that was set or the system's name.
+    /// The name of the calling thread: "main" for the main thread, otherwise the name that was set or, without one, the
+    /// system's name.
     static var currentName: String {
         guard !MainThread.isCurrent else { return "main" }
         let state = current

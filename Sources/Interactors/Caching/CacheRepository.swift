@@ -12,8 +12,8 @@ public import Futures
 /// let fresh = users.get(IdQuery(7), policy: .mainThenCache)    // from the server, which refreshes the cache
 /// ```
 ///
-/// A list is cached under its query. So get a list with a query that identifies the list, such as a ``KeyQuery``. For
-/// `AllObjectsQuery`, a cache may return only the objects that it happens to hold.
+/// A list is cached under its query. Therefore, get a list with a query that identifies the list, such as a
+/// ``KeyQuery``. For `AllObjectsQuery`, a cache may return only the objects that it happens to hold.
 ///
 /// A future gets the main data source's result if that data source was used, and otherwise the cache's result. Only a
 /// fallback replaces an error of the main data source with a cached object.

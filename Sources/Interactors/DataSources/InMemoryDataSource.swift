@@ -16,8 +16,8 @@ public import Futures
 /// `IdsQuery` gets objects in the order of the ids. Other queries get objects in the order in which their ids were
 /// added. Replacing an object does not change the order.
 ///
-/// `VoidQuery` puts each object under its own id. `AllObjectsQuery` first removes all objects, and then puts each new
-/// object under its own id. Deleting a missing object is not an error.
+/// A put with `VoidQuery` stores each object under its own id. A put with `AllObjectsQuery` first removes all objects,
+/// and then stores each new object under its own id. Deleting a missing object is not an error.
 ///
 /// ```swift
 /// let users = InMemoryDataSource(id: \User.id, objects: samples)

@@ -64,7 +64,7 @@ struct EntryCheck {
         // normalized, so normalized fields are compared here.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
         // Roster never deletes, disables or renames the account with which it connects, and recognizes this account by
-        // its login. So the login is always checked: a plan that another program wrote may contain a wrong login.
+        // its login. The login is always checked, because a plan that another program wrote may contain a wrong login.
         guard found.login == expected.login else { return false }
         if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         return context.mapping.fields.allSatisfy { field in

@@ -25,8 +25,8 @@ enum SocketConnector {
         var failure = LDAPFailure(.unreachable, "the host has no address")
         for (index, address) in addresses.enumerated() {
             do throws(LDAPFailure) {
-                // Each address gets an equal share of the time, so that time is left for the other addresses if one
-                // does not answer.
+                // Each address gets an equal share of the remaining time, so that time is left for the other addresses
+                // if one does not answer.
                 let share = deadline.share(of: addresses.count - index)
                 return try connect(to: address, until: share, interruption)
             } catch {

@@ -31,7 +31,7 @@ final class ModificationArray {
         result.initialize(to: LDAPMod())
         result.pointee.mod_op = modification.operation.rawValue | LDAP_MOD_BVALUES
         result.pointee.mod_type = copy(Array(modification.attribute.utf8))
-        // With a null pointer, the library deletes or replaces all values of the attribute.
+        // With a null pointer, a deletion or a replacement removes all values of the attribute.
         result.pointee.mod_vals.modv_bvals = modification.values.isEmpty ? nil : values
         return result
     }

@@ -140,7 +140,7 @@ struct ChangePlan {
 extension AccountTree {
     var groupNames: [String] { groups.map(\.group.name) }
 
-    /// The entries of an account; throws if they have changed since the account was read.
+    /// The entries of an account; throws if they are missing or invalid, or have changed since the account was read.
     fileprivate func record(_ account: RemoteAccount) throws(RemoteError) -> AccountRecord {
         guard let line = line(account.id) else {
             throw RemoteError(.missing, "\(account.place): the account does not exist any more")

@@ -11,7 +11,8 @@ struct AccountFiles {
     /// The maximum number of times that the files are read if another program keeps changing them.
     private static let attempts = 10
 
-    /// - Throws: ``RemoteError`` if the files keep changing or cannot be read, for example because one is missing.
+    /// - Throws: ``RemoteError`` if the files keep changing, if `passwd` is empty, or if the files cannot be read, for
+    ///   example because one is missing.
     init(_ settings: AccountSettings) throws(RemoteError) {
         let folder = try AccountFolder(settings)
         for _ in 0..<AccountFiles.attempts {

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// The folder with the account files of a tree.
+/// The folder `etc` of a tree, which contains the account files; see ``AccountSettings/tree``.
 final class AccountFolder {
     struct File {
         let name: String

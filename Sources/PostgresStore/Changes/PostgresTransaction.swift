@@ -6,7 +6,7 @@ import UserDirectory
 /// While the lock is held, no other transaction can write, so users are read only once and writes are batched. Pending
 /// writes are sent before the next read of the database, and before the commit.
 ///
-/// Use it on one thread, and only until it ends.
+/// Use a transaction on one thread only, and not after its end.
 final class PostgresTransaction: StoreTransaction {
     let connection: Connection
     let date: Date

@@ -16,8 +16,8 @@ enum EntryRow {
 
     /// The entries about these users, in ascending order of number.
     ///
-    /// The statement is not prepared: the server could reuse a plan from the time when the table was nearly empty, and
-    /// would then scan the whole table.
+    /// The statement is not prepared. Otherwise, the server could reuse a plan from the time when the table was nearly
+    /// empty, and scan the whole table.
     static func all(about users: [UserID], _ connection: Connection) throws -> [JournalEntry] {
         let condition: SQL = "WHERE journal.user_id = ANY (\(users.map(\.uuid))::uuid[]) ORDER BY journal.number"
         return try connection.query(select(condition)).map { try $0.entry() }

@@ -1,7 +1,7 @@
 import UserDirectory
 
-// These statements are not prepared: the server could reuse a plan from the time when the table was nearly empty, and
-// would then scan the whole table.
+// These statements are not prepared. Otherwise, the server could reuse a plan from the time when the table was nearly
+// empty, and scan the whole table.
 extension PostgresReader {
     func links(_ query: LinksQuery) throws -> [Link] {
         switch query.part {

@@ -11,7 +11,7 @@ final class ChangeListener {
     enum Event: Sendable {
         /// The payload is the ``PostgresStore/writer`` of a committed change, or a ``FormMark/payload``.
         case notified(String)
-        /// The connection was lost, or could not be established.
+        /// The connection was lost, or could not be established; failed attempts to reconnect are not reported.
         case lost(any Error)
         /// The server refused a statement that sets up the connection, such as `LISTEN`; the listener does not try
         /// again.

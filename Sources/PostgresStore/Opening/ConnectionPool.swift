@@ -32,7 +32,7 @@ final class ConnectionPool: Sendable {
             if isNew { state.idle = [] }
             return (state.isClosed, state.idle.popLast(), stale)
         }
-        // Keeps the stale connections until the lock is released; the end of their lives closes them.
+        // Keeps the stale connections until the lock is released; their deinitializers then close them.
         _ = stale
         guard !isClosed else { throw StoreFailure.closed }
         let connection = try idle ?? makeConnection()

@@ -23,7 +23,7 @@ package struct TimeFormat: Sendable {
     /// `2026-11-21 09:30:00` in local time, `2026-11-21 09:30:00 UTC` in UTC.
     package func timestamp(_ date: Date) -> String { suffixed(cell(date)) }
 
-    /// A time without seconds: `18:40` if it is on `day`, otherwise `2026-11-21 18:40`.
+    /// A time without seconds: `18:40` if it is on `day`, otherwise `2026-11-21 18:40`; in UTC, followed by ` UTC`.
     func minute(_ date: Date, on day: Day?) -> String {
         let time = cell(date).dropLast(3)
         return suffixed(String(self.day(date) == day ? time.suffix(5) : time))
@@ -54,9 +54,10 @@ package struct TimeFormat: Sendable {
         (error as? DirectoryError)?.text(time: timestamp) ?? SystemError.reason(error)
     }
 
-    /// Why a change of one user was not undone: `changed by eve at 12:00:00 UTC (task 12, Edit bo)`.
+    /// Why a change of one user was not undone, for example `changed by eve at 12:00:00 UTC (task 12, Edit bo)`.
     ///
-    /// The text does not name the user, and a time on `day` is shown without the date.
+    /// If the user was changed later, the text begins with `changed` instead of the user's login, and a time on `day`
+    /// is shown without the date.
     func reason(of error: any Error, on day: Day?) -> String {
         guard case DirectoryError.movedOn(_, let author, let date, let task) = error else {
             return Text.withoutRules(text(of: error.withoutChoiceOfLogin))

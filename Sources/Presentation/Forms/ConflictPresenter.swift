@@ -11,7 +11,8 @@ extension Command {
 /// Resolves a conflict field by field.
 ///
 /// Each field gets the original value, the value saved by another author or the value typed here. If only one side has
-/// changed a field, that side's value is initially chosen. If both sides have changed the field, the user must choose.
+/// changed a field, that side's value is initially chosen. If both sides have changed the field differently, the user
+/// must choose.
 @MainActor
 final class ConflictPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [

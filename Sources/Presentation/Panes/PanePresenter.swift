@@ -1,9 +1,9 @@
 /// Presents a list with a cursor.
 @MainActor
 protocol PanePresenter: AnyObject {
-    /// Whether the list is ready for commands; keys wait until it is.
+    /// The state of the list; commands that cannot run in this state wait.
     ///
-    /// The view must be updated whenever the list becomes ready.
+    /// The view must be updated whenever a waiting command can run.
     var state: ListState { get }
 
     /// Moves the cursor, at most to the ends of the list.

@@ -21,8 +21,8 @@ struct CommandEntry<Owner>: Sendable {
     ///   - title: The title in help, palette and menus.
     ///   - shortTitle: One or two words for the footer; if nil, the footer shows the title.
     ///   - keys: The default keys; footer and help show the first.
-    ///   - contexts: The panes in which the keys work.
-    ///   - dialogs: The dialogs in which the keys also work.
+    ///   - contexts: The panes, text lines or dialogs in which the keys work.
+    ///   - dialogs: More dialogs in which the keys work.
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.
     ///   - isChange: Whether the command changes users or settings.
     ///   - actsOnSelection: Whether the command acts on the selected row or the marks of a list. If the list's

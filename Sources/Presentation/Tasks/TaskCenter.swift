@@ -38,7 +38,7 @@ package final class TaskCenter {
     ///   - title: The title in the task list.
     ///   - useCase: The interactor's name in the trace.
     ///   - purpose: Whether the run is a command, or a view's read; all reads of a view share one record.
-    ///   - token: Cancels the task, if the use case takes a token.
+    ///   - token: Cancels the task; nil if the task cannot be cancelled.
     ///   - canRetry: Whether the user can run the use case again after the task has ended.
     ///   - command: The words of the equivalent command line; see ``TaskRecord/Origin/command``.
     ///   - execute: Calls the interactor.

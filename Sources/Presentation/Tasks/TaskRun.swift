@@ -40,7 +40,7 @@ package struct TaskRun {
 
     /// Returns the waterfall, with its lines.
     ///
-    /// After the task has ended, this object holds the cache weakly, so a caller must retain the cache to reuse it.
+    /// After the task has ended, this value holds the cache weakly, so a caller must retain the cache to reuse it.
     mutating func waterfallCache(isUnderway: Bool) -> WaterfallCache {
         let cache = lastWaterfall ?? WaterfallCache(trace)
         lastWaterfall = cache

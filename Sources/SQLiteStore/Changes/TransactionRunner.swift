@@ -41,7 +41,7 @@ struct TransactionRunner: Sendable {
                 // `OpenDatabase.mapErrors` made this check before the transaction, but the file may have been moved or
                 // deleted in the meantime. A commit to a moved or deleted file must not be reported as saved.
                 try database.checkIsInPlace()
-                // If clearing the files fails, the purge still succeeds. The next purge clears the files again.
+                // If clearing the files fails, the purge still succeeds. The next purge tries again.
                 if case .purge(isLast: true) = intent {
                     TraceContext.span(.statement, "clear the files") { try? Erasure.clear(db) }
                 }

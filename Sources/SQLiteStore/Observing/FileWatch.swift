@@ -8,7 +8,7 @@ import UserDirectory
 /// events. The folder is watched for created, moved and deleted files, because the log may be recreated, and
 /// the database may be moved away and back.
 ///
-/// Uses inotify directly, because Foundation has no such API on Linux. A file source of Dispatch needs an open
+/// Uses inotify directly, because Foundation cannot watch files on Linux. A file source of Dispatch needs an open
 /// descriptor, but Roster must not open the database itself (see ``DatabaseFile``).
 @MainActor
 final class FileWatch: DirectoryObservation {

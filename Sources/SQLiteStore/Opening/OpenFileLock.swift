@@ -3,7 +3,7 @@ internal import Glibc
 
 /// Locks on bytes of a file.
 ///
-/// A lock belongs to the open file and not to the process. So two locks of one process can conflict. The system
+/// A lock belongs to the open file and not to the process. Therefore, two locks of one process can conflict. The system
 /// releases the lock when the file is closed or the process dies.
 enum OpenFileLock {
     /// `F_OFD_GETLK` and `F_OFD_SETLK` of Linux, which Swift does not import.

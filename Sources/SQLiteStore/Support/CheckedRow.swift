@@ -67,7 +67,7 @@ struct CheckedRow: StoredRow {
         }
     }
 
-    /// An error that names the column, and the row if the row has an id.
+    /// An error that names the column, and the row if another column has the row's id.
     ///
     /// The error does not quote the value, because another program wrote it, so it may contain anything.
     func wrong(_ column: Int) -> any Error {

@@ -41,7 +41,8 @@ public struct Gauge: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// The numbers are drawn first, then the label if it fits, and then a bar in the remaining space.
+    /// The numbers are drawn first, then the label if it fits. If there is a limit, a bar then fills the remaining
+    /// columns, unless there are fewer than 3.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

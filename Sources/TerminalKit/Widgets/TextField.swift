@@ -5,12 +5,13 @@
 /// after the cursor. Ctrl-Y inserts the text that one of these keys last deleted. The cursor moves by grapheme
 /// clusters.
 ///
-/// If the text is wider than the field, a `…` marks each side where text is hidden, except in a very narrow field.
+/// If the text is wider than the field, a `…` (without Unicode, a `~`) marks each side where text is hidden, except in
+/// a very narrow field.
 ///
 /// ![A placeholder, a selected text, and a long text with its cursor](widget-textField)
 public struct TextField: Hashable, Sendable {
     var line: EditedLine
-    /// Whether typing or pasting replaces the whole text; any other editing key ends the selection.
+    /// Whether typing or pasting replaces the whole text; any other key that the field handles ends the selection.
     public private(set) var isSelected = false
     /// The index of the first visible cluster, kept so that the text does not scroll each time the cursor moves.
     private var firstCharacter = 0

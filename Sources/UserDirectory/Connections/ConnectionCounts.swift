@@ -10,8 +10,8 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var toPush = 0
     /// Users with a conflict in at least one field; see ``FieldDifference/Side/both``.
     package internal(set) var conflicts = 0
-    /// Accounts that cannot become users, accounts with values that break a rule, and pushed changes that the
-    /// connection's system would refuse.
+    /// Accounts that cannot become users, accounts with values that break a rule, and changes that the connection's
+    /// system would refuse in a push.
     package internal(set) var unreadable = 0
 
     package init() {}

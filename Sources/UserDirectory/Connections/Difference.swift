@@ -1,4 +1,5 @@
-/// How a user of the store differs from the matching account at a connection; the user or the account may be missing.
+/// How a user of the store differs from the matching account at a connection; the user, the account or both may be
+/// missing.
 package struct Difference: Hashable, Sendable {
     /// The user and the account, if they exist.
     ///

@@ -85,7 +85,7 @@ extension UserField {
 
     /// Sets the value from a text in the form of ``text(of:)``.
     ///
-    /// Returns false, and changes nothing, if the text is not a value of the field.
+    /// Returns false, and changes nothing, if the text is not a value of the field, or if the store sets the field.
     package func set(_ text: String, in fields: inout UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): fields[place] = text

@@ -107,7 +107,7 @@ package struct CSVReader: Sendable {
         rawStart = buffer.position
     }
 
-    /// Continues reading the buffer byte by byte, until the separator has been detected or the record ends.
+    /// Continues reading byte by byte, until the separator has been detected, or the record or the buffer ends.
     ///
     /// Returns true at a line end that ends the record.
     private mutating func scanHeader() -> Bool {

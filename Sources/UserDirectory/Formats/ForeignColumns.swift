@@ -26,9 +26,7 @@ struct ForeignColumns: Hashable, Sendable {
     /// The index of the column with each meaning.
     let places: [Meaning: Int]
     let fieldCount: Int
-    /// The names of the ignored columns.
-    ///
-    /// A column is also ignored if an earlier column has the same meaning.
+    /// The names of the ignored columns: they have no meaning, or an earlier column has the same meaning.
     let ignored: [String]
 
     /// Reads the header of a file; returns nil if no known system writes such a header.
@@ -50,7 +48,7 @@ struct ForeignColumns: Hashable, Sendable {
         self.ignored = ignored
     }
 
-    /// Returns a column's name in lower case, without spaces, underscores or the templates' annotations.
+    /// Returns a column's name in lower case, without spaces, underscores or annotations such as `[Required]`.
     ///
     /// If the column's name contains the name of a property in brackets, returns the property's name instead, except
     /// for the `Block sign in` column. For example, `First Name [Required]` becomes `firstname`, and `User name

@@ -6,7 +6,7 @@ final class PeekedSource: ByteSource {
     private static let maxHeadSize = 65_536
 
     let size: Int?
-    /// The first chunks of the source, up to the first complete line that is neither empty nor a comment.
+    /// The first chunks of the source, up to the chunk that completes a line that is neither empty nor a comment.
     ///
     /// Ends earlier at the end of the source, or once it has at least ``maxHeadSize`` bytes.
     let head: [UInt8]

@@ -18,7 +18,7 @@ protocol RecordReader: Sendable {
 
     var bytesRead: Int { get }
 
-    /// The names of the ignored parts of the file, such as columns and attributes. Used in a message.
+    /// The names of the ignored parts of the source, such as columns, attributes and groups. Used in a message.
     var ignored: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.

@@ -109,7 +109,8 @@ struct ApplyStage: SlicedWork {
         isEnded = true
     }
 
-    /// Reads entries until `limit` changes are pending, or ``SlicePace/largest`` entries without a change were read.
+    /// Reads entries until `limit` changes are pending, ``SlicePace/largest`` entries without a change were read, or
+    /// the plan ends.
     ///
     /// Keeps the changes in `pending`, and counts the other entries.
     private mutating func read(_ limit: Int) throws {

@@ -58,7 +58,7 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the line is refused because of another line, a concurrent change or a conflict in a field.
+    /// Whether the line is refused because of a conflict; see ``PlanEntry/Action/conflict(_:)``.
     package var isConflict: Bool {
         switch reason {
         case .duplicate, .stale, .refused(.conflict): true

@@ -30,9 +30,11 @@ struct PlanDecision {
 
     /// Decides again about an entry of an earlier plan.
     ///
-    /// The outcome is "unchanged" if the user is already as planned, for example because the plan was applied
-    /// before. Otherwise the outcome is "stale" if the user was added, changed or deleted after the plan was
-    /// made.
+    /// For a planned change, the outcome is "unchanged" if the user is already as planned, for example because the plan
+    /// was applied before. Otherwise the outcome is "stale" if the user was added, changed or deleted after the plan
+    /// was made. In all other cases, the change is tried again.
+    ///
+    /// An entry without a change is returned as it is; a planned refusal remains a problem.
     ///
     /// - Parameters:
     ///   - entry: The entry of the earlier plan.

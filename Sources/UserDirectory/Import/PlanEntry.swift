@@ -13,6 +13,8 @@ package struct PlanEntry: Hashable, Sendable {
         /// In a push, the account was deleted at the connection, and the preference is ``Preference/there``.
         case skip(UserID, version: Int)
         /// The record conflicts with another record or a concurrent change, or one of its fields has a conflict.
+        ///
+        /// In a push, also used if the account was deleted at the connection, and there is no preference.
         case conflict(PlanRefusal)
         /// The record cannot be read, or a rule, a guard or the seat limit refuses the record.
         case refuse(PlanRefusal)
@@ -83,7 +85,7 @@ package struct PlanRefusal: Hashable, Sendable {
     package let field: UserField?
     /// What is wrong, with the rule's name.
     package let message: String
-    /// Whether the record is refused because of another record, a concurrent change or a conflict in a field.
+    /// Whether the record is refused because of a conflict; see ``PlanEntry/Action/conflict(_:)``.
     package let isConflict: Bool
 }
 

@@ -3,7 +3,7 @@ import Interactors
 
 /// Permanently removes users from the trash, as one slice of a task; answered by ``UserStore/purges``.
 ///
-/// The users' fields are erased from the journal, and changes of these users can no longer be undone.
+/// The users' fields are erased from the journal, and changes to these users can no longer be undone.
 package struct PurgeQuery: Query, Hashable {
     /// A login refers to the user in the trash who has it, even if a user outside the trash now has the same login.
     package let users: [UserReference]

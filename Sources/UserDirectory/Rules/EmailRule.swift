@@ -1,4 +1,4 @@
-/// Checks that a string is empty or a single email address.
+/// Checks that a string is empty, or a single email address that is not too long.
 ///
 /// Uses the HTML standard's rule for `<input type=email>`, but allows domains in any script. Unlike RFC 5322, the
 /// rule allows no comments and no quoted local part. It does not check that the mailbox exists.

@@ -84,6 +84,8 @@ extension String {
     }
 
     /// Whether the text contains a character that is unsafe, or that is not allowed after the preceding character.
+    ///
+    /// The characters in `allowed` are not checked.
     func containsUnsafeCharacters(allowing allowed: [Unicode.Scalar]) -> Bool {
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars {

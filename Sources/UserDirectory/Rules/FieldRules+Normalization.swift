@@ -26,7 +26,9 @@ extension FieldRules {
         return normalizedLine(String(scalars))
     }
 
-    /// Returns the groups, normalized and ordered by their keys; if groups differ only in case, keeps the first.
+    /// Returns the groups, normalized and ordered by ``FoldedText/identity(_:)``.
+    ///
+    /// Of groups that are equal, ignoring case, keeps only the first.
     package static func normalizedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []

@@ -67,7 +67,12 @@ extension FieldRules {
         // A user may have many groups, so the message contains the group's name.
         var subject: String { field == .groups ? "\(text.quotedForMessage): each name " : "" }
         if !text.hasLength(within: longestLogin) || text.isEmpty {
-            let message = text.isEmpty ? "is required" : subject + "must be 1 to \(longestLogin) characters long"
+            let message =
+                switch (text.isEmpty, field) {
+                case (true, .groups): "must not contain an empty name"
+                case (true, _): "is required"
+                case (false, _): subject + "must be 1 to \(longestLogin) characters long"
+                }
             report(RuleViolation(field: field, rule: "\(rulePrefix)-length", message: message))
         }
         guard let first = text.unicodeScalars.first else { return }

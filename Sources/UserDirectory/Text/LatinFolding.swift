@@ -1,6 +1,6 @@
 /// Folds text with a table if all its scalars are below U+0180: ASCII and the Latin letters of most names.
 ///
-/// Foundation's folding and normalizing make several passes and copies, and take some microseconds per name. This time
+/// Foundation's folding and normalizing make several passes and copies, and take a few microseconds per name. This time
 /// is noticeable with a million users who have several keys each.
 ///
 /// No two of these scalars combine, so the key of a text is the concatenation of its scalars' keys. The table is made

@@ -22,7 +22,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
 
     func update(_ user: User) throws
 
-    /// Removes a record; the entries about the record stay in the journal.
+    /// Removes a user; the entries about the user stay in the journal.
     func remove(_ user: User) throws
 
     /// Sets the seat limit; nil removes the limit.

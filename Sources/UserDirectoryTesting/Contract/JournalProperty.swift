@@ -6,14 +6,14 @@ import UserDirectory
 ///
 /// After each step, the stores must be equal, and a replay of the whole journal must yield the current users. After an
 /// undo, the changed users must be as they were before the task. After a redo, the changed users must be as they were
-/// after the task. No other user may have changed.
+/// after the task. All other users must be unchanged.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each task that changes users, by task number.
+    /// All users before and after each recorded task, by task number.
     ///
-    /// Tasks that undo, redo or purge are left out.
+    /// Tasks that undo, redo or purge are not recorded.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
@@ -95,7 +95,7 @@ extension JournalProperty {
         try recordSnapshot(before)
     }
 
-    /// Records the users before and after the newest task.
+    /// Records the users before and after the newest task, unless it is already recorded, or is an undo, redo or purge.
     private mutating func recordSnapshot(_ before: [UserID: User]) throws {
         guard let task = try subjects[0].tasks(limit: 1).first, snapshots[task.number] == nil, task.purpose == .change
         else {

@@ -22,7 +22,7 @@ extension StoreContract {
         + UserField.searchable.flatMap { [found($0), literal($0)] }
         + [literalNames]
 
-    /// Texts that would change the meaning of an SQL statement if a store inserted them unquoted.
+    /// Texts that could change the meaning of an SQL statement if a store inserted them without escaping.
     private static let statements = [
         "'", "''", "x' OR '1'='1", "x'; DELETE FROM user; --", "\"", "x\" OR 1=1 --", "\\", "\\' OR 1=1 --", "$1", "?",
         ":x",

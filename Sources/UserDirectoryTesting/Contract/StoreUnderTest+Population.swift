@@ -7,8 +7,8 @@ extension StoreUnderTest {
     /// users are the same in every run, except for their ids.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
-            // The users of one batch have the same dates, so sorting by date finds equal keys. The last batch is from
-            // the next day.
+            // The users of one batch are created at the same time, so sorting by a date finds equal keys. The last
+            // batch is from the next day.
             let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
             for result in batch.results { _ = try result.get() }
             clock.advance(by: start < 160 ? 60 : 20_000)

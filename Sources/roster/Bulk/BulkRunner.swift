@@ -93,9 +93,10 @@ struct BulkRunner {
         try report(refusals, of: targets.count)
         try write(changes)
         if progress.isCancelled {
+            let changed = changes.count { !$0.isUnchanged }
+            let advice = changed > 0 ? "; roster undo reverts these changes" : ""
             session.say(
-                "cancelled: \(Text.number(changes.count)) of \(Words.users(targets.count)) "
-                    + "\(verb.done); roster undo reverts these changes",
+                "cancelled: \(Text.number(changed)) of \(Words.users(targets.count)) \(verb.done)\(advice)",
                 stopCode: "cancelled",
                 interruption.exitCode
             )

@@ -18,9 +18,9 @@ struct CompletionsCommand: RosterCommand {
     var shell: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var common: SharedOptions<OptionsWithoutStore>
 
-    var store: StoreOptions { common.store }
+    var store: StoreOptions { StoreOptions(common) }
 
     func validate() throws {
         guard CompletionShell(rawValue: shell) == nil else { return }

@@ -32,9 +32,9 @@ struct CopyCommand: RosterCommand {
     @OptionGroup var confirmation: ConfirmationOptions
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var common: SharedOptions<OptionsWithoutStore>
 
-    var store: StoreOptions { common.store }
+    var store: StoreOptions { StoreOptions(common) }
 
     func validate() throws {
         if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }

@@ -13,17 +13,13 @@ struct DemoCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of sample users.", valueName: "n"))
     var users = 100
 
-    /// Accepts `--store`, which `validate()` refuses.
-    @OptionGroup(visibility: .hidden) var storeName: StoreNameOption
-    @OptionGroup var authorOptions: AuthorOptions
-    /// Accepts `--read-only`, which `validate()` refuses.
-    @OptionGroup(visibility: .hidden) var accessOptions: AccessOptions
-    @OptionGroup var common: SessionOptions
+    /// Also accepts `--store` and `--read-only`, which `validate()` refuses.
+    @OptionGroup var common: SharedOptions<OptionsWithOwnStore>
     @OptionGroup var appearance: AppearanceOptions
     /// Accepts `--json`, which applies to errors that occur before the dashboard opens.
     @OptionGroup(visibility: .hidden) var output: JSONOption
 
-    var store: StoreOptions { StoreOptions(storeName, authorOptions, accessOptions, common) }
+    var store: StoreOptions { StoreOptions(common) }
 
     func validate() throws {
         guard (0...10_000_000).contains(users) else { throw ValidationError("--users must be 0 to 10,000,000") }

@@ -30,12 +30,12 @@ struct DiffCommand: RosterCommand {
     var second: String
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var common: SharedOptions<OptionsWithoutStore>
 
-    var store: StoreOptions { common.store }
+    var store: StoreOptions { StoreOptions(common) }
 
     /// Whether only the exit code reports the result.
-    private var quiet: Bool { common.session.quiet }
+    private var quiet: Bool { common.quiet }
 
     func validate() throws {
         if store.store != nil { throw ValidationError("both stores are arguments; --store cannot be used here") }

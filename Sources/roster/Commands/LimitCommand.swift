@@ -100,7 +100,7 @@ private func write(_ seats: Seats, json: Bool, to output: StandardOutput) {
     } else if let free = seats.free {
         words += ", \(number(free)) free"
     } else {
-        words += ", there is no limit"
+        words += "; there is no limit"
     }
     output.write(words + "\n")
 }

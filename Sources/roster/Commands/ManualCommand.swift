@@ -8,9 +8,9 @@ struct ManualCommand: RosterCommand {
     )
 
     @OptionGroup var output: JSONOption
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var common: SharedOptions<OptionsWithoutStore>
 
-    var store: StoreOptions { common.store }
+    var store: StoreOptions { StoreOptions(common) }
 
     func run(in session: Session) throws -> ExitCode {
         let page = try ManualPage.source()

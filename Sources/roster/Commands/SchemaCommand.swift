@@ -15,9 +15,9 @@ struct SchemaCommand: RosterCommand {
 
     /// Accepts `--json`, although the output is always JSON.
     @OptionGroup var output: JSONOption
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var common: SharedOptions<OptionsWithoutStore>
 
-    var store: StoreOptions { common.store }
+    var store: StoreOptions { StoreOptions(common) }
 
     func run(in session: Session) throws -> ExitCode {
         session.output.write(JSON.schema)
@@ -32,13 +32,14 @@ extension JSON {
         // Leaves out `seated`, which is a state only in queries: ``User/state(on:)`` never returns it.
         let states: [UserFilter.State] = [.active, .disabled, .expired, .trashed]
         let derived = [("state", enumeration(states)), ("seated", object([("type", .string("boolean"))]))]
-        let connections = (
-            "connections", object([("type", .string("array")), ("items", object([("type", .string("string"))]))])
-        )
+        let names = object([("type", .string("array")), ("items", object([("type", .string("string"))]))])
+        let trashedAt = (UserField.trashedAt.key, UserField.trashedAt.schema)
+        let limit = object([("type", array([.string("integer"), .string("null")]))])
         let actions = PlanEntry.Action.names + PlanEntry.Action.namesOfPushes
         let parts: [(String, JSON)] = [
             ("fields of a user", object(fields)), ("members of a user", object(fields + derived)),
-            ("members of a listed user", object(fields + derived + [connections])),
+            ("members of a listed user", object(fields + derived + [("connections", names)])),
+            ("values of a change", object(fields + [trashedAt, ("limit", limit), ("roles", names)])),
             ("origins", enumeration(Author.Origin.allCases)),
             ("states of a task", enumeration(StoredTask.State.allCases)),
             ("undone", enumeration(StoredTask.Undone.allCases)),

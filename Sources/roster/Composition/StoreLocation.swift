@@ -71,6 +71,7 @@ enum StoreLocation: Hashable, Sendable {
     /// Whether opening the store may create it.
     ///
     /// Always true for a store on a server, because only connecting to the server shows whether the store exists.
+    /// Always false for a store in memory.
     var mayBeMissing: Bool {
         switch self {
         case .memory: return false

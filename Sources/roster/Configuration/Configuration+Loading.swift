@@ -38,7 +38,7 @@ extension Configuration {
         var configuration = Configuration(path: path, folder: folder, store: .standard(environment: environment))
         var errors = ConfigurationErrors()
         if named != nil || FileManager.default.fileExists(atPath: path) { configuration.readFile(&errors) }
-        configuration.configuredTheme = configuration.theme.value
+        configuration.configuredTheme = configuration.theme
         for setting in settings {
             setting.apply(state, to: &configuration)
             if let variable = setting.variable, let word = environment[variable], !word.isEmpty {

@@ -17,15 +17,16 @@ struct Configuration: Sendable {
     let path: String
     /// The default folder of the configuration; its subfolder `themes` contains the user's themes.
     let folder: String
-    /// The names of the settings with an unreadable value.
+    /// The names of the settings with an unreadable value, or with several values in the file.
     ///
-    /// A setting is left out if it has a valid value of higher precedence.
+    /// If the file itself is unreadable, these are all settings. A setting is left out if it has a valid value of
+    /// higher precedence.
     var unreadable: Set<String> = []
 
     var store: Configured<StoreLocation>
     var theme = Configured(ThemeChoice.named(ThemeLibrary.standard))
     /// The theme from the file, or else the default theme; flag, environment and dashboard do not affect it.
-    var configuredTheme = ThemeChoice.named(ThemeLibrary.standard)
+    var configuredTheme = Configured(ThemeChoice.named(ThemeLibrary.standard))
     var keymap = Configured(KeyTable.standard)
     var mouse = Configured(false)
     var times = Configured(TimeFormat.Zone.local)

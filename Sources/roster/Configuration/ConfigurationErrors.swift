@@ -3,7 +3,9 @@ import UserDirectory
 /// All errors of a configuration, so that one run reports everything that the user must correct.
 struct ConfigurationErrors: Error, CustomStringConvertible {
     /// The errors; errors in the same file are in the order of their places.
-    private(set) var errors: [ConfigurationError] = []
+    var errors: [ConfigurationError] { entries.map(\.error) }
+
+    private var entries: [(error: ConfigurationError, mark: ConfigurationError.Mark?)] = []
 
     var description: String { errors.map(\.description).joined(separator: "; ") }
 
@@ -17,28 +19,32 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
         } catch let error as ConfigurationError {
             insert(error)
         } catch {
-            errors.append(ConfigurationError(place: nil, message: SystemError.reason(error)))
+            entries.append((ConfigurationError(place: nil, message: SystemError.reason(error)), nil))
         }
         return nil
     }
 
     private mutating func insert(_ error: ConfigurationError) {
-        let next = error.mark.flatMap { mark in
-            errors.firstIndex { $0.mark.map { $0.source == mark.source && $0.position > mark.position } ?? false }
+        // Each mark is computed once: a file can have thousands of errors.
+        let mark = error.mark
+        let next = mark.flatMap { mark in
+            entries.firstIndex { $0.mark.map { $0.source == mark.source && $0.position > mark.position } ?? false }
         }
-        errors.insert(error, at: next ?? errors.count)
+        entries.insert((error, mark), at: next ?? entries.count)
     }
 
     /// Throws the errors, if there are any; a single error is thrown as ``ConfigurationError``.
     func check() throws {
-        guard let first = errors.first else { return }
-        throw errors.count == 1 ? first : self
+        guard let first = entries.first else { return }
+        throw entries.count == 1 ? first.error : self
     }
 }
 
 extension ConfigurationError {
+    fileprivate typealias Mark = (source: String, position: (line: Int, column: Int))
+
     /// The file, line and column of the place; nil if the place is not a position in a file.
-    fileprivate var mark: (source: String, position: (line: Int, column: Int))? {
+    fileprivate var mark: Mark? {
         guard let match = place?.wholeMatch(of: /(.+):(\d+):(\d+)/), let line = Int(match.2), let column = Int(match.3)
         else { return nil }
         return (String(match.1), (line, column))

@@ -17,7 +17,7 @@ struct ThemeLibrary: Sendable {
     /// - Parameter configuration: Provides the folder, and possibly a theme.
     init(_ configuration: Configuration) {
         folder = configuration.folder + "/themes"
-        inline = if case .inline(let definition) = configuration.configuredTheme { definition } else { nil }
+        inline = if case .inline(let definition) = configuration.configuredTheme.value { definition } else { nil }
     }
 
     /// All names: the built-in themes, the user's own files, then the theme defined in the configuration.
@@ -83,15 +83,21 @@ struct ThemeLibrary: Sendable {
 }
 
 extension Configuration {
-    /// Checks that the theme exists and can be read.
+    /// Checks that the theme in effect and the theme in the file exist and can be read.
     ///
-    /// If a theme was chosen in the dashboard, checks the configured theme instead, because the dashboard ignores an
-    /// invalid choice. Checks nothing if the theme setting is in ``unreadable``, because its error is already known.
+    /// A theme chosen in the dashboard is not checked, because the dashboard ignores an invalid choice. The theme in
+    /// effect is not checked if the theme setting is in ``unreadable``, because its error is already known.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func checkTheme() throws {
-        guard !unreadable.contains("theme") else { return }
-        let name = theme.origin == .dashboard ? configuredTheme.name : theme.value.name
-        _ = try ThemeLibrary(self).styles(name, namedAt: theme.configuredOrigin.description)
+        let isChecked = !unreadable.contains("theme") && theme.origin != .dashboard
+        let library = ThemeLibrary(self)
+        var errors = ConfigurationErrors()
+        var checked: Set<String> = []
+        for choice in [configuredTheme] + (isChecked ? [theme] : []) {
+            guard checked.insert(choice.value.name).inserted else { continue }
+            errors.collect { _ = try library.styles(choice.value.name, namedAt: choice.origin.description) }
+        }
+        try errors.check()
     }
 }

@@ -8,7 +8,7 @@ enum PasswordSource: Hashable, Sendable {
     /// The first line that a program prints. The words are the program's name and its arguments; no shell reads them.
     case command([String])
 
-    /// The maximum length of a password, in bytes.
+    /// The maximum number of bytes of a password.
     private static let longest = 4_096
 
     /// Reads the password; for ``command(_:)``, blocks until the program has ended.
@@ -20,8 +20,11 @@ enum PasswordSource: Hashable, Sendable {
             case .file(let path): try PasswordSource.read(path)
             case .command(let words): try PasswordSource.output(of: words)
             }
-        guard let text = String(bytes: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, encoding: .utf8), !text.isEmpty,
-            !text.utf8.contains(0)
+        let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+        guard line.count <= PasswordSource.longest else {
+            throw failure("has more than \(PasswordSource.longest) bytes in its first line")
+        }
+        guard let text = String(bytes: line, encoding: .utf8), !text.isEmpty, !text.utf8.contains(0)
         else { throw failure("has no password in its first line") }
         return text
     }
@@ -57,8 +60,8 @@ enum PasswordSource: Hashable, Sendable {
         guard status.st_mode & 0o077 == 0 else {
             throw source.failure("can be read by others; protect it with chmod 600")
         }
-        var buffer = [UInt8](repeating: 0, count: longest)
-        let count = Foundation.read(descriptor, &buffer, longest)
+        var buffer = [UInt8](repeating: 0, count: longest + 1)
+        let count = Foundation.read(descriptor, &buffer, buffer.count)
         guard count >= 0 else { throw source.failure("cannot be read: \(SystemError.reason(errno))") }
         return Array(buffer.prefix(count))
     }
@@ -85,6 +88,6 @@ enum PasswordSource: Hashable, Sendable {
             let how = process.terminationReason == .exit ? "exited with" : "was killed by signal"
             throw source.failure("\(how) \(process.terminationStatus)")
         }
-        return Array(data.prefix(longest))
+        return Array(data.prefix(longest + 1))
     }
 }

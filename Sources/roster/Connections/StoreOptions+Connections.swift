@@ -8,7 +8,8 @@ import UserDirectory
 extension StoreOptions {
     /// Returns the connection with this name, without connecting yet.
     ///
-    /// - Throws: ``CommandError`` if there is no such connection, or the errors of the configuration.
+    /// - Throws: ``CommandError`` if there is no such connection, `RemoteError` if it cannot be created, or the errors
+    ///   of the configuration.
     func connection(_ name: String) throws -> DirectoryConnection {
         let definitions = try configuration().connections.value
         guard let definition = definitions.first(where: { $0.settings.name == name }) else {
@@ -23,8 +24,8 @@ extension StoreOptions {
         return try configuration().connections.value.first { $0.settings.name == text }?.connect()
     }
 
-    /// Returns the name of the connection that is most similar to a text; nil if none is similar, or if the text is a
-    /// store's location.
+    /// Returns the connection name that is most similar to a text; nil if none is similar, or if the text is a store's
+    /// location.
     func similarConnection(_ text: String) throws -> String? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
         return NearestWord.find(text, among: try configuration().connections.value.map(\.settings.name))

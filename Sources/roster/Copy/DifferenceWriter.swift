@@ -20,7 +20,8 @@ final class DifferenceWriter: Sendable {
     /// - Parameters:
     ///   - sink: The destination.
     ///   - isJSON: Whether the differences are written as JSON.
-    ///   - prepare: Called before each write during the comparison, to remove a progress bar from the terminal.
+    ///   - prepare: Called before each block is written during the comparison, to remove a progress bar from the
+    ///     terminal.
     init(sink: any ByteSink, isJSON: Bool, prepare: @escaping @Sendable () -> Void) {
         self.sink = sink
         self.isJSON = isJSON

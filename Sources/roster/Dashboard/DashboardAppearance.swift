@@ -29,7 +29,7 @@ struct DashboardAppearance {
             styles = try library.styles(configured.value.name, namedAt: configured.origin.description)
             (theme, self.notes) = (configured.value.name, notes)
         } catch  where configured.origin == .dashboard {
-            theme = configuration.configuredTheme.name
+            theme = configuration.configuredTheme.value.name
             styles = try library.styles(theme)
             self.notes = notes + ["The saved theme cannot be used: \(error)"]
         }
@@ -50,7 +50,7 @@ struct DashboardAppearance {
         settings.changedKeys = keys == .standard ? "" : keys.changes
         settings.themes = library.names
         settings.theme = theme
-        settings.configuredTheme = configuration.configuredTheme.name
+        settings.configuredTheme = configuration.configuredTheme.value.name
         settings.times = LocalTime.format(configuration.times.value)
         settings.isMouseOn = configuration.mouse.value
         settings.columns = configuration.columns.value

@@ -36,7 +36,7 @@ enum OutputFile {
 
     /// Checks that a regular file could be written, by creating and removing its temporary file.
     ///
-    /// A pipe is not checked, because opening it waits for its reader.
+    /// Pipes and devices are not checked, because opening a pipe waits for its reader.
     ///
     /// - Throws: ``CommandError`` if the file cannot be created or replaced.
     static func check(_ name: String) throws {

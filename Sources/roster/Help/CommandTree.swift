@@ -3,7 +3,7 @@ import Foundation
 
 /// The commands with their arguments and options, as described by the argument parser.
 ///
-/// The tree is decoded from JSON that the parser writes for tools. The names of the JSON members are the parser's.
+/// The tree is decoded from JSON that the parser writes for tools. The properties have the names of the JSON members.
 struct CommandTree: Decodable {
     /// A command.
     struct Command: Decodable {

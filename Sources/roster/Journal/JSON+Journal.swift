@@ -37,12 +37,15 @@ extension JSON {
     /// Returns the values before and after an entry.
     ///
     /// If a record was added or removed, or existed when the journal began, one side is the whole record and the other
-    /// is null. For a change of a record, both sides have the values that differ. For the seat limit and the roles,
+    /// is null. For an account that a push created, the first side is null; for one that a push deleted, the second. For
+    /// a change of a record or an account, both sides have the values that differ. For the seat limit and the roles,
     /// both sides have the whole value. For a purged user, both sides are null.
     private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
         switch entry.content {
         case .record(let user): entry.kind == .remove ? (.record(user), .null) : (.null, .record(user))
         case .fields(let changes, _): sides(of: changes)
+        case .push(let change) where change.action == .create: (.null, sides(of: change.changes).after)
+        case .push(let change) where change.action == .delete: (sides(of: change.changes).before, .null)
         case .push(let change): sides(of: change.changes)
         case .limit(let before, let after):
             (

@@ -4,33 +4,22 @@ import PostgresStore
 import Presentation
 import UserDirectory
 
-/// Options for the store, the configuration and the author of changes.
-struct StoreOptions: ParsableArguments {
-    @OptionGroup var storeName: StoreNameOption
-    @OptionGroup var authorOptions: AuthorOptions
-    @OptionGroup var accessOptions: AccessOptions
-    @OptionGroup var session: SessionOptions
+/// The shared options of most commands.
+typealias StoreOptions = SharedOptions<AllOptions>
 
-    var store: String? { storeName.store }
-    var config: String? { authorOptions.config }
-    var actor: String? { authorOptions.actor }
-    var readOnly: Bool { accessOptions.readOnly }
-    var wait: Bool { accessOptions.wait }
-
-    /// Combines option groups that a command declares separately, so that its help shows only some of the options.
-    init(
-        _ storeName: StoreNameOption,
-        _ authorOptions: AuthorOptions,
-        _ accessOptions: AccessOptions,
-        _ session: SessionOptions
-    ) {
-        self.storeName = storeName
-        self.authorOptions = authorOptions
-        self.accessOptions = accessOptions
-        self.session = session
+extension StoreOptions {
+    /// Takes the values from the options of a command whose help shows only some of them.
+    init(_ options: SharedOptions<some OptionVisibility>) {
+        self.init()
+        store = options.store
+        config = options.config
+        actor = options.actor
+        readOnly = options.readOnly
+        wait = options.wait
+        quiet = options.quiet
+        noInput = options.noInput
+        noColor = options.noColor
     }
-
-    init() {}
 
     /// Returns the store's location.
     func location() throws -> StoreLocation { try configuration().store.value }
@@ -65,7 +54,7 @@ struct StoreOptions: ParsableArguments {
     /// A plan contains this text, and can be applied only to the same store.
     func identity() throws -> String { try location().identity }
 
-    private static let longestActor = 100
+    private static var longestActor: Int { 100 }
 
     /// Returns the author of changes.
     func author() throws -> Author {

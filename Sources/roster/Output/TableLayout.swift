@@ -23,7 +23,7 @@ struct TableLayout {
     /// some of them are left out.
     ///
     /// - Parameters:
-    ///   - rows: The first rows.
+    ///   - rows: The heading and the first rows.
     ///   - rules: How narrow columns may become, and which of them are left out first.
     ///   - lineWidth: The terminal's width in cells; nil if unknown.
     ///   - mayGrow: Whether more rows may follow. If so, the columns share the rest of the line, because later texts
@@ -78,7 +78,8 @@ struct TableLayout {
         return natural.indices.map { kept.contains($0) ? widths[$0] : nil }
     }
 
-    /// Widens the columns so that they fill the line; columns with a minimum width in the rules keep their widths.
+    /// Widens the columns, up to `maxWidth`, to fill the line; columns with a minimum width in the rules keep their
+    /// widths.
     private static func grown(_ widths: [Int?], _ rules: Rules, to lineWidth: Int) -> [Int?] {
         var widths = widths
         let kept = widths.compactMap(\.self)

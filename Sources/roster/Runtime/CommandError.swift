@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// An error in the form that the command line prints: a stable code, a message, and the exit code.
+/// An error of a command: a stable code, a message, the invalid field if there is one, and the exit code.
 struct CommandError: Error, CustomStringConvertible {
     let code: String
     let message: String

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Moves options from before a command's name to after it: `--json limit set 5` becomes `limit set --json 5`.
 ///
-/// Before the name, the argument parser accepts only the options that ``Roster`` itself declares.
+/// Before the name, the argument parser accepts no options, because ``Roster`` itself declares none.
 enum LeadingOptions {
     /// Returns the arguments with the names of the command and its subcommand first.
     ///
@@ -62,7 +62,7 @@ enum LeadingOptions {
         return words
     }
 
-    /// Returns the options that no command has.
+    /// Returns the long options before `--` that no command has.
     private static func unknownOptions(in arguments: ArraySlice<String>) -> [String] {
         guard let tree = try? CommandTree.make().command else { return [] }
         let names = CommandTree.allOptionNames(of: tree)

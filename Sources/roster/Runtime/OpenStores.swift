@@ -18,7 +18,7 @@ final class OpenStores: Sendable {
     /// How long opening or closing the stores may take before the signal ends the process.
     private static let timeout = DispatchTimeInterval.seconds(1)
 
-    /// Cancelled by the signal that ends the process, so that opening a store stops waiting for a lock.
+    /// Cancelled if a signal arrives while a store in a file is being opened, so that opening stops waiting for a lock.
     let token = CancellationToken()
     private let state = Locked(State())
 
@@ -55,6 +55,8 @@ final class OpenStores: Sendable {
     }
 
     /// Closes the stores in files, each after the work submitted to its executor, and ends the process by the signal.
+    ///
+    /// If a store in a file is being opened, ``open(isFile:_:)`` closes the stores instead.
     ///
     /// The method does not wait for the stores. A second signal or the timeout ends the process even if stores are
     /// still open.

@@ -9,7 +9,7 @@ struct ParserMessage {
     /// The command that shows the relevant help, such as `roster list --help`; nil if unknown.
     let help: String?
 
-    /// The message, and the command that shows the help.
+    /// The text and, if known, the command that shows the help.
     var line: String { help.map { "\(text) (see \($0))" } ?? text }
 
     /// - Parameters:
@@ -34,7 +34,9 @@ struct ParserMessage {
             ?? (isTyped ? command : command?.replacing(" dashboard --help", with: " --help"))
     }
 
-    /// Returns the names of the command and its subcommand at the beginning of the arguments; nil if there are none.
+    /// Returns the command at the beginning of the arguments, with its subcommand if there is one.
+    ///
+    /// Returns nil if there is no command, or if the command is `help`.
     private static func path(in arguments: [String]) -> String? {
         guard let name = arguments.first, Roster.commandNames.contains(name), name != "help" else { return nil }
         let subcommand = arguments.dropFirst().first.flatMap { word in

@@ -8,8 +8,10 @@ import SQLiteStore
 enum Program {
     /// Runs the command that the arguments name.
     static func run(_ typedArguments: [String]) -> ExitCode {
-        let arguments = LeadingOptions.moved(in: LeadingOptions.withEmptyValues(in: typedArguments))
-        let session = Session(printsErrorsAsJSON: requestsJSON(arguments))
+        let complete = LeadingOptions.withEmptyValues(in: typedArguments)
+        let arguments = LeadingOptions.moved(in: complete)
+        // After `help`, options are dropped when arguments are moved.
+        let session = Session(printsErrorsAsJSON: requestsJSON(complete))
         defer { session.stores.close() }
         let code = exitCode(of: arguments, in: session)
         if code != .success { removeUnusedStore(of: session) }
@@ -19,8 +21,8 @@ enum Program {
     /// Removes the file of a store that a command has created, if nothing was stored in it; closes a store in a file in
     /// any case.
     ///
-    /// A store that another process has opened meanwhile is kept. Errors are ignored: an empty store does no harm, and
-    /// the command's own error has been reported.
+    /// A store that another process has opened meanwhile is kept. Errors are ignored, because an empty store does no
+    /// harm.
     static func removeUnusedStore(of session: Session) {
         guard let outcome = try? session.changed?.removeIfUnused() else { return }
         switch outcome {
@@ -92,6 +94,7 @@ enum Program {
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
         if requestsHelpPage(arguments) { throw HelpRequest() }
         if let error = UnknownCommand.find(in: arguments) { throw ParsingError(error: error) }
+        if let error = UnknownOption.misusedVersion(in: arguments) { throw ParsingError(error: error) }
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 
@@ -115,7 +118,7 @@ enum Program {
         if let command = command as? any RosterCommand {
             try FileLimit.check()
             try ThreadLimit.check()
-            session.apply(command.store.session)
+            session.apply(command.store)
             return try command.run(in: session)
         }
         var command = command

@@ -4,8 +4,8 @@ import Tracing
 
 /// Shows the progress of long work on standard error, and removes the line at the end.
 ///
-/// Each update draws the line on the calling thread, but at most ten times a second. Nothing is drawn in the first half
-/// second, so that short work shows no progress. There is no timer.
+/// Updates draw the line on the calling thread, at most ten times a second. Nothing is drawn in the first half second,
+/// so that short work shows no progress. There is no timer.
 final class ProgressLine: Sendable {
     private struct State {
         var isDrawn = false

@@ -43,7 +43,7 @@ final class Session {
     var showsProgress: Bool { StandardError.isTerminal && !isQuiet }
 
     /// Applies the options that every command has, before the command runs.
-    func apply(_ options: SessionOptions) {
+    func apply(_ options: StoreOptions) {
         isQuiet = options.quiet
         isNonInteractive = options.noInput
         // `setenv` is not thread-safe, but no other thread is running yet.

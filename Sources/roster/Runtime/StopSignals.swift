@@ -21,7 +21,7 @@ final class StopSignals: Sendable {
     private let handlers = Locked<[(number: Int, handler: Handler)]>([])
     private let fallback: Handler
 
-    /// Starts to receive the signals, until the process ends.
+    /// Receives the signals from now on until the process ends.
     ///
     /// - Parameter fallback: Called if there is no other handler.
     init(fallback: @escaping @Sendable (_ number: Int32, _ queue: DispatchQueue) -> Void) {

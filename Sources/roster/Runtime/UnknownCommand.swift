@@ -30,7 +30,7 @@ enum UnknownCommand {
     /// The beginning of each message about an unknown command.
     static let beginning = "there is no command"
 
-    /// Command names of other tools that no name of a command replaces, each with the advice for the message.
+    /// Command names of other tools that need advice other than a command's name, each with that advice.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
         "whoami": "your changes are recorded under your OS user, or under the name that --actor gives",
@@ -50,6 +50,8 @@ enum UnknownCommand {
     ]
 
     /// Returns the error for the first word that should name a command but does not; nil if there is no such word.
+    ///
+    /// If an unknown option precedes the word, returns the error for the option.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else {
@@ -73,7 +75,7 @@ enum UnknownCommand {
 
     /// Returns the error for the first word after `help` that is neither a command nor a subcommand of that command.
     ///
-    /// If there is no such argument, returns the error for the first unknown option after the names, or nil.
+    /// If there is no such word, returns the error for the first unknown option after the names, or nil.
     private static func find(inHelp arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return UnknownOption.find(in: arguments) }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
@@ -84,6 +86,8 @@ enum UnknownCommand {
     }
 
     /// Returns the error for an unknown subcommand of `command`; nil if no subcommand is named, or if it is known.
+    ///
+    /// If an unknown option precedes the subcommand, returns the error for the option.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
         guard let names = CommandGroups.subcommands(of: command) else { return nil }
         guard let (word, _) = firstWord(arguments), !names.contains(word) else { return nil }
@@ -107,7 +111,7 @@ enum UnknownCommand {
         before rest: [String] = [],
         among names: [String]
     ) -> ValidationError {
-        // In other tools, a command begins with the kind of its object, as in `user add ana`.
+        // In some other tools, a command begins with the kind of its object, as in `user add ana`.
         let verb = ["user", "users"].contains(word) ? firstWord(rest)?.word : nil
         let meant = (verb.flatMap { named(by: $0, among: names) } ?? meant(by: word, of: command, among: names))
             .map { "did you mean \"\($0)\"?" }
@@ -124,7 +128,7 @@ enum UnknownCommand {
         names.contains(word) ? word : synonyms[word].flatMap { names.contains($0) ? $0 : nil }
     }
 
-    /// Returns the command that is probably meant: `limit set` for `limit st`.
+    /// Returns the command or option that is probably meant, such as `limit set` for `limit st`; nil if there is none.
     private static func meant(by word: String, of command: String?, among names: [String]) -> String? {
         let isLimit = command == LimitCommand.configuration.commandName
         if isLimit, Int(word) != nil { return "roster limit set \(word)" }

@@ -52,6 +52,17 @@ enum UnknownOption {
         return nil
     }
 
+    /// Returns the error for `--version` beside other arguments of `edit`; nil if there is none.
+    ///
+    /// The argument parser would print Roster's version, and the user would not be edited.
+    static func misusedVersion(in arguments: [String]) -> ValidationError? {
+        let options = arguments.prefix { $0 != "--" }
+        guard options.first == EditCommand.configuration.commandName, options.count > 2,
+            options.contains(where: { $0 == "--version" || $0.hasPrefix("--version=") })
+        else { return nil }
+        return ValidationError("unknown option \"--version\"")
+    }
+
     /// Whether a word is an option whose name is not in `names`.
     private static func isUnknown(_ option: String, among names: [String]) -> Bool {
         guard option.hasPrefix("-"), option != "-", Double(option) == nil, !names.contains(option) else { return false }
@@ -81,7 +92,9 @@ enum UnknownOption {
         "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--note"], "-c": ["--note"],
         "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"], "-aG": ["--add-group"],
         "--append": ["--add-group"], "--add-group": ["--group"], "--groups": ["--group"], "--sort-by": ["--sort"],
-        "--output": ["--format"],
+        "--output": ["--format"], "--color": ["--no-color"], "--colour": ["--no-color"], "--desc": ["--reverse"],
+        "--descending": ["--reverse"], "--on-conflict": ["--on-existing"], "--skip-existing": ["--on-existing"],
+        "--type": ["--kind", "--format"], "--file": ["--output"], "--admin": ["--role"], "--login": ["--user"], "--version": ["--if-version"],
     ]
 
     /// Whether a word is what other tools, such as `head`, take as the number of lines: `-5` or `-n5`.

@@ -116,6 +116,20 @@ import UserDirectory
         #expect(bench.frame.message?.text == "There is no user \"zzzzzzzzzzzz\"")
     }
 
+    @Test("a login that another tab still shows, but that no user has any more, is reported as a message")
+    func shownLogin() async {
+        let bench = await DashboardBench()
+        bench.presenter.logins.goTo(shown: "bo")
+        await bench.bench.settle()
+        #expect(bench.presenter.users.selected?.login == "bo")
+        await bench.perform(.palette)
+        await bench.answer(.cancel)
+        bench.presenter.logins.goTo(shown: "chirs")
+        await bench.bench.settle()
+        #expect(bench.dialog == nil)
+        #expect(bench.frame.message?.text == "There is no user \"chirs\"; did you mean \"chris\"?")
+    }
+
     @Test("looking up an unknown login reads only a few users, even if there are many")
     func bounded() async {
         let bench = await DashboardBench(UserFields.numbered(2_000))

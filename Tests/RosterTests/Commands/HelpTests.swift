@@ -89,6 +89,15 @@ struct HelpTests {
         for term in terms + QueryDay.words.map(\.word) + [UserFilter.or] { #expect(page.contains(term), "\(term)") }
     }
 
+    @Test("an error about help is JSON with --json, before and after the word")
+    func jsonError() throws {
+        for words in [["help", "zzz", "--json"], ["--json", "help", "zzz"]] {
+            let run = try home.start(words).finish()
+            #expect(run.exitCode == 2)
+            #expect(run.messages.hasPrefix("{\"error\":"), "\(run.messages)")
+        }
+    }
+
     @Test("the error for an unknown command suggests the command that was probably meant")
     func suggestion() throws {
         for (typed, meant) in [("lst", "list"), ("disabel", "disable"), ("exprot", "export")] {

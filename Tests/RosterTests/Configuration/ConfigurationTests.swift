@@ -102,7 +102,15 @@ import UserDirectory
         let flagged = try bench.load(flags: ["theme": "mine"], state: state, environment: environment).theme
         #expect(flagged.value.name == "mine")
         #expect(flagged.origin == .flag("--theme"))
-        #expect(try bench.load(state: state).configuredTheme.name == "light")
+        #expect(try bench.load(state: state).configuredTheme.value.name == "light")
+    }
+
+    @Test("themes that do not exist are reported together, from the file and from the environment")
+    func themes() throws {
+        let bench = try ConfigurationBench("theme: nope\n")
+        let configuration = try bench.load(environment: ["ROSTER_THEME": "bad"])
+        let error = #expect(throws: ConfigurationErrors.self) { try configuration.checkTheme() }
+        #expect(error?.errors.map(\.place) == ["\(bench.path("config.yml")):1:8", "ROSTER_THEME"])
     }
 
     @Test(

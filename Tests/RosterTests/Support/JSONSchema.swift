@@ -49,6 +49,9 @@ struct JSONSchema {
                     guard let member = object[name], let rule = rule as? [String: Any] else { return [] }
                     return problems(member, rule, "\(place).\(name)")
                 }
+        case ("additionalProperties", let rule as [String: Any]):
+            guard let object = value as? [String: Any] else { return [] }
+            return object.flatMap { problems($1, rule, "\(place).\($0)") }
         case ("required", let rule as [String]):
             guard let object = value as? [String: Any] else { return [] }
             return rule.filter { object[$0] == nil }.map { "\(place).\($0) is missing" }

@@ -48,7 +48,8 @@ final class TaskPane: PaneView {
         draw(into: &buffer, rect: rect, isFocused: isFocused, isTab: false)
     }
 
-    /// Draws the list; if `isTab` is true, draws it as the main pane, with headings, start times and layers.
+    /// Draws the list; if `isTab` is true, draws it as the main pane, with headings, start times, layers and a preview
+    /// of the trace.
     private func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool) {
         var rect = rect
         let previewColumns = TracePreview.columns(of: rect.columns)

@@ -12,7 +12,7 @@ extension UserTablePane {
         }
     }
 
-    /// The overlay for a cell; the overlay only repeats the meaning of the cell's text.
+    /// The overlay for a cell; the overlay adds no information to the cell's text.
     func style(of column: UserColumn, in row: UserListModel.Row) -> Style {
         switch column {
         case .status: theme.style(of: row.state)

@@ -103,7 +103,7 @@ enum BulkAction: Hashable, Sendable {
     /// The title of the task: `Disable 3 users`.
     func title(_ count: Int) -> String { title(Text.count(count, "user")) }
 
-    /// The title of a task with one user: `Disable bo`.
+    /// The title of a task with one user: `Disable bo`, or `Edit bo` if the action changes a field.
     func title(ofOnly login: String) -> String {
         switch self {
         case .disable, .enable, .delete, .restore: "\(words.verb) \(login)"

@@ -90,7 +90,7 @@ final class ExportFeature: Feature, CommandOwner {
 
     /// Starts an export; asks for confirmation first if the file exists.
     ///
-    /// If the path leads to a folder, opens the form with an error instead.
+    /// If the user declines, opens the form again. If the path leads to a folder, opens the form with an error instead.
     private func ask(_ request: ExportRequest, _ scope: Scope) {
         guard let files = environment.exports else { return say(.note, "Files cannot be written here") }
         guard !files.isFolder(request.file) else {

@@ -68,7 +68,7 @@ package final class FilterFeature: Feature, CommandOwner {
     /// Leaves the filter line, and restores the filter that was applied before.
     package func cancel() { end(with: applied.text, selecting: applied.selected) }
 
-    /// Removes the filter; the selected user stays selected.
+    /// Removes the filter; in the Users tab, the selected user stays selected.
     ///
     /// If the filter finds no user, selects the user who was selected before the list was filtered. If the filter shows
     /// the trash, selects the user who was selected before the trash was shown.
@@ -99,7 +99,7 @@ package final class FilterFeature: Feature, CommandOwner {
 
     private func completions(of typed: String) -> [(text: String, title: String)] {
         // The palette needs the groups only for the values of `group:`.
-        if !context.known.hasRequestedGroups, typed.contains("group:") { context.known.readGroups() }
+        if !context.known.hasRequestedGroups, typed.lowercased().contains("group:") { context.known.readGroups() }
         if !context.known.hasRequestedConnections { context.known.readConnections() }
         let found = FilterCompletion.terms(ending: typed, filtered.terms(beginning:after:))
         return found.terms.map { (found.prefix + $0, $0 == UserFilter.or ? "between alternatives" : "") }

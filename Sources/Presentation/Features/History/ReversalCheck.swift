@@ -118,17 +118,15 @@ final class ReversalCheck: Feature {
             ifUndone: ifUndone,
             action: action
         )
-        tasks.read("Read the task to reverse", useCases.listTasks) {
+        runner.read("Read the task to reverse", useCases.listTasks) {
             $0.execute(.id(id))
         } summary: {
             $0.title
-        } completion: { [self] result in
-            switch result {
-            case .success(let task):
-                if let obstacle = task.knownObstacle(to: direction) { return refuse(task, obstacle, request) }
-                tryReversal(of: task, request)
-            case .failure(let error): say(.error, Text.message(of: error))
-            }
+        } completion: { [self] task in
+            if let obstacle = task.knownObstacle(to: direction) { return refuse(task, obstacle, request) }
+            tryReversal(of: task, request)
+        } failure: { [self] error in
+            say(.error, Text.message(of: error))
         }
     }
 

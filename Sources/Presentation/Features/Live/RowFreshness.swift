@@ -1,4 +1,4 @@
-/// How others have just changed a visible row.
+/// How another process has just changed a visible row.
 package enum RowFreshness: Hashable, Sendable {
     case added
     case changed

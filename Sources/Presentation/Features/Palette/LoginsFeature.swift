@@ -73,15 +73,29 @@ final class LoginsFeature: Feature {
         return users.window.elements.filter { $0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
     }
 
-    /// Selects the user with a login.
+    /// Selects the user with a login that was entered in the palette.
     ///
-    /// If the filter hides the user, removes the filter or, if `removesFilter` is false, only shows a message. If the
-    /// user is in the trash, and the list cannot contain users in the trash, only shows a message.
-    func goTo(login: String, removesFilter: Bool = false) {
-        find(login: login) { [weak self] user in
-            self?.context.frame.open(.users)
-            self?.users.reveal(user) { [weak self] in self?.showHidden(user, removesFilter: removesFilter) }
+    /// If the filter hides the user, or if the user is in the trash and the list cannot contain users in the trash,
+    /// only shows a message.
+    func goTo(login: String) {
+        find(login: login) { [weak self] user in self?.reveal(user, removesFilter: false) }
+    }
+
+    /// Selects the user with a login that is shown in another tab; if the filter hides the user, removes the filter.
+    ///
+    /// If there is no such user, or if the user is in the trash and the list cannot contain users in the trash, only
+    /// shows a message.
+    func goTo(shown login: String) {
+        find(login: login) { [weak self] message in
+            self?.say(.error, message)
+        } completion: { [weak self] user in
+            self?.reveal(user, removesFilter: true)
         }
+    }
+
+    private func reveal(_ user: User, removesFilter: Bool) {
+        context.frame.open(.users)
+        users.reveal(user) { [weak self] in self?.showHidden(user, removesFilter: removesFilter) }
     }
 
     /// Shows a user who is not in the list, or a message with the reason.
@@ -97,10 +111,13 @@ final class LoginsFeature: Feature {
         say(.note, "Filter removed to show \(user.login)")
     }
 
-    /// Reads a user by `reference` or, if it is nil, by the login; reports an error if there is no such user.
+    /// Reads a user by `reference` or, if it is nil, by the login.
+    ///
+    /// If there is no such user, calls `refuse` with a message; if `refuse` is nil, the palette shows the message.
     private func find(
         login: String,
         as reference: UserReference? = nil,
+        refuse: (@MainActor (_ message: String) -> Void)? = nil,
         completion: @escaping @MainActor (User) -> Void
     ) {
         runner.read("Find \(login)", useCases.getUser, view: "Find a user") {
@@ -110,24 +127,25 @@ final class LoginsFeature: Feature {
         } completion: {
             completion($0)
         } failure: { [weak self] error in
+            guard let self else { return }
+            let refuse = refuse ?? context.services.refuseArgument
             switch error {
-            case DirectoryError.notFound(_, inTrash: false): self?.showNearest(to: login)
-            case DirectoryError.ambiguous: self?.context.services.refuseArgument(Text.message(of: error))
-            default: self?.say(.error, Text.message(of: error))
+            case DirectoryError.notFound(_, inTrash: false): showNearest(to: login, refuse)
+            case DirectoryError.ambiguous: refuse(Text.message(of: error))
+            default: say(.error, Text.message(of: error))
             }
         }
     }
 
     /// Reports that no user has this login, and suggests the most similar login.
-    private func showNearest(to login: String) {
+    private func showNearest(to login: String, _ refuse: @escaping @MainActor (_ message: String) -> Void) {
         tasks.read("Find a login", useCases.findLogins, view: "Find a user") {
             $0.execute(near: login)
         } summary: {
             Text.count($0.count, "login")
-        } completion: { [weak self] result in
+        } completion: { result in
             let logins = (try? result.get()) ?? []
-            let hint = NearestWord.hint(login, among: logins)
-            self?.context.services.refuseArgument("There is no user \"\(login)\"" + hint)
+            refuse("There is no user \"\(login)\"" + NearestWord.hint(login, among: logins))
         }
     }
 }

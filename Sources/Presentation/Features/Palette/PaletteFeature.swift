@@ -33,7 +33,7 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Weak because the registry retains this feature.
     private weak var commands: CommandRegistry?
     private let logins: LoginsFeature
-    /// The line that was run last; it is removed from the history if the lookup of its argument fails.
+    /// The line that was run last; it is removed from the history if a lookup shows that its argument is wrong.
     private var lastLine: String?
 
     init(_ context: DashboardContext, _ logins: LoginsFeature, _ commands: CommandRegistry) {
@@ -100,7 +100,7 @@ final class PaletteFeature: Feature, CommandOwner {
         let palette = PalettePresenter(line, environment: environment)
         context.services.refuseArgument = { [weak self] message in
             guard let self else { return }
-            // The line was added to the history before its argument was looked up.
+            // The line was added to the history before the lookup of its argument ended.
             if let lastLine { context.choices.remember { $0.forget(line: lastLine) } }
             // If a dialog or the filter line was opened in the meantime, it keeps the focus.
             guard context.canOpenDialog else { return say(.error, message) }

@@ -116,10 +116,11 @@ final class RolesFeature: Feature, CommandOwner {
     private func askToRemove(role name: String) {
         guard name != User.adminRole else { return refuse(DirectoryError.roleNeeded(name)) }
         let dialog = rolesDialog
-        // Counts again: the counts in the open list may be out of date.
+        // Counts again, because the latest counts may be out of date.
         countRoles { [weak self] uses in
             guard let self else { return }
-            // If a dialog or the filter line was opened in the meantime, it keeps the focus.
+            // Does not interrupt the user if, in the meantime, the list was closed, or a dialog or the filter line was
+            // opened.
             guard rolesDialog === dialog, dialog.map(dialogs.isTop) ?? context.canOpenDialog else {
                 return say(.note, "Role \(name) was not removed; repeat the command")
             }

@@ -69,7 +69,7 @@ extension Feature {
         by change: UserChange,
         completion: @escaping @MainActor (Result<BulkTrial, any Error>) -> Void
     ) {
-        tasks.read("Check who would lose access", useCases.resolveSelection) { [sort = users.sort, environment] in
+        runner.read("Check who would lose access", useCases.resolveSelection) { [sort = users.sort, environment] in
             $0.execute(
                 UserSelection([user.id]),
                 sort: sort,
@@ -80,8 +80,10 @@ extension Feature {
             )
         } summary: {
             Text.count($0.trials[0].loss.users, "user")
-        } completion: { result in
-            completion(result.map { $0.trials[0] })
+        } completion: {
+            completion(.success($0.trials[0]))
+        } failure: {
+            completion(.failure($0))
         }
     }
 }

@@ -48,6 +48,6 @@ final class OverviewPane: Feature, Pane {
     func open() {
         guard let user = overview.selected else { return }
         context.openUsers()
-        logins.goTo(login: user.login, removesFilter: true)
+        logins.goTo(shown: user.login)
     }
 }

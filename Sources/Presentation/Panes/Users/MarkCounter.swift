@@ -25,9 +25,9 @@ struct MarkCounter {
 
     /// Counts the users of a selection that the filter of `query` hides, and those who no longer exist.
     ///
-    /// If `isQuick` is true, reads the users. Otherwise compares their ids with the ids of all users that match the
-    /// filter; users who no longer exist then count as hidden. Does not call back if the token is cancelled or a read
-    /// fails.
+    /// If `isQuick` is true, because the selection is small, reads its users. Otherwise compares their ids with the ids
+    /// of all users that match the filter; users who no longer exist then count as hidden. Does not call back if the
+    /// token is cancelled or the read fails.
     func count(
         _ selection: UserSelection,
         in query: UserListQuery,

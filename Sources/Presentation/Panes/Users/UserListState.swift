@@ -15,7 +15,7 @@ struct UserListState {
     let isSearching: Bool
     let isStale: Bool
 
-    /// The number of matching users and the selected row.
+    /// The number of matching users and the selected row; while the number is unknown, `counting` or empty.
     ///
     /// If a filter is set and does not include the trash, this text also contains the total number of users.
     var extent: String {

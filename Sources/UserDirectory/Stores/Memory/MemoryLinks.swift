@@ -1,4 +1,4 @@
-/// The links of a memory store, at most one for each user and for each account of a connection.
+/// The links of a memory store. In each connection, a user or an account has at most one link.
 struct MemoryLinks: Sendable {
     private var connections: [String: ConnectionLinks] = [:]
 
@@ -65,7 +65,7 @@ struct MemoryLinks: Sendable {
 private struct ConnectionLinks: Sendable {
     private(set) var accounts: [UserID: AccountState] = [:]
     private var users: [RemoteID: UserID] = [:]
-    /// The users in ascending order; nil until the order is needed.
+    /// The users in ascending order; nil until the order is needed, and after a user was added or removed.
     private var order: [UserID]?
 
     /// Returns the users whose links a query requests; some of these users may have no link.

@@ -68,7 +68,7 @@ package struct DecideConflictInteractor: Sendable {
 
 /// Why a conflict cannot be decided.
 package enum ConflictDecisionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The difference is not a conflict.
+    /// The field is not in conflict, or the account was not deleted.
     case noConflict
     /// The user or the link has changed since the difference was found.
     case changed

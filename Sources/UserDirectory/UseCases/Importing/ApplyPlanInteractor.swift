@@ -5,7 +5,7 @@ package import Futures
 /// If the caller allows it, a large plan is instead applied in one transaction, which is faster.
 ///
 /// Each slice is one transaction, and is submitted to the executor separately. At its end, a slice submits the
-/// next slice. If the import ends early or its process dies, all lines up to some line have been applied, and no line
+/// next slice. If the import ends early or its process dies, all lines up to some line have been processed, and no line
 /// after it. The import can be run again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor

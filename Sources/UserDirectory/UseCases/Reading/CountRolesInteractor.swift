@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Reads the store's roles with the number of their users, in the store's order.
+/// Reads the store's roles, in the store's order, and counts the users of each role.
 package struct CountRolesInteractor: Sendable {
     let executor: any Executor
     let getUses: Interactor.GetAllByQuery<RoleUse>

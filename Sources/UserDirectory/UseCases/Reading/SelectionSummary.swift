@@ -1,6 +1,6 @@
 /// The users of a selection at the time when it was resolved: their ids, their counts, and the first users.
 package struct SelectionSummary: Sendable {
-    /// The maximum number of users that are kept to be named, as in ``first``: as many as fit on a large screen.
+    /// The maximum number of users in a list of names, such as ``first``: as many as fit on a large screen.
     package static let maxNamed = 50
     /// The size of the largest selection that is sorted.
     package static let maxSorted = 10_000

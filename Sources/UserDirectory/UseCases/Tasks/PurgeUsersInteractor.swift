@@ -48,7 +48,7 @@ package struct PurgeUsersInteractor: Sendable {
     /// Purges users; a login refers to a user in the trash.
     ///
     /// The future fails if the store fails or is read-only. It fails with `FutureError.cancelled` if the token is
-    /// cancelled before the first purge. Refusals of single users are part of the result.
+    /// cancelled before any user has been purged or refused. Refusals of single users are part of the result.
     ///
     /// If `keepsResults` is false, only the first refusals are kept, because there may be a million users. The observer
     /// is called on the executor, synchronously, after each slice; the token is checked between two slices.

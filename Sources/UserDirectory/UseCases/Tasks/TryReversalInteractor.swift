@@ -97,7 +97,7 @@ private struct ReversalTrialWork: SlicedWork {
             throw error
         }
         guard place == nil else { return }
-        // The state is read only at the end: a second reference to the state would make the next slice copy it.
+        // Only the last slice reads the state: a second reference to the state would make the next slice copy it.
         let state = state.withLock { $0 } ?? ReversalTrialState()
         output = trial(state, direction: progress.direction ?? direction)
     }
