@@ -44,9 +44,7 @@ extension PostgresStore {
         }
     }
 
-    /// Writes in one transaction like `write`, but does not map errors.
-    ///
-    /// May call the closure again after a conflict or a lost connection.
+    /// Like `write`, but does not map errors; may call the closure again after a conflict or a lost connection.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],

@@ -118,6 +118,9 @@ package final class SQLiteStore: UserStore {
 
     package var path: String { database.path }
 
+    /// Whether the store is removed when it is closed.
+    package var isTemporary: Bool { folder != nil }
+
     /// Whether the store was created when it was opened.
     package var isNew: Bool { database.isNew }
 

@@ -36,7 +36,7 @@ import UserDirectory
         #expect([.unreachable, .timedOut, .refused].contains(try failure(server).reason))
     }
 
-    @Test("a call whose answer stops halfway ends after the time limit")
+    @Test("if an answer stops halfway, the call ends after the time limit")
     func halfAnAnswer() throws {
         let entry = HostileServerTests.entry(ofMessage: 1)
         let server = try FakeServer { FakeServer.send(Array(entry.dropLast(5)), to: $0) }
@@ -73,7 +73,7 @@ import UserDirectory
         #expect((error.withLock(\.self) as? RemoteError)?.reason == .cancelled)
     }
 
-    /// The bytes of an entry without attributes (SearchResultEntry of RFC 4511) that answers the message.
+    /// The bytes of a SearchResultEntry (RFC 4511) without attributes, in answer to the request with this message id.
     private static func entry(ofMessage message: UInt8) -> [UInt8] {
         let name = Array("uid=ana,dc=example,dc=com".utf8)
         let entry = [0x04, UInt8(name.count)] + name + [0x30, 0x00]

@@ -38,7 +38,7 @@ import UserDirectory
         }
         #expect(changed.fields.name == "\(attack)x")
         #expect(changed.fields.note == "\(attack)y")
-        // Without a version, the old values are in the filter of the assertion.
+        // Without a version, the entry is read again, and its old values are compared.
         let plain = RemoteAccount(id: changed.id, version: nil, place: changed.place, fields: changed.fields)
         var new = changed.fields
         new.email = "new@example.com"

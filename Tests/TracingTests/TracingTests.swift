@@ -101,7 +101,7 @@ import Tracing
         #expect(try executor.submit { TraceContext.current == nil }.get(), "the next closure has no trace")
     }
 
-    @Test("are restored for observers, and other traces do not leak into them")
+    @Test("are restored for observers, and other traces do not leak into observers")
     func observers() {
         let mine = TraceContext(trace: Trace(name: "mine", clock: clock))
         let theirs = TraceContext(trace: Trace(name: "theirs", clock: clock))

@@ -41,7 +41,7 @@ struct FormHint {
     /// Nil if there is no old value to restore, or if no key is bound.
     private var restoring: String? {
         guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
-        return "\(key) to restore \(old.split(separator: "\n").joined(separator: " / "))"
+        return "\(key) for the original: \(old.split(separator: "\n").joined(separator: " / "))"
     }
 
     /// The verb in the hint for the key that inserts the suggestion.

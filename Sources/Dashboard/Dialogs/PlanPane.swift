@@ -92,7 +92,8 @@ final class PlanPane: DialogPane {
             // If the users without a seat are rejected, the line about seats counts only the remaining users, and there
             // are enough seats for them. The text "Not enough seats" would contradict that line.
             let lacksSeats = choice.hasRunOut && !choice.rejectsRest
-            texts.append(("\(lacksSeats ? "Not enough seats" : "If seats run out"): \(effect)\(keyHint)", theme.faint))
+            let rule = lacksSeats ? "Not enough seats, so nothing is imported" : "If seats run out: \(effect)"
+            texts.append((rule + keyHint, theme.faint))
         }
         if let note = model.note { texts.append((note, theme.strong)) }
         let width = max(1, width)

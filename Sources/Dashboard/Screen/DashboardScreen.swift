@@ -95,9 +95,7 @@ package final class DashboardScreen {
     }
 
     /// Reports to the presenter whether details are visible and, if the main pane is a list, how many rows fit and how
-    /// wide they are.
-    ///
-    /// Reports nothing if the screen is too small.
+    /// wide they are; reports nothing if the screen is too small.
     func layOut(_ presenter: DashboardPresenter) {
         guard let layout else { return }
         presenter.navigation.showDetails(!layout.details.isEmpty, in: mainPane.pane)

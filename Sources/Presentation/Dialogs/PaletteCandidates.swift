@@ -9,12 +9,27 @@ struct PaletteCandidates {
     let commands: [Command]
     let arguments: [Command: CommandArgument]
     let recent: RecentLines
+    /// Returns the key of a command or, if the command has none, the text to type in the palette.
+    let key: @MainActor (Command) -> String
+
+    /// Returns the command with this name, or the only command whose name begins with this text; nil if there is none.
+    ///
+    /// If several names begin with the text, returns the command among them whose key is the text, or the command whose
+    /// name all these names begin with: `:col` is `columns`, although `columns-left` begins with `col` too.
+    func command(named name: String) -> Command? {
+        if let command = Command(name: name), commands.contains(command) { return command }
+        let beginning = commands.filter { $0.name.hasPrefix(name) }
+        // As in other programs, `:q` runs the command whose key is q, although several command names begin with q.
+        if let command = beginning.first(where: { key($0) == name }) { return command }
+        let shortest = beginning.min { $0.name.count < $1.name.count }
+        return shortest.flatMap { one in beginning.allSatisfy { $0.name.hasPrefix(one.name) } ? one : nil }
+    }
 
     /// Returns the completions of a line, the likeliest first.
     func candidates(for text: String) -> [PaletteModel.Candidate] {
         let line = PaletteLine(text)
         guard line.hasArgument else { return matches(of: line.name) }
-        guard let command = Command(name: line.name), let argument = arguments[command] else { return [] }
+        guard let command = command(named: line.name), let argument = arguments[command] else { return [] }
         return candidates(completing: line.argument, of: command, argument)
     }
 

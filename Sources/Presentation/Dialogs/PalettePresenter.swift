@@ -41,7 +41,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         completion = PaletteCandidates(
             commands: environment.commands,
             arguments: environment.arguments,
-            recent: RecentLines(environment.history, among: environment.commands)
+            recent: RecentLines(environment.history, among: environment.commands),
+            key: environment.key
         )
         place = environment.history.count
         type(line)
@@ -74,7 +75,9 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         (state.note, state.isWrong) = ("", false)
         state.candidates = completion.candidates(for: text)
         let line = PaletteLine(text)
-        guard line.hasArgument, let command = Command(name: line.name) else { return }
+        guard line.hasArgument, let command = completion.command(named: line.name) ?? Command(name: line.name) else {
+            return
+        }
         let argument = environment.arguments[command]
         state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
     }
@@ -134,7 +137,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     func show(error: String, in stack: DialogStack) {
         (state.note, state.isWrong) = (error, true)
         let line = PaletteLine(state.line)
-        if state.candidates.isEmpty, line.hasArgument, let command = Command(name: line.name),
+        if state.candidates.isEmpty, line.hasArgument, let command = completion.command(named: line.name),
             let argument = environment.arguments[command], argument.hasFewValues
         {
             // Offers all values, because no value begins with the typed text.
@@ -171,24 +174,18 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Returns the command with the line's name, or the only command whose name begins with the line's name.
+    /// Returns the command of a line: see ``PaletteCandidates/command(named:)``.
     ///
-    /// If several names begin with the line's name, returns the command among them whose key is the line's name, or the
-    /// command whose name all these names begin with: `:col` is `columns`, although `columns-left` begins with `col`
-    /// too. Throws if there is no such command, or if the line has an argument that the command does not take.
+    /// Throws if there is no such command, or if the line has an argument that the command does not take.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
-        let all = environment.commands
-        let beginning = all.filter { $0.name.hasPrefix(line.name) }
-        // As in other programs, `:q` runs the command whose key is q, although several command names begin with q.
-        let ofKey = beginning.first { environment.key($0) == line.name }
-        let shortest = beginning.min { $0.name.count < $1.name.count }
-        let common = shortest.flatMap { one in beginning.allSatisfy { $0.name.hasPrefix(one.name) } ? one : nil }
-        if let command = Command(name: line.name).flatMap({ all.contains($0) ? $0 : nil }) ?? ofKey ?? common {
+        if let command = completion.command(named: line.name) {
             guard line.argument.isEmpty || environment.arguments[command] != nil else {
                 throw CommandArgumentError(message: "\(command.name) takes no argument")
             }
             return command
         }
+        let all = environment.commands
+        let beginning = all.filter { $0.name.hasPrefix(line.name) }
         guard beginning.isEmpty else {
             let names = beginning.map(\.name).joined(separator: ", ")
             throw CommandArgumentError(message: "\"\(line.name)\" is ambiguous: \(names)")

@@ -84,7 +84,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private func submit(in stack: DialogStack) {
         guard let row = conflict.fields.firstIndex(where: { $0.choice == nil }) else { return save(in: stack) }
         conflict.selected = row
-        conflict.banner = "\(conflict.fields[row].label) was changed by both; select a value"
+        conflict.banner = "\(conflict.fields[row].label): changed by both; select a value"
         stack.update()
     }
 
@@ -110,6 +110,8 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
                 conflict = ConflictModel(base: UserFormValues(base.fields), theirs: newer, mine: merged)
                 theirs = newer
                 nameAuthors(since: base, in: stack)
+            } else if case DirectoryError.purged(let tombstone) = error {
+                conflict.banner = EditedRecord.purgedWarning(by: tombstone.author?.name)
             } else {
                 conflict.banner = Text.message(of: error)
             }

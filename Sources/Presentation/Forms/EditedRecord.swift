@@ -41,8 +41,13 @@ final class EditedRecord {
         case .present: othersText
         case .changed: "Changed by \(by); saving will ask which values to keep"
         case .trashed: "Deleted by \(by); saving will ask whether to restore"
-        case .purged: "Purged by someone else; changes can no longer be saved"
+        case .purged: EditedRecord.purgedWarning(by: nil)
         }
+    }
+
+    /// The warning that a user was purged; `author` is nil if it is not known who has purged the user.
+    static func purgedWarning(by author: String?) -> String {
+        "Purged by \(author ?? "someone else"); changes can no longer be saved"
     }
 
     private var othersText: String? {

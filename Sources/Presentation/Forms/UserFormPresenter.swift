@@ -193,6 +193,8 @@ final class UserFormPresenter: DialogPresenter {
         } else if let record, case DirectoryError.conflict(_, let theirs) = error {
             record.status = .changed
             return openConflict(from: record.user, to: theirs, in: stack)
+        } else if let record, case DirectoryError.purged(let tombstone) = error {
+            (record.status, banner) = (.purged, EditedRecord.purgedWarning(by: tombstone.author?.name))
         } else if let error = error as? DirectoryError, input.show(error) {
             refuse()
         } else {
@@ -219,7 +221,7 @@ final class UserFormPresenter: DialogPresenter {
     private func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
         let question = ConfirmModel(
             title: "Restore \(user.login) and save?",
-            lines: ["Someone else has moved \(user.login) to the trash"],
+            lines: ["\(user.login) was moved to the trash by \(record?.change?.text ?? "someone else")"],
             action: "Restore and save"
         )
         stack.ask(question, action: confirmed)

@@ -96,11 +96,10 @@ package final class SessionFeature: Feature, CommandOwner {
         let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes already made are kept"
         let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"
         let quit = environment.quit
-        let question = ConfirmPresenter(
-            ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")
-        ) {
-            quit()
-        }
+        var model = ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")
+        // "Cancel" could be read as cancelling the tasks.
+        model.goesBack = true
+        let question = ConfirmPresenter(model) { quit() }
         self.question = question
         dialogs.open(question)
     }

@@ -19,7 +19,7 @@ extension StoreContract {
             #expect(found.first { $0.id == bo.id }?.isTrashed == true)
             #expect(try subject.store.users.getAll(IdsQuery<UserID>([])).get().isEmpty)
         },
-        Case("the ids of a list or a range are the ids of its users, in both sort directions") { subject throws in
+        Case("the ids read for a list, or for a range in either sort direction, are exactly those of its users") { subject throws in
             for login in ["ana", "bo", "chris", "dan", "emil"] {
                 try subject.add(UserFields(login: login, name: login, role: login == "dan" ? "viewer" : "member"))
             }
@@ -40,7 +40,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("groups are counted without users in the trash, the largest first, then by name") {
+        Case("each group has the number of its users, without those in the trash; the largest group comes first") {
             subject throws in
             #expect(try subject.groups().isEmpty)
             for (login, groups) in [

@@ -44,8 +44,8 @@ struct Composition: Sendable {
 
     /// Notes for the user about opening the store.
     ///
-    /// A note says that the store was created, that it can only be read, or that a log beside it belonged to another
-    /// database.
+    /// A note says that the store was created or is temporary, that it can only be read, or that a log beside it belonged
+    /// to another database.
     ///
     /// - Parameter withObstacle: Whether a note says why the store can only be read.
     func notes(withObstacle: Bool = true) -> [String] {
@@ -55,7 +55,9 @@ struct Composition: Sendable {
             // The path is at the end, because the dashboard may cut off the end of a note.
             notes.append("the store is open read-only: \(obstacle) (\(name))")
         }
-        if (store as? SQLiteStore)?.isNew ?? (store as? PostgresStore)?.isNew ?? false {
+        if (store as? SQLiteStore)?.isTemporary == true {
+            notes.append("this is a demo; nothing is kept when you quit")
+        } else if (store as? SQLiteStore)?.isNew ?? (store as? PostgresStore)?.isNew ?? false {
             notes.append("created the store \(name)")
         }
         if let log = (store as? SQLiteStore)?.orphanedLog {

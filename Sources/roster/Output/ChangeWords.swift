@@ -19,6 +19,16 @@ enum ChangeWords {
             : "\(Words.users(lost.count)) \(isDryRun ? "would lose" : "lost") groups"
         return "\(what); --add-group adds groups and keeps the others"
     }
+
+    /// Returns a note about enabled users whose last day has passed; nil if there are none.
+    ///
+    /// For example: `ana is still expired; roster edit LOGIN --until DAY sets another last day`.
+    static func stillExpired(_ changes: [Change], today: Day) -> String? {
+        let expired = changes.map(\.after).filter { $0.isExpired(on: today) }
+        guard let first = expired.first else { return nil }
+        let users = expired.count == 1 ? "\(first.login) is" : "\(Words.users(expired.count)) are"
+        return "\(users) still expired; roster edit LOGIN --until DAY sets another last day"
+    }
 }
 
 extension PlanWords {

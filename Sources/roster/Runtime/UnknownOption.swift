@@ -94,7 +94,8 @@ enum UnknownOption {
         "--append": ["--add-group"], "--add-group": ["--group"], "--groups": ["--group"], "--sort-by": ["--sort"],
         "--output": ["--format"], "--color": ["--no-color"], "--colour": ["--no-color"], "--desc": ["--reverse"],
         "--descending": ["--reverse"], "--on-conflict": ["--on-existing"], "--skip-existing": ["--on-existing"],
-        "--type": ["--kind", "--format"], "--file": ["--output"], "--admin": ["--role"], "--login": ["--user"], "--version": ["--if-version"],
+        "--type": ["--kind", "--format"], "--file": ["--output"], "--admin": ["--role"], "--login": ["--user"],
+        "--version": ["--if-version"],
     ]
 
     /// Whether a word is what other tools, such as `head`, take as the number of lines: `-5` or `-n5`.

@@ -26,7 +26,7 @@ import UserDirectoryTesting
         let question = try await ask(.setRole("viewer")).question
         #expect(
             question.lines == [
-                "2 to change · 1 unchanged: already viewer · 1 refused: bo is the last admin",
+                "2 to change · 1 unchanged: already viewer · 1 refused: bo would be the last admin",
                 "1 admin among them: ana",
                 "Runs as one task; z to undo",
             ]

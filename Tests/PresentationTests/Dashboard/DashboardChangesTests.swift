@@ -83,6 +83,18 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").version == 1)
     }
 
+    @Test("enabling a user whose last day has passed says that the user is still expired")
+    func expired() async {
+        let day = Day.of("2020-01-01")
+        let bench = await DashboardBench([
+            UserFields(login: "ana", name: "Ana", role: "admin"),
+            UserFields(login: "bo", name: "Bo", status: .disabled, validUntil: day),
+        ])
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.message?.text == "Enabled bo, still expired; z to undo")
+    }
+
     @Test("disabling a user frees a seat, and enabling takes one again")
     func toggle() async throws {
         let bench = await DashboardBench(limit: 2)

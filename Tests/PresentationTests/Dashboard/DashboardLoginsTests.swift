@@ -100,7 +100,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "The user bo is in the trash; T to show the trash")
         bench.presenter.logins.goTo(login: "chris")
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "The filter hides chris")
+        #expect(bench.frame.message?.text == "The filter hides chris; Esc to clear it")
         bench.presenter.filter.type("is:trashed")
         await bench.bench.settle()
         bench.presenter.logins.goTo(login: "bo")

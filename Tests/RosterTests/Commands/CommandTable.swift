@@ -181,6 +181,7 @@ enum CommandTable {
         CommandCase("disable", ["ana"], exit: 7, err: "last active admin"),
         CommandCase("disable", ["chris", "--dry-run"], out: "disable\tchris\tstatus", err: "would disable chris"),
         CommandCase("enable", ["bo"], err: "enabled bo; 3 of 3 seats are taken"),
+        CommandCase("enable", ["bo"], before: ["edit bo --until 2020-01-01"], err: "bo is still expired; roster edit"),
         CommandCase("enable", ["bo", "nobody"], exit: 6, err: "enabled bo"),
         CommandCase("enable", ["zzzzz"], exit: 3, err: "no user zzzzz\n"),
         CommandCase("delete", ["chris", "bo", "--yes"], err: "deleted chris, bo; 1 of 3 seats is taken"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import roster
 
-/// A folder with a configuration of its own.
+/// A temporary folder for a configuration.
 struct ConfigurationBench {
     private let home: RosterHome
 
@@ -14,14 +14,14 @@ struct ConfigurationBench {
         if let text { try write(text) }
     }
 
-    /// Writes the configuration, or a file beside it.
+    /// Writes the configuration, or another file in its folder.
     func write(_ text: String, to name: String = "config.yml") throws {
         _ = try home.write(text, to: "roster/\(name)")
     }
 
     func path(_ name: String) -> String { home.path("roster/\(name)") }
 
-    /// The settings in effect.
+    /// Loads the settings in effect.
     func load(
         flags: [String: String] = [:],
         state: ViewState = ViewState(),
@@ -31,7 +31,9 @@ struct ConfigurationBench {
         return try Configuration.load(flags: flags, state: state, environment: environment)
     }
 
-    /// The errors of loading the configuration or of `body`, with paths relative to the folder; nil without errors.
+    /// Loads the configuration and calls `body`; returns the message of the error that either throws, or nil.
+    ///
+    /// Paths in the message are relative to the folder.
     func failure(_ body: (Configuration) throws -> Void = { _ in }) -> String? {
         do {
             try body(try load())

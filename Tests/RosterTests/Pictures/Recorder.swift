@@ -25,7 +25,7 @@ final class Recorder {
         try session.wait(until: "\(users) users", "● live", "q quit")
         // The next key removes the message that names the store's temporary folder.
         try session.press("j", "g")
-        try session.wait(for: "the first row") { $0.contains("row 1 ") && !$0.contains("Created the store") }
+        try session.wait(for: "the first row") { $0.contains("row 1 ") && !$0.contains("This is a demo") }
     }
 
     /// Presses keys by tmux's names.

@@ -41,13 +41,13 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Disables or enables one user; set by ``UserChangesFeature``.
     var setDisabled: @MainActor (User, _ isDisabled: Bool) -> Void = { _, _ in }
-    /// Cancels the running read of a selection, for example when a newer read starts.
-    var resolution = CancellationToken()
+    let selections: SelectionReader
 
     private let logins: LoginsFeature
 
     init(_ context: DashboardContext, _ logins: LoginsFeature) {
         self.logins = logins
+        selections = SelectionReader(context)
         super.init(context)
     }
 
@@ -72,7 +72,7 @@ final class BulkFeature: Feature, CommandOwner {
     ///
     /// If none of these users is active, asks before enabling them instead.
     func askToToggleDisabled() {
-        resolveSelection(trying: [.disable, .enable]) { [weak self] summary, isLong in
+        selections.resolveTargets(trying: [.disable, .enable]) { [weak self] summary, isLong in
             let index = summary.active > 0 ? 0 : 1
             self?.ask([.disable, .enable][index], of: summary, summary.trials[index], isLong: isLong)
         }
@@ -82,7 +82,7 @@ final class BulkFeature: Feature, CommandOwner {
     ///
     /// `back` reopens the form or the menu in which the value was chosen; nil if there was none.
     func askForBulk(_ action: BulkAction, back: (@MainActor () -> Void)? = nil) {
-        resolveSelection(trying: [action]) { [weak self] summary, isLong in
+        selections.resolveTargets(trying: [action]) { [weak self] summary, isLong in
             self?.ask(action, of: summary, summary.trials[0], isLong: isLong, back: back)
         }
     }
@@ -127,11 +127,11 @@ final class BulkFeature: Feature, CommandOwner {
         _ title: String,
         trying action: BulkAction,
         over dialog: (any DialogPresenter)? = nil,
-        completion: @escaping Completion
+        completion: @escaping SelectionReader.Completion
     ) {
         var selection = UserSelection()
         selection.mark(ids)
-        resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
+        selections.resolve(selection, title, trying: [action], over: dialog) { [weak self] summary, isLong in
             guard summary.count > 0 else { return self?.say(.note, "No user is left to change") ?? () }
             completion(summary, isLong)
         }

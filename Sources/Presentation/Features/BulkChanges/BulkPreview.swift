@@ -22,7 +22,9 @@ struct BulkPreview {
             refusals.append(reason)
         }
         if let own = trial.own { refuse(1, "\(own) is your own account") }
-        if let last = trial.keptAdmin { refuse(1, "\(last) is the last admin") }
+        if let last = trial.keptAdmin {
+            refuse(1, "\(last) \(trial.adminCount > 0 ? "would be" : "is") the last admin")
+        }
         refuse(
             trial.trashed,
             trial.trashed == summary.count ? "in the trash" : "\(Text.number(trial.trashed)) in the trash"

@@ -4,7 +4,7 @@ extension CopyFeature {
     /// Shows a menu of command lines, which change the marked users or list the users that match the filter.
     func chooseCommandForMarked() {
         let list = RosterCommandLine.list(users.filter, sort: users.sort)
-        bulk.resolveSelection { [weak self] summary, _ in
+        bulk.selections.resolveTargets { [weak self] summary, _ in
             guard let self else { return }
             guard summary.logins.count == summary.count else {
                 let limit = Text.number(SelectionSummary.maxLogins)

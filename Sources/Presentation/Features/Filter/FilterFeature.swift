@@ -9,7 +9,7 @@ extension Command {
 /// The filter line: typing, completing, applying and clearing a filter.
 package final class FilterFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.filter, "Filter the users, the changes or the tasks", short: "filter", "/", during: .loading) {
+        Entry(.filter, "Filter the users or changes, or choose a task state", short: "filter", "/", during: .loading) {
             $0.panes.focused?.id == .tasks ? $0.context.services.perform(.filterTasks) : $0.begin()
         } argument: {
             $0.queryArgument

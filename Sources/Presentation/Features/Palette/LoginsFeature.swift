@@ -106,7 +106,9 @@ final class LoginsFeature: Feature {
         }
         // If the list is not filtered, the user has been deleted since the lookup.
         guard users.isFiltered else { return say(.note, "The user \(user.login) is no longer in the list") }
-        guard removesFilter else { return say(.note, "The filter hides \(user.login)") }
+        guard removesFilter else {
+            return say(.note, "The filter hides \(user.login); \(settings.hint(.clear)) to clear it")
+        }
         users.filter(by: "", selecting: user)
         say(.note, "Filter removed to show \(user.login)")
     }

@@ -42,7 +42,7 @@ final class PurgeFeature: Feature, CommandOwner {
 
     private func askToPurge() {
         guard users.hasMarks else { return users.selected.map { askToPurge($0) } ?? () }
-        bulk.resolveSelection { [weak self] summary, _ in
+        bulk.selections.resolveTargets { [weak self] summary, _ in
             guard summary.trashed > 0 else {
                 let hint = self?.settings.hint(.delete) ?? ""
                 return self?.say(.note, "None of the marked users is in the trash; \(hint) to delete them") ?? ()
@@ -117,7 +117,7 @@ final class PurgeFeature: Feature, CommandOwner {
             guard !ids.isEmpty else { return say(.note, "The trash is empty") }
             var selection = UserSelection()
             selection.mark(ids)
-            bulk.resolve(selection, "Read the trash") { [weak self] summary, _ in
+            bulk.selections.resolve(selection, "Read the trash") { [weak self] summary, _ in
                 guard summary.trashed > 0 else { return self?.say(.note, "The trash is empty") ?? () }
                 let title = "Empty the trash: purge \(Text.count(summary.trashed, "user"))?"
                 self?.askToPurge(summary, title: title, isOfMarks: false)
@@ -131,7 +131,7 @@ final class PurgeFeature: Feature, CommandOwner {
     private func askAgainToPurge(_ ids: [UserID], isOfMarks: Bool) {
         var selection = UserSelection()
         selection.mark(UserIDSet(ids))
-        bulk.resolve(selection, "Read the users to purge") { [weak self] summary, _ in
+        bulk.selections.resolve(selection, "Read the users to purge") { [weak self] summary, _ in
             guard summary.trashed > 0 else { return self?.say(.note, "No user is left to purge") ?? () }
             self?.askToPurge(summary, isOfMarks: isOfMarks)
         }

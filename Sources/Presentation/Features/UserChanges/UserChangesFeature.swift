@@ -100,11 +100,11 @@ final class UserChangesFeature: Feature, CommandOwner {
             return sayTrashed(user)
         }
         guard isDisabled else {
-            let title = "Enable \(user.login)"
             return run(
-                title,
+                "Enable \(user.login)",
                 useCases.enableUser,
                 done: "Enabled",
+                end: user.isExpired(on: environment.clock.today) ? ", still expired" : "",
                 unchanged: "already enabled",
                 of: user,
                 onEnd: onEnd

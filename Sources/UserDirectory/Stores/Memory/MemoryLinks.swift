@@ -1,4 +1,6 @@
-/// The links of a memory store. In each connection, a user or an account has at most one link.
+/// The links of a memory store.
+///
+/// In each connection, a user or an account has at most one link.
 struct MemoryLinks: Sendable {
     private var connections: [String: ConnectionLinks] = [:]
 

@@ -21,7 +21,7 @@ struct Trial: Sendable {
 
     /// Tries each item, in order, on the state that the earlier items would leave.
     ///
-    /// Before a slice of items is tried, the users whom the slice mentions are read together. If `attempt` throws a
+    /// Before a slice of items is tried, the users that the slice mentions are read together. If `attempt` throws a
     /// ``DirectoryError`` that is not a store failure, the error is the item's result; every other error ends the
     /// trial.
     func run<Item: Sendable, Progress: TrialProgress>(
@@ -87,7 +87,7 @@ private struct TrialWork<Item: Sendable, Progress: TrialProgress>: SlicedWork {
         return slice.count
     }
 
-    /// Reads the stored users whom the slice mentions, in at most two queries.
+    /// Reads the stored users that the slice mentions, in at most two queries.
     private func read(_ slice: ArraySlice<Item>, into transaction: TrialTransaction) throws {
         var mentioned = MentionedUsers()
         for item in slice { mention(item, &mentioned) }

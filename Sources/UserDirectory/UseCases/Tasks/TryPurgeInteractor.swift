@@ -13,6 +13,9 @@ package struct TryPurgeInteractor: Sendable {
 
     /// Returns which users would be purged; a login refers to a user in the trash.
     ///
+    /// Each user should be given only once: a second purge of the same user would be refused, which the trial does not
+    /// report.
+    ///
     /// The future fails if the store fails. It fails with `FutureError.cancelled` if the token is cancelled. Refusals
     /// of single users are part of the result. The observer is called on the executor, synchronously, after each slice;
     /// the token is checked between two slices.
@@ -27,8 +30,8 @@ package struct TryPurgeInteractor: Sendable {
             users.add(reference)
         } attempt: { reference, decision in
             let transaction = decision.transaction
+            // The user is not removed from the trial's overlay, which would hold all of them in memory.
             let user = try transaction.userToPurge(reference)
-            try transaction.remove(user)
             return Tombstone(user: user.id, date: transaction.clock.timestamp, author: author)
         }
     }

@@ -1,23 +1,24 @@
 package import Futures
 
-/// Undoes a task, such as a change of one user, a bulk change or an import.
+/// Undoes a task, such as a change to one user, a bulk change or an import.
 ///
-/// Each user is restored to the state before the task, except that the version increases and the time of the
-/// last change is the time of the undo. If a user cannot be restored, the result contains the reason. An undo
-/// is also a task: undoing the undo redoes the original task.
+/// Each user is restored to the state before the task, except that the version increases and the time of the last change
+/// is the time of the undo. If a user cannot be restored, the result counts the refusal, and contains the reasons of the
+/// first refusals. An undo is also a task: undoing the undo redoes the original task.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
-    /// Undoes a task; if `task` is nil, undoes the author's newest finished change.
+    /// Undoes a task; if `task` is nil, undoes the author's newest finished task that changed data.
     ///
     /// If `task` is nil, skips changes that were wholly or partly undone, and changes whose users were all purged.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
     /// ``DirectoryError/irreversible(_:_:)``. It fails with another ``DirectoryError`` if the store fails or is
-    /// read-only, and with `FutureError.cancelled` if the token is cancelled before the first slice. Refusals of single
-    /// users are part of the result.
+    /// read-only, and with `FutureError.cancelled` if the token is cancelled before the first slice. Refusals of
+    /// individual users are part of the result.
     ///
-    /// The observer is called on the executor, synchronously, after each slice. The token is checked between slices.
+    /// The observer is called on the executor, synchronously, after each slice. The token is checked between slices; if
+    /// it is cancelled then, the future succeeds, and the changes undone so far stay undone.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,

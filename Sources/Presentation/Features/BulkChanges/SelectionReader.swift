@@ -1,16 +1,20 @@
 internal import Futures
 internal import UserDirectory
 
-extension BulkFeature {
+/// Reads the users of a selection, before a command asks about them.
+final class SelectionReader: Feature {
     typealias Completion = @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void
 
     /// If more users than this are read, the read is a task with progress.
     private static let maxQuick = 1_000
 
+    /// Cancels the latest read, for example when a newer read starts.
+    private var latest = CancellationToken()
+
     /// Resolves the marked users or, without marks, the selected user, and predicts the effects of `actions`.
     ///
     /// Later changes to the marks, the filter or the list do not affect the result.
-    func resolveSelection(trying actions: [BulkAction] = [], completion: @escaping Completion) {
+    func resolveTargets(trying actions: [BulkAction] = [], completion: @escaping Completion) {
         users.marks.withTargets { [weak self] targets in
             guard let self else { return }
             guard let targets else { return say(.note, noUserNote) }
@@ -33,13 +37,13 @@ extension BulkFeature {
         completion: @escaping Completion
     ) {
         let hasDialog = dialog != nil
-        resolution.cancel()
-        resolution = CancellationToken()
-        let token = resolution
+        latest.cancel()
+        let token = CancellationToken()
+        latest = token
         let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
         let group = actions.lazy.compactMap(\.groupToAdd).first
         let trials = actions.map { action in { @Sendable in action.change(of: $0) } }
-        let (total, isLong) = (selection.count, selection.count > BulkFeature.maxQuick)
+        let (total, isLong) = (selection.count, selection.count > SelectionReader.maxQuick)
         runner.runWithProgress(
             title,
             useCases.resolveSelection,
