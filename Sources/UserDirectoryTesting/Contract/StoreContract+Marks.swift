@@ -19,7 +19,8 @@ extension StoreContract {
             #expect(found.first { $0.id == bo.id }?.isTrashed == true)
             #expect(try subject.store.users.getAll(IdsQuery<UserID>([])).get().isEmpty)
         },
-        Case("the ids read for a list, or for a range in either sort direction, are exactly those of its users") { subject throws in
+        Case("the ids read for a list, or for a range in either sort direction, are exactly those of its users") {
+            subject throws in
             for login in ["ana", "bo", "chris", "dan", "emil"] {
                 try subject.add(UserFields(login: login, name: login, role: login == "dan" ? "viewer" : "member"))
             }

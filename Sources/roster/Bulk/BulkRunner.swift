@@ -37,7 +37,7 @@ struct BulkRunner {
             session.say("no users were named")
             return .success
         }
-        let interruption = session.interruption ?? session.handleSignals()
+        let interruption = session.handleSignals()
         let line = ProgressLine(options.isDryRun ? "checking" : verb.doing, isShown: session.showsProgress)
         let changes = targets.map { verb.change($0.reference) }
         let progress: BulkProgress

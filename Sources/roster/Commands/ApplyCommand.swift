@@ -36,7 +36,7 @@ struct ApplyCommand: RosterCommand {
         let interruption = session.handleSignals()
         let identity = try store.identity()
         // The plan is checked before a missing store is created.
-        let input = try FileByteSource(plan, isNot: try store.location().usedFile, token: interruption.token)
+        let input = try FileByteSource(plan, isNot: try store.location().usedFile, interruption)
         let source = try CheckedByteSource(plan: input, store: identity)
         let connection = try source.pushedConnection.map { try store.connection($0) }
         let directory = try session.open(store, creates: !dryRun)

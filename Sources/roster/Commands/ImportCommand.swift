@@ -67,7 +67,7 @@ struct ImportCommand: RosterCommand {
             keepsRejects: rejects != nil
         )
         let applies = !planning.changesNothing
-        let input = try FileByteSource(file, isNot: try store.location().usedFile, token: interruption.token)
+        let input = try FileByteSource(file, isNot: try store.location().usedFile, interruption)
         try requireOtherOutputs(than: input)
         var source: any ByteSource = input
         // The file is checked first, so that no store is created for a file that cannot be imported.

@@ -5,7 +5,7 @@ import UserDirectory
 
 /// The bytes of a file, or of standard input.
 ///
-/// A wait for a pipe ends when the token is cancelled.
+/// A signal ends a wait for a pipe.
 final class FileByteSource: ByteSource {
     private static let pieceSize = 65_536
 
@@ -16,17 +16,18 @@ final class FileByteSource: ByteSource {
     private let descriptor: Int32
     /// Cancels a wait; nil for a regular file, whose reads do not wait.
     private let cancellation: CancellationPipe?
+    private let interruption: Interruption?
 
     /// Opens a file.
     ///
-    /// A named pipe is opened immediately, even if it has no writer yet. ``read()`` then waits for a writer, and the
-    /// token can cancel that wait.
+    /// A named pipe is opened immediately, even if it has no writer yet. ``read()`` then waits for a writer, and a
+    /// signal can cancel that wait.
     ///
     /// - Parameters:
     ///   - path: The file, or `-` for standard input.
     ///   - store: The file of the store, which is refused; nil if the store is not a file.
-    ///   - token: Cancels a read that waits.
-    init(_ path: String, isNot store: UsedFile?, token: CancellationToken) throws {
+    ///   - interruption: Cancels a read that waits.
+    init(_ path: String, isNot store: UsedFile?, _ interruption: Interruption) throws {
         name = path == "-" ? "standard input" : path
         var status = stat()
         if path == "-" ? fstat(STDIN_FILENO, &status) == 0 : stat(path, &status) == 0 {
@@ -39,7 +40,8 @@ final class FileByteSource: ByteSource {
         let kind = status.st_mode & S_IFMT
         size = kind == S_IFREG ? Int(status.st_size) : nil
         identity = FileIdentity(status)
-        cancellation = kind == S_IFREG ? nil : CancellationPipe(token)
+        self.interruption = interruption
+        cancellation = kind == S_IFREG ? nil : CancellationPipe(interruption.token)
         guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR, .usage) }
     }
 
@@ -52,6 +54,7 @@ final class FileByteSource: ByteSource {
     init(file path: String, isNot store: UsedFile?) throws {
         name = path
         cancellation = nil
+        interruption = nil
         var status = stat()
         // Checked before opening: opening a pipe lets its writer continue, and opening a device may have side effects.
         if stat(path, &status) == 0 {
@@ -93,7 +96,10 @@ final class FileByteSource: ByteSource {
     func read() throws -> [UInt8] {
         while true {
             try waitForBytes()
-            if let bytes = try readAvailable() { return bytes }
+            guard let bytes = try readAvailable() else { continue }
+            // The signal may have ended the writer, too, so that only a part of the input has arrived.
+            if bytes.isEmpty, cancellation != nil, interruption?.hasArrived() == true { throw FutureError.cancelled }
+            return bytes
         }
     }
 

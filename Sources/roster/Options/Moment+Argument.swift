@@ -13,7 +13,9 @@ extension Moment {
     /// Parses an argument that is a day, a time or an age; throws `ValidationError` for any other argument.
     static func parsed(_ argument: String) throws -> Moment {
         guard let moment = Moment(argument) else {
-            throw ValidationError("give a day or a time, e.g. 2026-12-31, yesterday, 12h or 7d (hours or days ago)")
+            throw ValidationError(
+                "give a day or a time, e.g. 2026-12-31, 2026-12-31T10:00:00Z, yesterday, 12h or 7d (hours or days ago)"
+            )
         }
         return moment
     }

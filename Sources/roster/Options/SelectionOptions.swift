@@ -86,7 +86,7 @@ struct SelectionOptions: ParsableArguments {
     @MainActor
     func targets(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [TargetUser] {
         guard let filter = try filter(inTrash: inTrash) else {
-            let named = try logins.flatMap { try $0 == "-" ? StandardInput.logins() : [TargetUser($0)] }
+            let named = try logins.flatMap { try $0 == "-" ? StandardInput.logins(session) : [TargetUser($0)] }
             return try TargetUser.unique(named, inTrash: inTrash, in: directory, session)
         }
         return try SelectionOptions.targets(matching: filter, in: directory, session)

@@ -97,10 +97,7 @@ final class StandardOutput {
             throw BrokenPipe()
         }
         if error == ECANCELED { throw FutureError.cancelled }
-        guard error == 0 else {
-            let reason = SystemError.reason(error)
-            throw CommandError(code: "output", message: "cannot write the output: \(reason)", exitCode: .failure)
-        }
+        guard error == 0 else { throw DescriptorSink.failure("the output", error) }
     }
 }
 

@@ -14,7 +14,7 @@ final class Interruption: Sendable {
     /// Passed to the work that a signal must cancel; cancelled on a background thread.
     let token = CancellationToken()
     private let received = Locked<Int32?>(nil)
-    private let queue: DispatchQueue
+    private let signals: StopSignals
     private let timeoutMessage: String
 
     /// Starts to handle the signals; they are handled until the process ends.
@@ -23,7 +23,7 @@ final class Interruption: Sendable {
     ///   - signals: Where the signals come from.
     ///   - timeoutMessage: Printed on standard error if the command does not stop in time.
     init(_ signals: StopSignals, timeoutMessage: String) {
-        queue = signals.queue
+        self.signals = signals
         self.timeoutMessage = timeoutMessage
         signals.add { [self] in receive($0) }
     }
@@ -31,13 +31,23 @@ final class Interruption: Sendable {
     /// The exit code of an interrupted command.
     var exitCode: ExitCode { .signal(received.withLock { $0 } ?? SIGINT) }
 
+    /// Returns whether a signal has arrived; if so, the token is cancelled on return.
+    ///
+    /// Called at the end of an input, before the input is taken as complete.
+    func hasArrived() -> Bool {
+        signals.waitForHandlers()
+        guard received.withLock({ $0 != nil }) else { return false }
+        token.cancel()
+        return true
+    }
+
     private func receive(_ number: Int32) {
         let isFirst = received.withLock { received in
             defer { received = received ?? number }
             return received == nil
         }
         guard isFirst else { _exit(128 + number) }
-        queue.asyncAfter(deadline: .now() + Interruption.timeout) { [timeoutMessage] in
+        signals.queue.asyncAfter(deadline: .now() + Interruption.timeout) { [timeoutMessage] in
             StandardError.writeWithoutWaiting(timeoutMessage + "\n")
             _exit(128 + number)
         }

@@ -108,8 +108,9 @@ final class Session {
     /// Makes SIGINT, SIGTERM and SIGHUP stop the command between slices, and cancel a wait for the reader of its
     /// output.
     ///
-    /// - Returns: The handler, whose token the command passes to its work.
+    /// - Returns: The handler, whose token the command passes to its work; the same one at each call.
     func handleSignals() -> Interruption {
+        if let interruption { return interruption }
         let error = CommandError(
             code: "cancelled",
             message: "the store does not answer; roster tasks will show how much was done",

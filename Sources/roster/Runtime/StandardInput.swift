@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Futures
 import UserDirectory
 
 /// Reads logins from standard input.
@@ -11,9 +12,13 @@ enum StandardInput {
     ///
     /// Empty lines are ignored.
     ///
-    /// - Throws: ``CommandError`` if the input cannot be read, is too long or is not UTF-8.
-    static func logins() throws -> [TargetUser] {
-        guard let text = String(validating: try bytes(), as: UTF8.self) else {
+    /// A signal cancels the read: the input may have ended only because the signal has also ended its writer.
+    ///
+    /// - Throws: ``CommandError`` if the input cannot be read, is too long or is not UTF-8; `FutureError.cancelled` if a
+    ///   signal arrives before the end of the input.
+    @MainActor
+    static func logins(_ session: Session) throws -> [TargetUser] {
+        guard let text = String(validating: try bytes(session.handleSignals()), as: UTF8.self) else {
             throw CommandError(code: "file", message: "standard input is not UTF-8", exitCode: .usage)
         }
         return text.split(whereSeparator: \.isNewline).compactMap { line in
@@ -22,17 +27,22 @@ enum StandardInput {
         }
     }
 
-    private static func bytes() throws -> [UInt8] {
+    private static func bytes(_ interruption: Interruption) throws -> [UInt8] {
+        let cancellation = CancellationPipe(interruption.token)
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
+            guard cancellation.wait(for: STDIN_FILENO, POLLIN) != ECANCELED else { throw FutureError.cancelled }
             let count = read(STDIN_FILENO, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else {
                 let reason = SystemError.reason(errno)
                 throw CommandError(code: "file", message: "cannot read standard input: \(reason)", exitCode: .failure)
             }
-            guard count > 0 else { return bytes }
+            guard count > 0 else {
+                if interruption.hasArrived() { throw FutureError.cancelled }
+                return bytes
+            }
             bytes += buffer[..<count]
             guard bytes.count <= limit else {
                 throw CommandError(code: "file", message: "standard input is too long for logins", exitCode: .usage)

@@ -18,6 +18,8 @@ final class StopSignals: Sendable {
 
     /// The queue on which the handlers run.
     let queue = DispatchQueue(label: "roster.signals")
+    /// The signals that are not ignored.
+    private let numbers: [Int32]
     private let handlers = Locked<[(number: Int, handler: Handler)]>([])
     private let fallback: Handler
 
@@ -29,8 +31,9 @@ final class StopSignals: Sendable {
         self.fallback = { [queue] in fallback($0, queue) }
         // The initializer waits until Dispatch has registered all sources: before that, a signal's default action would
         // end the process.
+        numbers = [SIGINT, SIGTERM, SIGHUP].filter { !ignored.contains($0) }
         let registrations = DispatchGroup()
-        for number in [SIGINT, SIGTERM, SIGHUP] where !ignored.contains(number) {
+        for number in numbers {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             registrations.enter()
             source.setRegistrationHandler { registrations.leave() }
@@ -56,6 +59,33 @@ final class StopSignals: Sendable {
     /// Removes a handler; if the handler is running, it finishes.
     func remove(_ registration: Registration) {
         handlers.withLock { $0.removeAll { $0.number == registration.number } }
+    }
+
+    /// Waits until each signal that the process has received so far has been passed to a handler.
+    ///
+    /// A signal that ends several processes at once, such as Ctrl-C in a pipeline, may be followed so closely by the
+    /// end of the input that the handler has not run yet. The input must then not be taken as complete.
+    func waitForHandlers() {
+        guard let number = numbers.first else { return }
+        repeat {
+            // Dispatch registers sources on the thread on which it receives signals. Signals that it received before
+            // the registration are therefore on the queue of the handlers when the registration ends.
+            let registration = DispatchGroup()
+            registration.enter()
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setRegistrationHandler { registration.leave() }
+            source.resume()
+            registration.wait()
+            source.cancel()
+        } while hasPendingSignal
+        queue.sync {}
+    }
+
+    /// Whether Dispatch has not yet received a signal that the system has delivered.
+    private var hasPendingSignal: Bool {
+        var pending = sigset_t()
+        sigpending(&pending)
+        return numbers.contains { sigismember(&pending, $0) == 1 }
     }
 
     private func receive(_ number: Int32) {

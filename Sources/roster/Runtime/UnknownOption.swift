@@ -89,7 +89,7 @@ enum UnknownOption {
         "--before": ["--until"], "--order-by": ["--sort"], "--fields": ["--columns"], "--expires": ["--until"],
         "--expiry": ["--until"], "--expire": ["--until"], "--expiredate": ["--until"], "-e": ["--until"],
         "--overwrite": ["--replace"], "--lock": ["--disabled"], "-L": ["--disabled"], "--unlock": ["--enabled"],
-        "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--note"], "-c": ["--note"],
+        "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--name"], "-c": ["--name"],
         "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"], "-aG": ["--add-group"],
         "--append": ["--add-group"], "--add-group": ["--group"], "--groups": ["--group"], "--sort-by": ["--sort"],
         "--output": ["--format"], "--color": ["--no-color"], "--colour": ["--no-color"], "--desc": ["--reverse"],

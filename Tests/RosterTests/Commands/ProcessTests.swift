@@ -104,7 +104,7 @@ struct ProcessTests {
         // Starts the command with all signals blocked, as they are in every thread of Dispatch.
         let running = try home.start(["disable", "-"], inputPipe: FileHandle(fileDescriptor: descriptor))
         pthread_sigmask(SIG_SETMASK, &before, nil)
-        try #require(try running.waitUntilBlocked(in: ["pipe_read", "anon_pipe_read"]))
+        try #require(try running.waitUntilBlocked(in: ["poll_schedule_timeout"]))
         kill(running.process.processIdentifier, number)
         #expect(try running.finish().exitCode == 128 + number)
     }
@@ -120,7 +120,7 @@ struct ProcessTests {
         let running = try home.start(["disable", "-"], inputPipe: pipe.fileHandleForReading)
         let wal = home.store + "-wal"
         try #require(try running.waitUntilOpen([wal]))
-        try #require(try running.waitUntilBlocked(in: ["pipe_read", "anon_pipe_read"]))
+        try #require(try running.waitUntilBlocked(in: ["poll_schedule_timeout"]))
         kill(running.process.processIdentifier, number)
         #expect(try running.finish().exitCode == 128 + number)
         #expect(!FileManager.default.fileExists(atPath: wal))
@@ -161,6 +161,26 @@ struct ProcessTests {
         #expect(run.exitCode == 1)
         #expect(run.messages == "roster: cannot write \(file): file too large\n")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+    }
+
+    @Test(
+        "a signal that is followed by the end of the input cancels the command: the input may be incomplete",
+        arguments: [SIGINT, SIGTERM, SIGHUP]
+    )
+    func endOfInput(_ number: Int32) throws {
+        try home.run("add", "ana")
+        let pipe = Pipe()
+        let running = try home.start(["delete", "-", "--yes"], inputPipe: pipe.fileHandleForReading)
+        try pipe.fileHandleForWriting.write(contentsOf: Data("ana\n".utf8))
+        // The command opens the store before it reads its input.
+        let isOpen = try running.waitUntilOpen([home.store])
+        #expect(isOpen)
+        let isWaiting = try running.waitUntilBlocked(in: ["poll_schedule_timeout"])
+        #expect(isWaiting)
+        kill(running.process.processIdentifier, number)
+        try pipe.fileHandleForWriting.close()
+        #expect(try running.finish().exitCode == 128 + number)
+        #expect(try home.run("count").output == "1\n")
     }
 
     @Test(

@@ -54,7 +54,7 @@ import Testing
             (
                 ["log", "--since", "soon"],
                 "the value \"soon\" is invalid for \"--since <when>\": give a day or a time, e.g. 2026-12-31, "
-                    + "yesterday, 12h or 7d (hours or days ago)", "roster log --help"
+                    + "2026-12-31T10:00:00Z, yesterday, 12h or 7d (hours or days ago)", "roster log --help"
             ),
             (
                 ["backup", ""], "the value \"\" is invalid for \"<file>\": name a file",

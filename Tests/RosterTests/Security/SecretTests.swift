@@ -70,7 +70,7 @@ struct SecretTests {
             inputPipe: FileHandle(fileDescriptor: descriptor),
             environment: ["PGPASSWORD": Self.secret]
         )
-        try #require(try running.waitUntilBlocked(in: ["pipe_read", "anon_pipe_read"]))
+        try #require(try running.waitUntilBlocked(in: ["poll_schedule_timeout"]))
         kill(running.process.processIdentifier, number)
         let run = try running.finish()
         #expect(run.exitCode == 128 + number)
