@@ -51,7 +51,7 @@ public final class ManualClock: Clock {
 
     private let state: Locked<State>
 
-    /// Creates a clock that shows the given time since the clock's zero.
+    /// Creates a clock that is set to the given time after its zero.
     public init(now: Duration = .zero) {
         state = Locked(State(now: Instant(offset: now)))
     }
@@ -75,7 +75,7 @@ public final class ManualClock: Clock {
     ///
     /// - Parameters:
     ///   - deadline: When to wake.
-    ///   - tolerance: Ignored: the task wakes exactly at the deadline.
+    ///   - tolerance: Ignored: the task wakes as soon as the clock reaches the deadline.
     /// - Throws: `CancellationError` if the task is already cancelled, or is cancelled before the deadline.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await wait(for: .time(deadline))

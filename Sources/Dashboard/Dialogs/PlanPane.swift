@@ -38,7 +38,7 @@ final class PlanPane: DialogPane {
         }
         keys += dialogKeys.items(back, "back", isEssential: true)
         if let choice = model.seatChoice {
-            keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "import what fits")
+            keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "import part")
         }
         switch model.nextShown {
         case .all: keys += dialogKeys.item(.filterPlan, "show all")

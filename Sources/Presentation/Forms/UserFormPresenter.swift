@@ -191,7 +191,7 @@ final class UserFormPresenter: DialogPresenter {
         if let record, case DirectoryError.notFound(_, inTrash: true) = error {
             (record.status, banner) = (.trashed, nil)
         } else if let record, case DirectoryError.conflict(_, let theirs) = error {
-            record.status = .changed
+            record.status = theirs.isTrashed ? .trashed : .changed
             return openConflict(from: record.user, to: theirs, in: stack)
         } else if let record, case DirectoryError.purged(let tombstone) = error {
             (record.status, banner) = (.purged, EditedRecord.purgedWarning(by: tombstone.author?.name))

@@ -44,8 +44,8 @@ struct Composition: Sendable {
 
     /// Notes for the user about opening the store.
     ///
-    /// A note says that the store was created or is temporary, that it can only be read, or that a log beside it belonged
-    /// to another database.
+    /// A note says that the store was created or is temporary, that it can only be read, or that a log beside it
+    /// belonged to another database.
     ///
     /// - Parameter withObstacle: Whether a note says why the store can only be read.
     func notes(withObstacle: Bool = true) -> [String] {

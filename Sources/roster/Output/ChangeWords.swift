@@ -22,12 +22,13 @@ enum ChangeWords {
 
     /// Returns a note about enabled users whose last day has passed; nil if there are none.
     ///
-    /// For example: `ana is still expired; roster edit LOGIN --until DAY sets another last day`.
+    /// For example: `ana is still expired; roster edit ana --until DAY sets another last day`.
     static func stillExpired(_ changes: [Change], today: Day) -> String? {
         let expired = changes.map(\.after).filter { $0.isExpired(on: today) }
         guard let first = expired.first else { return nil }
         let users = expired.count == 1 ? "\(first.login) is" : "\(Words.users(expired.count)) are"
-        return "\(users) still expired; roster edit LOGIN --until DAY sets another last day"
+        let login = expired.count == 1 ? first.login : "LOGIN"
+        return "\(users) still expired; roster edit \(login) --until DAY sets another last day"
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Thrown if there is no reader of the output any more.
+/// Thrown if the output no longer has a reader.
 struct BrokenPipe: Error {}
 
 /// Buffered standard output, for data but not for messages.
@@ -74,8 +74,8 @@ final class StandardOutput {
 
     /// Writes the buffered text; does nothing if a pager is possible and the text still fits on the screen.
     ///
-    /// - Throws: ``BrokenPipe`` if there is no reader any more, `FutureError.cancelled` if a wait for the reader was
-    ///   cancelled, or a ``CommandError``.
+    /// - Throws: ``BrokenPipe`` if the output no longer has a reader, ``PagerInterrupted`` if a signal ended the pager,
+    ///   `FutureError.cancelled` if a wait for the reader was cancelled, or a ``CommandError``.
     func flush() throws {
         if case .possible(let command, let signals) = paging {
             guard isLongerThanScreen else { return }

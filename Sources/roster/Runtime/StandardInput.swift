@@ -14,8 +14,8 @@ enum StandardInput {
     ///
     /// A signal cancels the read: the input may have ended only because the signal has also ended its writer.
     ///
-    /// - Throws: ``CommandError`` if the input cannot be read, is too long or is not UTF-8; `FutureError.cancelled` if a
-    ///   signal arrives before the end of the input.
+    /// - Throws: ``CommandError`` if the input cannot be read, is too long or is not UTF-8; `FutureError.cancelled` if
+    ///   a signal arrives before the end of the input.
     @MainActor
     static func logins(_ session: Session) throws -> [TargetUser] {
         guard let text = String(validating: try bytes(session.handleSignals()), as: UTF8.self) else {

@@ -52,13 +52,16 @@ enum UnknownOption {
         return nil
     }
 
-    /// Returns the error for `--version` beside other arguments of `edit`; nil if there is none.
+    /// Returns the error for `--version` beside the arguments of a command; nil if there is none.
     ///
-    /// The argument parser would print Roster's version, and the user would not be edited.
+    /// The argument parser would print Roster's version, and the command would do nothing.
     static func misusedVersion(in arguments: [String]) -> ValidationError? {
         let options = arguments.prefix { $0 != "--" }
-        guard options.first == EditCommand.configuration.commandName, options.count > 2,
-            options.contains(where: { $0 == "--version" || $0.hasPrefix("--version=") })
+        guard let name = options.first, name != "help", Roster.commandNames.contains(name),
+            CommandGroups.subcommands(of: name) == nil,
+            UnknownCommand.firstWord(Array(options.dropFirst())) != nil,
+            options.contains(where: { $0 == "--version" || $0.hasPrefix("--version=") }),
+            !options.contains("--help"), !options.contains("-h")
         else { return nil }
         return ValidationError("unknown option \"--version\"")
     }

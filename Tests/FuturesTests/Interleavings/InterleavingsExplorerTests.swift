@@ -2,9 +2,9 @@
     @testable import Futures
     import Testing
 
-    /// Checks that the explorer tries the orders, and finds the faults that it must find.
+    /// Checks that the explorer tries all the orders that it should, and finds the faults that it must find.
     @Suite("Interleavings explorer") struct InterleavingsExplorerTests {
-        @Test("all orders of few steps are tried")
+        @Test("with few steps, all orders are tried")
         func count() {
             #expect(explore(threads: 2, steps: 3).schedules == 20)
             #expect(explore(threads: 3, steps: 2).schedules == 90)
@@ -41,7 +41,7 @@
             #expect(interleavings.replay([0, 0, 1, 1]) == nil)
         }
 
-        @Test("a thread that stays asleep because its signal comes too early is found")
+        @Test("finds a thread that stays asleep because its signal comes too early")
         func lostSignal() {
             let failure = failure { run in
                 let condition = Condition()
@@ -81,16 +81,16 @@
             kept.withLock { $0 = [] }
         }
 
-        @Test("a value that is released while a lock is held is found")
+        @Test("finds a value that is released while a lock is held")
         func releaseInLock() {
             let failure = failure { run in
                 let kept = Locked<Tracked?>(run.value(1))
                 run.thread { kept.withLock { $0 = nil } }
             }
-            #expect(failure == "user code runs, or is released, while a lock is held")
+            #expect(failure == "user code runs, or a user's value is released, while a lock is held")
         }
 
-        @Test("a thread that takes the locks of two futures at the same time is found")
+        @Test("finds a thread that takes the locks of two futures at the same time")
         func twoFutures() {
             let failure = failure { run in
                 let storages = [run.storage(needing: .unknown), run.storage(needing: .unknown)]
@@ -151,7 +151,9 @@
             return Interleavings(scenario: scenario).explore().failure?.problem
         }
 
-        /// The number of orders in which the threads can run; `left` has the number of steps left for each thread.
+        /// The number of orders in which the threads can run, with at most `preemptions` preemptions.
+        ///
+        /// `left` has the number of steps that each thread has left.
         private static func orders(of left: [Int], preemptions: Int, after previous: Int? = nil) -> Int {
             guard left.contains(where: { $0 > 0 }) else { return 1 }
             return left.indices.reduce(0) { sum, next in

@@ -76,7 +76,6 @@ import UserDirectoryTesting
         #expect(question.lines[1] == "1 to change · 2 refused: ana is your own account; 1 in the trash")
         #expect(try bench.bench.user("bo").status == .active)
         await bench.answer(.confirm)
-        #expect(bench.dialog == nil)
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 

@@ -96,6 +96,7 @@ enum CommandTable {
         CommandCase("log", ["--user", "bo"], out: "\tdisable\tbo\t"),
         CommandCase("log", ["--as-commands"], out: "roster disable bo --yes\n"),
         CommandCase("edit", ["bo", "--version", "3"], exit: 2, err: "did you mean \"--if-version\"?"),
+        CommandCase("delete", ["bo", "--version", "3"], exit: 2, err: "unknown option \"--version\""),
         CommandCase("export", ["--file", "x"], exit: 2, err: "did you mean \"--output\"?"),
         CommandCase("list", ["--desc"], exit: 2, err: "did you mean \"--reverse\"?"),
         CommandCase("log", ["--as-commands", "--limit", "1"], out: "roster ", err: "1 of "),

@@ -4,13 +4,13 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ClipboardTests {
-    @Test("a text is written as OSC 52 in base64, whatever is in it")
+    @Test("a text is sent in base64 in an OSC 52 sequence, whatever it contains")
     func sequence() throws {
         #expect(try Clipboard.sequence("ana\u{1B}]\u{7}") == "\u{1B}]52;c;YW5hG10H\u{7}")
         #expect(try Clipboard.sequence("") == "\u{1B}]52;c;\u{7}")
     }
 
-    @Test("in tmux each Esc is doubled inside of the wrapping")
+    @Test("in tmux each Esc is doubled inside the wrapper")
     func tmux() {
         #expect(Clipboard.throughTmux("\u{1B}]52;c;YQ==\u{7}") == "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;YQ==\u{7}\u{1B}\\")
     }

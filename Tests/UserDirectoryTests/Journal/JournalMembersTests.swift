@@ -4,7 +4,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite("The members of a text in the journal") struct JournalMembersTests {
-    /// Reads the same object twice: once as the journal writes it and once with spaces and escapes.
+    /// Reads the same values from a text that the scanner accepts, and from one that it leaves to `JSONDecoder`.
     @Test(
         "are read alike by the scanner and by JSONDecoder",
         arguments: [
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "are left to JSONDecoder if the text is not as the journal writes it",
+        "are left to JSONDecoder if the text is damaged, or has escapes or anything else that the scanner does not read",
         arguments: [
             "", "{", #"{"a":"b""#, #"{"a":"b"}x"#, #"{"a":"\n"}"#, "{\"a\":\"\n\"}", #"{"a":1.5}"#, #"{"a":1"#,
             #"{"a":}"#,
@@ -33,20 +33,20 @@ import Testing
         #expect(PlainJSON.members(text) == nil)
     }
 
-    @Test("are left to JSONDecoder if the text has very many nested brackets")
+    @Test("are left to JSONDecoder if the text has very deeply nested brackets")
     func deep() {
         #expect(PlainJSON.members("{\"a\":" + String(repeating: "[", count: 1_000_000)) == nil)
     }
 
     @Test(
-        "are refused if the text is damaged or not an object, or a value has a type that the journal does not use",
+        "are refused if the text is damaged, if it is not an object, or if a value has a type that the journal does not use",
         arguments: ["", "{", #"{"a":1.5}"#, "[]"]
     )
     func damaged(_ text: String) {
         #expect(throws: DecodingError.self) { try JournalMembers(text) }
     }
 
-    @Test("cannot be read if they are of another type, out of range or missing")
+    @Test("cannot be read if they have another type than the requested one, are out of range or are missing")
     func types() throws {
         let members = try JournalMembers(#"{"a":"b","n":9223372036854775807}"#)
         #expect(throws: DecodingError.self) { try members.texts("a") }

@@ -72,9 +72,10 @@ final class BulkFeature: Feature, CommandOwner {
     ///
     /// If none of these users is active, asks before enabling them instead.
     func askToToggleDisabled() {
+        let seen = context.refresher.changesByOthers
         selections.resolveTargets(trying: [.disable, .enable]) { [weak self] summary, isLong in
             let index = summary.active > 0 ? 0 : 1
-            self?.ask([.disable, .enable][index], of: summary, summary.trials[index], isLong: isLong)
+            self?.ask([.disable, .enable][index], of: summary, summary.trials[index], isLong: isLong, seen: seen)
         }
     }
 
@@ -82,8 +83,9 @@ final class BulkFeature: Feature, CommandOwner {
     ///
     /// `back` reopens the form or the menu in which the value was chosen; nil if there was none.
     func askForBulk(_ action: BulkAction, back: (@MainActor () -> Void)? = nil) {
+        let seen = context.refresher.changesByOthers
         selections.resolveTargets(trying: [action]) { [weak self] summary, isLong in
-            self?.ask(action, of: summary, summary.trials[0], isLong: isLong, back: back)
+            self?.ask(action, of: summary, summary.trials[0], isLong: isLong, seen: seen, back: back)
         }
     }
 
@@ -117,8 +119,9 @@ final class BulkFeature: Feature, CommandOwner {
         isOfMarks: Bool,
         over dialog: (any DialogPresenter)? = nil
     ) {
+        let seen = context.refresher.changesByOthers
         resolve(ids, title, trying: action, over: dialog) { [weak self] summary, isLong in
-            self?.ask(action, of: summary, summary.trials[0], isLong: isLong, isOfMarks: isOfMarks)
+            self?.ask(action, of: summary, summary.trials[0], isLong: isLong, seen: seen, isOfMarks: isOfMarks)
         }
     }
 
@@ -139,13 +142,22 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before a change whose effects have been predicted.
     ///
-    /// - Parameter earlier: The question that was answered before the users were changed by others; nil for the first
-    ///   question. If the effects are still the same, the action is performed without another question.
+    /// - Parameters:
+    ///   - action: The change.
+    ///   - summary: The users.
+    ///   - trial: The predicted effects.
+    ///   - isLong: Whether reading the users was a task with progress.
+    ///   - seen: ``Refresher/changesByOthers`` before the users were read; after later changes, they are read again.
+    ///   - isOfMarks: Whether finished users are unmarked.
+    ///   - earlier: The question that was answered before the users were changed by others; nil for the first question.
+    ///     If the effects are still the same, the action is performed without another question.
+    ///   - back: Reopens the form or the menu in which the value was chosen; nil if there was none.
     private func ask(
         _ action: BulkAction,
         of summary: SelectionSummary,
         _ trial: BulkTrial,
         isLong: Bool,
+        seen: Int,
         isOfMarks: Bool = true,
         after earlier: ConfirmModel? = nil,
         back: (@MainActor () -> Void)? = nil
@@ -157,13 +169,21 @@ final class BulkFeature: Feature, CommandOwner {
         var shown = question
         shown.goesBack = back != nil
         if earlier != nil { shown.lines.insert("Changed by others in the meantime; please check again", at: 0) }
-        let changes = context.refresher.changesByOthers
         dialogs.ask(shown, onCancel: { back?() }) { [weak self] in
             guard let self else { return }
-            guard context.refresher.changesByOthers != changes else { return run(bulk) }
+            let now = context.refresher.changesByOthers
+            guard now != seen else { return run(bulk) }
             resolve(UserIDSet(bulk.ids), "Read the users again", trying: action) { [weak self] summary, isLong in
-                let trial = summary.trials[0]
-                self?.ask(action, of: summary, trial, isLong: isLong, isOfMarks: isOfMarks, after: question, back: back)
+                self?.ask(
+                    action,
+                    of: summary,
+                    summary.trials[0],
+                    isLong: isLong,
+                    seen: now,
+                    isOfMarks: isOfMarks,
+                    after: question,
+                    back: back
+                )
             }
         }
     }

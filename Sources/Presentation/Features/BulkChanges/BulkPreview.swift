@@ -23,7 +23,7 @@ struct BulkPreview {
         }
         if let own = trial.own { refuse(1, "\(own) is your own account") }
         if let last = trial.keptAdmin {
-            refuse(1, "\(last) \(trial.adminCount > 0 ? "would be" : "is") the last admin")
+            refuse(1, "\(last) \(trial.lostPermanentAdmins > 1 ? "would be" : "is") the last admin")
         }
         refuse(
             trial.trashed,

@@ -7,10 +7,10 @@ extension PageModel {
     @MainActor
     static func guideToGroups(isReadOnly: Bool, _ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [
-            (.accept, "close the list, and show the members of the selected group"),
+            (.accept, "close the list, and show the users in the selected group"),
             (.renameGroup, "rename the group, or merge it into another group"),
-            (.deleteGroup, "remove the group from all its members"),
-            (.findGroup, "show only the groups whose names contain a text"),
+            (.deleteGroup, "remove the group from all its users"),
+            (.findGroup, "show only the groups whose names contain the typed text"),
             (.undo, "undo your last change"), (.redo, "redo your last undone change"), (.close, "close the list"),
         ]
         return PageModel(
@@ -20,11 +20,11 @@ extension PageModel {
                 : [
                     .init(
                         label: "Add",
-                        value: "In Users, \(hint(.addGroup)) adds users to a group; the group may be new."
+                        value: "In Users, \(hint(.addGroup)) adds users to a new or existing group."
                     )
                 ]) + [
-                    .init(label: "Exists", value: "As long as the group has members."),
-                    .init(label: "USERS", value: "The number of members, without those in the trash."),
+                    .init(label: "Lifetime", value: "A group exists as long as it has users."),
+                    .init(label: "USERS", value: "The number of users, without those in the trash."),
                 ],
             keys: keys,
             isReadOnly: isReadOnly,

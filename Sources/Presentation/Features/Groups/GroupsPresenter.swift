@@ -44,7 +44,7 @@ final class GroupsPresenter: DialogPresenter {
     init(isReadOnly: Bool, actions: Actions) {
         self.actions = actions
         content.isReadOnly = isReadOnly
-        let advice = "In Users, \(actions.hint(.addGroup)) to add the marked or selected users to a new group"
+        let advice = "In Users, press \(actions.hint(.addGroup)) to add the marked or selected users to a new group"
         content.advice = isReadOnly ? nil : advice
     }
 

@@ -160,7 +160,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         let confirmed = plan.summary.loss
         plan(again: limits, in: stack) { [weak self, weak stack] in
             guard let self, let stack, isActionEnabled, plan.summary.obstacle == nil else { return }
-            // The store may have changed since the question.
+            // If the store has changed since the question, a severe loss must be confirmed again.
             plan.summary.loss == confirmed ? apply(in: stack) : confirm(in: stack)
         }
     }

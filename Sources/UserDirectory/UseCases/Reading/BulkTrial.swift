@@ -39,7 +39,7 @@ package struct BulkTrial: Sendable {
     /// The users who would lose access; complete after ``finish(permanentAdmins:)``.
     package private(set) var loss = AccessLoss()
     /// How many users would stop being permanent admins if the guard did not protect the last permanent admin.
-    private(set) var lostPermanentAdmins = 0
+    package private(set) var lostPermanentAdmins = 0
     /// The last user who would stop being a permanent admin; not yet counted in ``loss``, because the guard may protect
     /// this user.
     private var lastLostAdmin: (before: User, after: User)?

@@ -69,6 +69,11 @@ private struct TrialWork<Item: Sendable, Progress: TrialProgress>: SlicedWork {
         let decision = ChangeDecision(author: author, date: date, journal: nil, transaction: transaction)
         do {
             try read(slice, into: transaction)
+        } catch {
+            overlay = transaction.overlay
+            throw error
+        }
+        do {
             progress.add(
                 try slice.map { item -> Result<Progress.Outcome, DirectoryError> in
                     do {

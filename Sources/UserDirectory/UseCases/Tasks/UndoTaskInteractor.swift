@@ -2,9 +2,9 @@ package import Futures
 
 /// Undoes a task, such as a change to one user, a bulk change or an import.
 ///
-/// Each user is restored to the state before the task, except that the version increases and the time of the last change
-/// is the time of the undo. If a user cannot be restored, the result counts the refusal, and contains the reasons of the
-/// first refusals. An undo is also a task: undoing the undo redoes the original task.
+/// Each user is restored to the state before the task, except that the version increases and the time of the last
+/// change is the time of the undo. If a user cannot be restored, the result counts the refusal, and contains the
+/// reasons of the first refusals. An undo is also a task: undoing the undo redoes the original task.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 

@@ -117,9 +117,9 @@
             Tracked(number, in: self)
         }
 
-        /// Called when user code runs or is released; fails the run if a lock is held.
+        /// Called when user code runs or a user's value is released; fails the run if a lock is held.
         func userCodeIsReached() {
-            if director.holdsLock { fail("user code runs, or is released, while a lock is held") }
+            if director.holdsLock { fail("user code runs, or a user's value is released, while a lock is held") }
         }
     }
 
