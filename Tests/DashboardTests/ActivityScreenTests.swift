@@ -7,8 +7,8 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("The Activity on the screen") @MainActor struct ActivityScreenTests {
-    /// A dashboard that shows the Activity: several changes to a team, and an import whose process no longer exists.
+@Suite("The Activity tab on the screen") @MainActor struct ActivityScreenTests {
+    /// A dashboard that shows the Activity tab: several changes to a team, and an import whose process has ended.
     private func bench(
         rows: Int,
         columns: Int,

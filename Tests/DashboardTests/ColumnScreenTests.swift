@@ -29,7 +29,7 @@ import UserDirectoryTesting
         #expect(!header(bench).contains("‹"))
     }
 
-    @Test("the added column of groups is visible beside status and until")
+    @Test("an added `groups` column is visible beside `status` and `until`")
     func added() async {
         let bench = await ScreenBench(store: FixedStore.team, rows: 40, columns: 120)
         await bench.press(.character("C"), .end, .up, .up, .up, .up, .up, .character(" "), .enter)

@@ -194,7 +194,7 @@ import Testing
         #expect(other.contains("Too long │") || other.contains(" ✗ │"))
     }
 
-    @Test("a dialog that nearly fills the screen leaves nothing of the frame beside and below it")
+    @Test("no part of the frame shows beside or below a dialog that nearly fills the screen")
     func rest() {
         var buffer = CellBuffer(size: Size(rows: 16, columns: 60))
         buffer.box(buffer.bounds)

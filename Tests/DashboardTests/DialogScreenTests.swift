@@ -140,7 +140,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "typed letters select an item of a menu, as they select a value in a form",
+        "typed letters select an item of a menu",
         arguments: [("un", "until"), ("ro", "role"), ("xe", "email")]
     )
     func typedLetters(letters: String, key: String) async {
@@ -176,7 +176,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "catalogue-80x24")
     }
 
-    @Test("a refusal that is longer than a line is shown whole, until the next key")
+    @Test("a refusal that is longer than a line is shown in full until the next key")
     func longError() async {
         let bench = await ScreenBench(Array([UserFields].team.filter { $0.login != "bo" }))
         await bench.type("x")

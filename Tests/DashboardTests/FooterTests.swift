@@ -22,7 +22,7 @@ import UserDirectory
         #expect(bench.terminal.lines == before)
     }
 
-    @Test("help and quit are always the last keys", arguments: [(16, 50), (24, 80), (40, 120)])
+    @Test("help, and quit or back, are always the last keys", arguments: [(16, 50), (24, 80), (40, 120)])
     func ends(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         for tab in ["1", "2", "3", "4", "5"] {
@@ -34,7 +34,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
-    @Test("the footer of the users names undo on a wide screen once something can be undone")
+    @Test("on a wide screen, the footer of the Users tab names undo once something can be undone")
     func undoAfterChange() async {
         let bench = await ScreenBench(.team, rows: 40, columns: 120)
         #expect(bench.terminal.lines.last?.contains("z undo") == false)

@@ -67,7 +67,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-many-60x16")
     }
 
-    @Test("the list of groups without Unicode and without colours")
+    @Test("the list of groups is drawn without Unicode and colours")
     func plain() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.type("U")

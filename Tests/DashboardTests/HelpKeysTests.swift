@@ -117,7 +117,7 @@ import UserDirectory
         #expect(bench.terminal.lines != before)
     }
 
-    @Test("a page of text is scrolled page by page, and shows which lines are visible")
+    @Test("in a long text, Space scrolls, G and g go to the ends, and the range of visible lines is shown")
     func text() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         await bench.type(":queries\n")

@@ -112,7 +112,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-stopped-\(columns)x\(rows)")
     }
 
-    @Test("an import that demotes an admin is confirmed by a number, and its report lists the refused lines")
+    @Test("an import that demotes an admin is confirmed by typing a number; its report lists the refused lines")
     func report() async {
         let bench = await bench((24, 80), file: "users.csv")
         await bench.press(.control("s"))

@@ -62,9 +62,9 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("most commands have a plain key; terminals may intercept function keys, and keys with Ctrl or Alt")
+    @Test("most commands have a plain key; terminals may intercept function keys and keys with Ctrl or Alt")
     func plainKeys() {
-        // These commands may lack such a key. The usual keys for interrupting, suspending and redrawing use Ctrl in
+        // These commands may lack a plain key. The usual keys for interrupting, suspending and redrawing use Ctrl in
         // every program, and a form can also be saved with its button.
         let withoutPlainKey: Set<Command> = [
             .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .toggleTimes,

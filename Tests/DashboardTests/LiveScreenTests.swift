@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("~"))
     }
 
-    @Test("a paused screen says that it is paused, and after a change by others also that it is stale")
+    @Test("a paused screen says so; after a change by others, it also says that it is stale")
     func paused() async {
         let bench = await makeBench()
         await bench.type("p")

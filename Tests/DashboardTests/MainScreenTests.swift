@@ -12,7 +12,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "empty-80x24")
     }
 
-    @Test("the list of a team", arguments: [(24, 80), (16, 60), (16, 50)])
+    @Test("the list of a team is drawn", arguments: [(24, 80), (16, 60), (16, 50)])
     func list(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.press(.down)
@@ -32,7 +32,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "long-list-80x24")
     }
 
-    @Test("a filter while it is typed, when it is kept, and when it is wrong")
+    @Test("a filter is drawn while it is typed, when it is kept, when it is wrong, and when it finds nothing")
     func filter() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("/")
@@ -80,7 +80,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines[1].contains("/is:disabled"))
     }
 
-    @Test("the trash has its own keys")
+    @Test("the trash is drawn with its own keys, and P asks before it purges a user")
     func trash() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.press(.down)

@@ -44,14 +44,14 @@ import UserDirectoryTesting
         expect(bench, "marks")
     }
 
-    @Test("without UTF-8 and colours, marked rows also have a sign")
+    @Test("without UTF-8 and colours, marked rows still have a sign")
     func asciiMarks() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.press(.character(" "), .character(" "))
         expectScreen(bench.terminal, matches: "marks-ascii-80x24")
     }
 
-    @Test("marks, choices and questions in the themes light and monochrome", arguments: ["light", "monochrome"])
+    @Test("marks, choices and dialogs are drawn in the themes light and monochrome", arguments: ["light", "monochrome"])
     func themes(theme: String) async throws {
         let library = ThemeLibrary(try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"]))
         let bench = await ScreenBench(.team, limit: 25)

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.isMouseEnabled)
     }
 
-    @Test("a click selects a row, a double click opens it, the wheel moves the cursor")
+    @Test("a click selects a row, a double click opens it, and the wheel moves the cursor")
     func rows() async {
         let bench = await ScreenBench(.team)
         await bench.click("fatima")

@@ -83,7 +83,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("Enter open"))
     }
 
-    @Test("the overview at several sizes", arguments: sizes)
+    @Test("the overview is drawn at several sizes", arguments: sizes)
     func overview(size: Size) async {
         let bench = await makeBench(size)
         await bench.type("4j")
@@ -92,7 +92,7 @@ import UserDirectoryTesting
         if size == Size(rows: 16, columns: 60) { #expect(bench.terminal.text.contains("now 19, weekly peak 19")) }
     }
 
-    @Test("each setting, and where its value is stored", arguments: sizes)
+    @Test("each setting is drawn with the place where its value is stored", arguments: sizes)
     func settings(size: Size) async {
         let bench = await makeBench(size)
         await bench.type("5j")
@@ -138,7 +138,10 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.unicodeScalars.allSatisfy { $0.isASCII })
     }
 
-    @Test("the overview and the settings in the themes light and monochrome", arguments: ["light", "monochrome"])
+    @Test(
+        "the overview and the settings are drawn in the themes light and monochrome",
+        arguments: ["light", "monochrome"]
+    )
     func themes(theme: String) async throws {
         let configuration = try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"])
         for (tab, name) in [("4", "overview"), ("5", "settings")] {

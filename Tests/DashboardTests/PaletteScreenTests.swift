@@ -7,7 +7,7 @@ import UserDirectory
 
 @Suite("The palette on the screen") @MainActor struct PaletteScreenTests {
     @Test(
-        "a line while it is typed, after it is completed, and when it is wrong",
+        "the palette shows an empty line, a completed line and a wrong line",
         arguments: [(24, 80), (40, 120), (16, 60)]
     )
     func palette(rows: Int, columns: Int) async {

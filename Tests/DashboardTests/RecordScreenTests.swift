@@ -131,7 +131,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("n add") == true)
     }
 
-    @Test("the record becomes a dialog when the screen becomes narrow, and is beside the list again when wide")
+    @Test("the record becomes a dialog on a narrow screen, and is beside the list again on a wide one")
     func resized() async {
         let bench = await bench(rows: 40, columns: 120)
         await bench.press(.enter)

@@ -13,7 +13,7 @@ import Testing
         #expect(editor.widget("xrole").cursor == 1)
     }
 
-    @Test("an edit that the presenter does not show leaves text and cursor as they are")
+    @Test("an edit that the presenter does not show leaves the text and the cursor as they are")
     func refused() {
         var editor = LineEditor()
         #expect(editor.edit("ana", by: .key(.left)) == "ana")
@@ -39,7 +39,7 @@ import Testing
         #expect(editor.widget("bo.li").cursor == 5)
     }
 
-    @Test("a key that does not edit text returns nil")
+    @Test("the editor returns nil for a key that does not edit text")
     func foreign() {
         var editor = LineEditor()
         #expect(editor.edit("ana", by: .key(.enter)) == nil)

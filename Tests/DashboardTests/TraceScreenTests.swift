@@ -108,7 +108,7 @@ import UserDirectoryTesting
         expect(bench, "queue", "")
     }
 
-    @Test("a long task keeps its first and latest steps, and says how long the others took")
+    @Test("a long task keeps its first and latest steps, and shows how long the omitted steps took")
     func omitted() async {
         let bench = await ScreenBench(.team, rows: 24, columns: 80)
         await ScriptedTask(bench: bench).run("Disable 200,000 users", "BulkChangeInteractor") { steps, resolver in

@@ -28,7 +28,7 @@ import Testing
         #expect(seen.elements == Array(0..<1_000))
     }
 
-    @Test("starts the next closure only after end is called, even if another thread calls it", .timeLimit(.minutes(60)))
+    @Test("starts the next closure only after `end` is called, even by another thread", .timeLimit(.minutes(60)))
     func waitsForEnd() throws {
         let app = AppExecutor(name: "app-end")
         let begun = FutureResolver<@Sendable () -> Void>()
@@ -47,7 +47,7 @@ import Testing
         #expect(seen.elements == ["first", "end", "second"])
     }
 
-    @Test("ignores a second call of the same end", .timeLimit(.minutes(60)))
+    @Test("ignores a second call of the same `end`", .timeLimit(.minutes(60)))
     func secondEnd() throws {
         let app = AppExecutor(name: "app-second")
         let first = FutureResolver<@Sendable () -> Void>()
@@ -65,7 +65,7 @@ import Testing
         try third.get()
     }
 
-    @Test("runs the next closure after a lost end, and reports the lost end", .timeLimit(.minutes(60)))
+    @Test("runs the next closure if an `end` is lost, and reports the loss", .timeLimit(.minutes(60)))
     func lostEnd() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-lost")

@@ -110,7 +110,7 @@ import Testing
         #expect(!target.executing)
     }
 
-    @Test("when several threads call the end of a closure, the next closure still starts only once")
+    @Test("if several threads call the `end` of one closure, the next closure still starts only once")
     func ends() throws {
         let target = AppExecutor(name: "contention-target")
         let seen = Recorder<Int>()

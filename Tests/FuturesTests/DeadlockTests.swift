@@ -32,7 +32,7 @@ import Testing
         #expect(error.description.hasPrefix(text))
     }
 
-    @Test("the wait ends if the inner call uses a direct executor", arguments: executors)
+    @Test("a wait for nested work on a direct executor is not a deadlock", arguments: executors)
     func cure(executor: any Executor) throws {
         let future = executor.submit { try DirectExecutor().submit { 1 }.get() }
         #expect(try future.get() == 1)
@@ -150,7 +150,7 @@ import Testing
         #expect(try resolver.future.get() == 1)
     }
 
-    @Test("a future that is linked to work queued after its own closure fails, although the closure does not block")
+    @Test("a future fails if it is linked to work queued after its own closure, although the closure does not block")
     func followsItself() throws {
         let app = AppExecutor(name: "follows")
         let future: Future<Int> = app.submit { resolver in resolver.set(app.submit { 1 }) }
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test("a wait for a bare resolver ends with the timeout")
+    @Test("a wait for a resolver's future ends at the timeout")
     func timeout() throws {
         let resolver = FutureResolver<Int>()
         #expect(throws: FutureError.timedOut) { try resolver.future.get(timeout: .milliseconds(1)) }

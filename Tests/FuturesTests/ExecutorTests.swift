@@ -5,7 +5,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Executors", .timeLimit(.minutes(60))) struct ExecutorTests {
-    @Test("DirectExecutor runs a closure before submit returns, on the calling thread")
+    @Test("`DirectExecutor` runs a closure before `submit` returns, even inside another closure")
     func direct() throws {
         let executor = DirectExecutor()
         let seen = Recorder<Int>()
@@ -23,7 +23,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("DirectExecutor is executing until a late end is called, and a second call of the same end does nothing")
+    @Test("`DirectExecutor` is executing until a late `end` is called; a second call of that `end` does nothing")
     func directLateEnd() {
         let executor = DirectExecutor()
         let ends = Recorder<@Sendable () -> Void>()
@@ -42,7 +42,7 @@ import Testing
         { OperationQueueExecutor(.concurrent, name: "lost") }, { DispatchQueue(label: "lost") }, { OperationQueue() },
     ]
 
-    @Test("go on after a lost end", arguments: executors.indices)
+    @Test("every executor runs the next closure after an `end` is lost", arguments: executors.indices)
     func lostEnd(index: Int) throws {
         let executor = Self.executors[index]()
         let lost = FutureResolver<Void>()
@@ -61,7 +61,7 @@ import Testing
         },
     ]
 
-    @Test("that are serial start the next closure after a late end", arguments: serial.indices)
+    @Test("serial executors start the next closure after a late `end`", arguments: serial.indices)
     func lateEnd(index: Int) throws {
         let executor = Self.serial[index]()
         let first = FutureResolver<@Sendable () -> Void>()
@@ -77,7 +77,7 @@ import Testing
         #expect(seen.elements == ["end", "second"])
     }
 
-    @Test("that are serial never run two closures at a time, and keep their order", arguments: serial.indices)
+    @Test("serial executors never run two closures at a time, and keep their order", arguments: serial.indices)
     func contention(index: Int) throws {
         let executor = Self.serial[index]()
         let inside = Locked((now: 0, most: 0))
@@ -95,7 +95,7 @@ import Testing
         #expect(seen.elements == Array(0..<500))
     }
 
-    @Test("return a future of the closure's result from each of the three forms of submit")
+    @Test("each of the three forms of `submit` returns a future of the closure's result")
     func forms() throws {
         let executor: any Executor = DirectExecutor()
         let resolved: Future<Int> = executor.submit { resolver in resolver.set(1) }
@@ -106,7 +106,7 @@ import Testing
         try nothing.get()
     }
 
-    @Test("run tasks when they are used as contexts")
+    @Test("executors run tasks when they are used as contexts")
     func contexts() {
         let seen = Recorder<Int>()
         DirectExecutor().context { seen.record(1) }

@@ -108,7 +108,7 @@ import Testing
         #expect(seen.elements == [1, 1, 1, 2, 2, 2])
     }
 
-    @Test("may hold an optional that is nil")
+    @Test("can hold an optional that is nil")
     func optionalValue() throws {
         let resolver = FutureResolver<Int?>()
         resolver.set(Int?.none)

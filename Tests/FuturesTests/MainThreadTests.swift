@@ -68,7 +68,7 @@ import Testing
         #expect(!ui.executing)
     }
 
-    @Test("MainDirectExecutor does not wait for a late end")
+    @Test("MainDirectExecutor does not wait for a closure that calls `end` late")
     func lateEnd() {
         let executor = MainDirectExecutor()
         let kept = Locked<(@Sendable () -> Void)?>(nil)

@@ -50,7 +50,7 @@ import Testing
         #expect(seen.elements == ["value 1", "error"])
     }
 
-    @Test("run on the executor that they name")
+    @Test("run on the given executor")
     func onExecutor() {
         let executor = ManualExecutor()
         let resolver = FutureResolver<Int>()
@@ -63,7 +63,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("run in the context that they name, in the order in which they were added to it")
+    @Test("run in the given context, in the order in which they were added to it")
     func inContext() {
         let executor = ManualExecutor()
         let resolver = FutureResolver<Int>()

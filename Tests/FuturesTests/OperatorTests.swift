@@ -3,14 +3,14 @@ import FuturesTesting
 import Testing
 
 @Suite("Operators") struct OperatorTests {
-    @Test("map transforms the value and passes errors on")
+    @Test("`map` transforms the value and passes errors on")
     func map() throws {
         #expect(try Future(value: 2).map { $0 * 3 }.get() == 6)
         #expect(throws: TestError(1)) { try Future<Int>(error: TestError(1)).map { $0 }.get() }
         #expect(throws: TestError(2)) { try Future(value: 2).map { _ -> Int in throw TestError(2) }.get() }
     }
 
-    @Test("map runs directly, or on the executor that it names")
+    @Test("`map` runs its closure on the given executor")
     func mapExecutor() throws {
         let executor = ManualExecutor()
         let mapped = Future(value: 1).map(in: executor) { $0 + 1 }
@@ -19,7 +19,7 @@ import Testing
         #expect(try mapped.get() == 2)
     }
 
-    @Test("map fails when its executor drops the closure")
+    @Test("`map` fails if its executor drops the closure")
     func mapDropped() {
         let executor = ManualExecutor()
         let mapped = Future(value: 1).map(in: executor) { $0 + 1 }
@@ -27,7 +27,7 @@ import Testing
         #expect(throws: FutureError.self) { try mapped.get() }
     }
 
-    @Test("flatMap follows the future that its closure returns")
+    @Test("`flatMap` follows the future that its closure returns")
     func flatMap() throws {
         let inner = FutureResolver<Int>()
         let flat = Future(value: 1).flatMap { _ in inner.future }
@@ -37,7 +37,7 @@ import Testing
         #expect(throws: TestError()) { try Future(value: 1).flatMap { _ -> Future<Int> in throw TestError() }.get() }
     }
 
-    @Test("recover replaces an error with a value")
+    @Test("`recover` replaces an error with a value")
     func recover() throws {
         let failed = Future<Int>(error: TestError(4))
         #expect(try failed.recover { _ in 5 }.get() == 5)
@@ -46,7 +46,7 @@ import Testing
         #expect(throws: TestError(7)) { try failed.recover { _ in throw TestError(7) }.get() }
     }
 
-    @Test("mapError changes the error only")
+    @Test("`mapError` changes an error and leaves a value unchanged")
     func mapError() throws {
         #expect(throws: TestError(2)) {
             try Future<Int>(error: TestError(1)).mapError { _ in TestError(2) }.get()
@@ -54,13 +54,13 @@ import Testing
         #expect(try Future(value: 1).mapError { _ in TestError(2) }.get() == 1)
     }
 
-    @Test("filter passes on only the values that its test accepts")
+    @Test("`filter` passes on only the values that meet its condition")
     func filter() throws {
         #expect(try Future(value: 2).filter { $0 > 1 }.get() == 2)
         #expect(throws: FutureError.filtered) { try Future(value: 1).filter { $0 > 1 }.get() }
     }
 
-    @Test("zip gives both values, or the first error without waiting for the other future")
+    @Test("`zip` gives both values, or the first error without waiting for the other future")
     func zip() throws {
         let one = FutureResolver<Int>()
         let other = FutureResolver<String>()
@@ -74,7 +74,7 @@ import Testing
         #expect(throws: TestError()) { try pending.future.zip(Future<Int>(error: TestError())).get() }
     }
 
-    @Test("batch gives the values in the order of the futures, whichever resolves first")
+    @Test("`batch` gives the values in the order of the futures, whichever resolves first")
     func batch() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let all = Future.batch(resolvers.map(\.future))
@@ -83,7 +83,7 @@ import Testing
         #expect(try Future<Int>.batch([]).get().isEmpty)
     }
 
-    @Test("batch accepts the same pending future twice")
+    @Test("`batch` accepts the same pending future twice")
     func batchTwice() throws {
         let resolver = FutureResolver<Int>()
         let all = Future.batch(resolver.future, resolver.future)
@@ -91,7 +91,7 @@ import Testing
         #expect(try all.get() == [3, 3])
     }
 
-    @Test("batch fails with the first error, and late values change nothing")
+    @Test("`batch` fails with the first error, and late values change nothing")
     func batchFails() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let all = Future.batch(resolvers.map(\.future))

@@ -43,7 +43,7 @@ private actor Resident {
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("does not run until a closure that calls end late has ended")
+    @Test("does not run until a closure that calls `end` late has ended")
     func lateEnd() async throws {
         let app = AppExecutor(name: "resident")
         let resident = Resident(app)

@@ -3,7 +3,7 @@ import Interactors
 import Testing
 
 /// Tests several threads that use one repository; the run with the thread sanitizer includes these tests.
-@Suite("Under contention, a cache repository", .timeLimit(.minutes(60))) struct CacheContentionTests {
+@Suite("A cache repository under contention", .timeLimit(.minutes(60))) struct CacheContentionTests {
     private let main = InMemoryKeyValueDataSource<Int, Int>()
     private let cache = InMemoryKeyValueDataSource<Int, Int>()
 
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("whose calls all run on one serial executor caches only what its main data source holds")
+    @Test("caches only what its main data source holds if all calls run on one serial executor")
     func serial() throws {
         // Each data source has a thread of its own, so only the interactors' executor keeps calls from overlapping.
         let app = AppExecutor(name: "app")

@@ -21,7 +21,7 @@ import Testing
         #expect(calls.elements == row.calls)
     }
 
-    @Test("that names no policy follows the initialiser's policy", arguments: CacheReadCase.cases)
+    @Test("follows the initialiser's policy if the call names none", arguments: CacheReadCase.cases)
     func initialized(row: CacheReadCase) throws {
         let policy = try #require(CacheReadCase.policies[row.policy])
         let (repository, calls) = makeRepository(row.cached.result, row.main.result, policy)
@@ -30,7 +30,7 @@ import Testing
         #expect(calls.elements == row.calls + row.calls)
     }
 
-    @Test("follows cache then main if neither the call nor the initialiser names a policy")
+    @Test("follows `cacheThenMain` if neither the call nor the initialiser names a policy")
     func standard() throws {
         let memory = InMemoryKeyValueDataSource<Int, Int>()
         let server = InMemoryKeyValueDataSource<Int, Int>()
@@ -55,7 +55,7 @@ import Testing
         #expect(cache.calls == [.get(IdQuery(7)), .put(2, in: IdQuery(7))])
     }
 
-    @Test("treats an error specific to the cache as a miss if isMiss returns true")
+    @Test("treats an error specific to the cache as a miss if `isMiss` returns true")
     func ownMiss() throws {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()

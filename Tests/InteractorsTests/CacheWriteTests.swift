@@ -74,7 +74,7 @@ import Testing
         #expect(calls.elements == row.puts + row.puts + row.deletions + row.deletions.map { "\($0) all" })
     }
 
-    @Test("follows main then cache if neither the call nor the initialiser names a policy")
+    @Test("follows `mainThenCache` if neither the call nor the initialiser names a policy")
     func standard() {
         let calls = Recorder<String>()
         let repository = CacheRepository(main: makeSpy("main", 1, [], calls), cache: makeSpy("cache", 2, [], calls))

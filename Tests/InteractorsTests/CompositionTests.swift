@@ -45,7 +45,7 @@ import Testing
         #expect(try makeElapsed(.direct).execute(since: .zero).get() == .seconds(100))
     }
 
-    @Test("on two executors may wait for one another")
+    @Test("on two executors can wait for one another")
     func twoExecutors() throws {
         let elapsed = ElapsedTimeInteractor(
             executor: app,

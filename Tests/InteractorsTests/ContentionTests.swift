@@ -5,7 +5,7 @@ import Testing
 
 // Defect 9: a plain dictionary is shared by all executors.
 /// Tests several threads that use one data source; the run with the thread sanitizer includes these tests.
-@Suite("Under contention, the in-memory data sources", .timeLimit(.minutes(60))) struct ContentionTests {
+@Suite("The in-memory data sources under contention", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }
 
     private func race(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) throws {

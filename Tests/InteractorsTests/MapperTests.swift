@@ -59,7 +59,7 @@ import Testing
         #expect(try mapped.numbers.getAll(AllObjectsQuery()).get() == [2])
     }
 
-    @Test("fail the future and put nothing when one object cannot be mapped", arguments: makeMapped())
+    @Test("fail the future and put nothing if one object cannot be mapped", arguments: makeMapped())
     private func failing(mapped: Mapped) throws {
         #expect(throws: NoNumber(text: "x")) { try mapped.texts.put("x", id: 1).get() }
         #expect(throws: NoNumber(text: "x")) { try mapped.texts.putAll(["4", "x"], in: VoidQuery()).get() }

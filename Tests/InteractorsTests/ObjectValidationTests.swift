@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("may have a rule of its own for lists")
+    @Test("can have a separate rule for lists")
     func ownListRule() throws {
         let cache = InMemoryKeyValueDataSource<Int, Int>()
         _ = cache.putAll([], in: IdQuery(7))

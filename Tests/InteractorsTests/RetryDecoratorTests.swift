@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("makes no more calls once its token is cancelled")
+    @Test("fails with `FutureError.cancelled` once its token is cancelled")
     func cancelled() {
         let token = CancellationToken()
         for decorated in Decorated.make(token: token) {

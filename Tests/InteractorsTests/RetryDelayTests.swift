@@ -24,7 +24,7 @@ import Testing
         #expect(sleeps.elements == ["2.0 seconds after 1", "4.0 seconds after 2", "8.0 seconds after 3"])
     }
 
-    @Test("also follows an attempt that fails asynchronously")
+    @Test("follows an attempt that fails asynchronously")
     func later() async throws {
         let executor = ManualExecutor()
         let policy = RetryPolicy(clock: makeClock(), delay: { _ in .seconds(3) })

@@ -119,7 +119,7 @@ import Testing
 @Suite("The token of a retry policy") struct RetryTokenTests {
     private let attempts = Attempts()
 
-    @Test("prevents even the first attempt if it is cancelled already")
+    @Test("prevents even the first attempt if it is already cancelled")
     func before() {
         let token = CancellationToken()
         token.cancel()
@@ -149,7 +149,7 @@ struct Refused: Error, Hashable {
     let attempt: Int
 }
 
-/// Counts attempts from 1; the first attempts fail with their number, and the others return it.
+/// Counts attempts from 1; the first attempts fail with their numbers, and the others return theirs.
 final class Attempts: Sendable {
     private let made = Locked(0)
 

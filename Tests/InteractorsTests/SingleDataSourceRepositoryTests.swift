@@ -19,7 +19,7 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [eve])
     }
 
-    @Test("passes the data source's errors on as they are")
+    @Test("passes on the data source's errors unchanged")
     func errors() {
         let repository = SingleDataSourceRepository(source)
         let error = QueryError.unsupported(query: "VoidQuery", by: "InMemoryDataSource<Int, Person>")

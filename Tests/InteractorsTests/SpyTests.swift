@@ -26,7 +26,7 @@ import Testing
         #expect(source.calls.map(\.query.kind).last == "IdsQuery")
     }
 
-    @Test("fails calls that have no answer with the error for an unsupported query")
+    @Test("reports an unsupported query for a call that has no answer")
     func unanswered() {
         let repository = RepositorySpy<Int>()
         let error = QueryError.unsupported(query: "VoidQuery", by: "RepositorySpy<Int>")
@@ -70,7 +70,7 @@ import Testing
         #expect(throws: Failure.offline) { try source.delete(VoidQuery()).get() }
     }
 
-    @Test("answers with the latest results that it was given, and releases the others")
+    @Test("answers with the latest results that it was given, and releases the earlier ones")
     func replaced() throws {
         let lifetimes = Lifetimes()
         let objects = DataSourceSpy<LifetimeTracked>()

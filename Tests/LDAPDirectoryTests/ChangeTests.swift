@@ -34,7 +34,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "mail description cn") == ["cn: ana"])
     }
 
-    @Test("only the named fields are written")
+    @Test("only the fields that an update lists are written")
     func namedFields() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -110,7 +110,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "sn") == ["sn:: TcO8bGxlcg=="])
     }
 
-    @Test("an account without a name is named by its login if the schema requires a name")
+    @Test("an account without a name gets its login as the name if the schema requires a name")
     func createWithoutName() throws {
         let directory = try TestDirectory()
         let remote = try directory.directory()
@@ -119,7 +119,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "cn sn") == ["cn: ana", "sn: ana"])
     }
 
-    @Test("a login that only the server considers taken is refused, and uses up one number")
+    @Test("a login that only the server considers taken is refused, and uses up one `uidNumber`")
     func createSimilar() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -160,7 +160,7 @@ import UserDirectory
         #expect(try directory.lines(of: "bo", "uidNumber") == ["uidNumber: 10003"])
     }
 
-    @Test("a new account is refused if no number is left for it")
+    @Test("a new account is refused if no `uidNumber` is left for it")
     func noNumberLeft() throws {
         let directory = try TestDirectory()
         try directory.addPeople("old", lines: "uidNumber: 10008")

@@ -23,7 +23,7 @@ import UserDirectory
     }
 
     @Test(
-        "garbage from a server is reported",
+        "garbage from a server is reported as an error",
         arguments: [
             [0x30, 0x84, 0x7F, 0xFF, 0xFF, 0xFF], [0x30, 0x80], [0x48, 0x54, 0x54, 0x50, 0x0D, 0x0A],
             [0x30, 0x05, 0x02, 0x01, 0x01, 0x64, 0x00], [0x30, 0x0C, 0x02, 0x01, 0x01, 0x65, 0x07, 0x0A, 0x01, 0x00],
@@ -52,7 +52,7 @@ import UserDirectory
         #expect(try failure(server).reason == .unreachable)
     }
 
-    @Test("answers without end can be interrupted")
+    @Test("an endless answer can be interrupted")
     func withoutEnd() throws {
         let entries = (0..<1_000).flatMap { _ in HostileServerTests.entry(ofMessage: 1) }
         let sent = Locked(0)

@@ -68,7 +68,7 @@ import UserDirectory
     }
 
     @Test(
-        "a last day that is too early for an entry becomes its earliest possible day, so the account stays expired",
+        "a last day that is too early for the directory becomes the earliest day that the directory can store",
         arguments: ["0001-01-01", "1600-12-31", "1969-12-30"]
     )
     func early(text: String) throws {
@@ -117,7 +117,7 @@ import UserDirectory
         #expect(entry["mai"].isEmpty)
     }
 
-    @Test("a text is written without reading the entry only if it has changed and no attribute is derived from it")
+    @Test("an update reads the entry unless every field is a changed text from which no attribute is derived")
     func unread() throws {
         let fields = UserFields(login: "ana", name: "Ana", email: "ana@example.com", note: "x")
         let account = RemoteAccount(id: RemoteID("1"), version: "1", place: "uid=ana,dc=example", fields: fields)

@@ -18,7 +18,7 @@ import UserDirectory
         #expect(try remote.account("bo").fields.groups == ["dev", "ops"])
     }
 
-    @Test("a group whose members are logins is changed, too")
+    @Test("in a group that lists its members by login, a member is added and renamed")
     func logins() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -29,7 +29,7 @@ import UserDirectory
         #expect(try directory.server.lines(of: "cn=ops,\(directory.groups)", "memberUid") == ["memberUid: ana2"])
     }
 
-    @Test("a change to a group that does not exist is refused before anything is changed")
+    @Test("an account with a group that does not exist is refused, and nothing is changed")
     func missingGroup() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")

@@ -77,7 +77,7 @@ import UserDirectory
         #expect(try tree.line("gshadow", "ops") == "ops:!::anna")
     }
 
-    @Test("a group that others use keeps its name when an account is renamed")
+    @Test("a group with other members keeps its name when an account is renamed")
     func sharedGroup() throws {
         let tree = try TestTree()
         try tree.replace("group", "ana:x:1000:", "ana:x:1000:bo")
@@ -137,7 +137,7 @@ import UserDirectory
         #expect(try tree.update("ana", [.groups]) { $0.groups = [] }.fields.groups == [])
     }
 
-    @Test("the groups of the administrator are neither shown nor changed")
+    @Test("the administrator's group is neither shown nor changed")
     func administrator() throws {
         let tree = try TestTree()
         try tree.replace("group", "root:x:0:", "root:x:0:ana")
@@ -152,7 +152,7 @@ import UserDirectory
         #expect(error.reason == .refused)
     }
 
-    @Test("only the fields that are named change")
+    @Test("only the given fields change")
     func named() throws {
         let tree = try TestTree()
         let account = try tree.update("ana", [.name]) { fields in
@@ -186,7 +186,7 @@ import UserDirectory
         #expect(try tree.line("group", "ops") == "ops:x:1100:")
     }
 
-    @Test("a tree without gshadow is changed, too")
+    @Test("an account can be created in a tree without gshadow")
     func withoutGshadow() throws {
         let tree = try TestTree()
         try FileManager.default.removeItem(at: tree.url("gshadow"))

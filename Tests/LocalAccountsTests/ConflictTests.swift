@@ -24,7 +24,7 @@ import UserDirectory
         }
     }
 
-    @Test("an account that is gone is reported as missing")
+    @Test("an account whose user ID no longer exists is reported as missing")
     func gone() throws {
         let tree = try TestTree()
         let account = try tree.account("bo")
@@ -70,7 +70,7 @@ import UserDirectory
     }
 
     @Test(
-        "a tool that reports success but does something else is an error",
+        "a tool that reports success without making the change is an error",
         arguments: ["true", "/usr/sbin/usermod --prefix \"$2\" -c Wrong -- ana"]
     )
     func liar(script: String) throws {

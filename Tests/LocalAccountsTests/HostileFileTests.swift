@@ -87,7 +87,7 @@ import UserDirectory
         }
     }
 
-    @Test("an etc folder that is missing, a symbolic link, or writable by others is refused")
+    @Test("an etc folder that is missing, a symbolic link, or writable by its group is refused")
     func folder() throws {
         let tree = try TestTree()
         try tree.run("chmod g+w '\(tree.path)/etc'")
@@ -106,7 +106,7 @@ import UserDirectory
     }
 
     @Test(
-        "a change of groups is refused if the account is in a group whose name tools misread",
+        "a change of groups is refused if the account is in a group whose name the system's tools misread",
         arguments: ["1100", "a b"]
     )
     func unnamable(name: String) throws {

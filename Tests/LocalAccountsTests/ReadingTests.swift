@@ -6,7 +6,7 @@ import UserDirectory
 @testable import LocalAccounts
 
 @Suite(.timeLimit(.minutes(15))) struct ReadingTests {
-    @Test("only the accounts of people are read, with name, groups and status")
+    @Test("only the accounts of people are read, with their names, groups and statuses")
     func people() throws {
         let tree = try TestTree()
         let accounts = try tree.entries().compactMap(\.account)
@@ -36,7 +36,7 @@ import UserDirectory
     }
 
     @Test(
-        "password and day of expiry say whether an account is disabled, and until when it is valid",
+        "the password and the day of expiry decide whether an account is disabled, and until when it is valid",
         arguments: [
             ("$6$a:19000:0:99999:7:::", User.Status.active, nil), ("!:19000:0:99999:7:::", .active, nil),
             ("!!:19000:0:99999:7:::", .active, nil), ("*:19000:0:99999:7:::", .active, nil),

@@ -16,7 +16,7 @@ import UserDirectory
         try tree.failure(ToolTests.change, LocalDirectory(try tree.settings(timeout: timeout, tools: tools)))
     }
 
-    @Test("a missing tool is named, with the package that has it")
+    @Test("the error for a missing tool names the tool and its package")
     func missing() throws {
         let tree = try TestTree()
         let error = try error(tree, try ToolFolder(tree).none)
@@ -25,7 +25,7 @@ import UserDirectory
         #expect(error.description.contains("passwd"))
     }
 
-    @Test("a tool that cannot be started is an error")
+    @Test("a tool that cannot be started is reported as misconfigured")
     func damaged() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)

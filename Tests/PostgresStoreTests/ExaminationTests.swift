@@ -46,7 +46,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a server on another machine without verified encryption is a warning",
+        "a connection to another machine without verified encryption is a warning",
         arguments: [
             ("", false, "prefer", StoreFinding.State.fine), ("127.0.0.1", false, "prefer", .fine),
             ("::1", true, "prefer", .fine), ("192.0.2.7", false, "prefer", .warning),
@@ -70,13 +70,13 @@ import UserDirectoryTesting
         #expect(try findings()["seats"]?.state == .fault)
     }
 
-    @Test("a store without the index for parts of words is a warning")
+    @Test("a missing index for parts of words is a warning")
     func noSearchIndex() throws {
         try database.run("DROP INDEX users_by_text")
         #expect(try findings()["search"]?.state == .warning)
     }
 
-    @Test("a store that could hold the same login twice is a fault")
+    @Test("a missing unique index on logins is a fault")
     func noUniqueLogins() throws {
         try database.run("DROP INDEX users_login")
         #expect(try findings()["integrity"]?.state == .fault)

@@ -13,7 +13,7 @@ import UserDirectoryTesting
         try database.store().close()
     }
 
-    @Test("each order of lists has an index", arguments: UserField.sortable)
+    @Test("every sortable field of a user has an index", arguments: UserField.sortable)
     func orders(_ field: UserField) throws {
         let column = field == .id ? "" : "\(UserRow.table[field].order.built.text), "
         let name = "users_by_\(field.shortName)"

@@ -36,7 +36,7 @@ import UserDirectoryTesting
         try FileManager.default.removeItem(atPath: copy)
     }
 
-    @Test("a backup of a store in use contains the committed changes, and no other file is left")
+    @Test("a backup of a store in use has the committed changes, is private to its owner, and leaves no other file")
     func liveBackup() throws {
         let store = try SQLiteStore(path: place.file("team.db"))
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
@@ -67,7 +67,7 @@ import UserDirectoryTesting
 
     private struct Abandonment: Error {}
 
-    /// Returns a progress closure that throws after the given number of reports with all pages copied.
+    /// Returns a progress closure that ignores the given number of reports of a complete copy, and throws at the next.
     private func abandoning(atCheck number: Int) -> (Int, Int) throws -> Void {
         var reports = 0
         return { done, all in

@@ -45,7 +45,7 @@ import UserDirectoryTesting
         #expect(try states()["permissions"] == .warning)
     }
 
-    @Test("a search index that misses users is a fault")
+    @Test("a search index that lacks users is a fault")
     func emptyIndex() throws {
         try spoil("INSERT INTO userText (userText) VALUES ('delete-all')")
         #expect(try states()["search"] == .fault)

@@ -200,7 +200,7 @@ import UserDirectoryTesting
         #expect(try open("team.db").logins == ["ana"])
     }
 
-    @Test("the log of a store belongs to it, whenever the store is killed")
+    @Test("a store opens with its log, whenever its process is killed")
     func killedAnywhere() throws {
         var random = SplitMix(seed: 7)
         var subject = try place.store("team.db")

@@ -79,7 +79,7 @@ import UserDirectoryTesting
         #expect(try others.countUsers.execute(in: DirectExecutor()).get() == 5_000)
     }
 
-    @Test("another connection reads how much of a load is done, until the load ends")
+    @Test("another connection can read the progress of a load until the load ends")
     func sharesProgress() throws {
         let other = try SQLiteStore.forReading(path: place.file(), clock: subject.clock)
         defer { other.close() }

@@ -226,7 +226,7 @@ extension PlanTests {
         }
     }
 
-    @Test("the SQL for a page of a task's entries has one bound on each side, so that SQLite reads nothing outside")
+    @Test("the SQL for a page of a task's entries has exactly one lower and one upper bound")
     func pagesHaveOneBound() throws {
         try StoreUnderTest(store: store, clock: ManualWallClock()).add("ana")
         for isOldestFirst in [false, true] {

@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(other.store.progress?.percent(of: task) == 100)
     }
 
-    @Test("is seen through a symbolic link to the store, and puts no file beside it")
+    @Test("is seen through a symbolic link to the store, and adds no files beside the store")
     func link() throws {
         let (files, link) = (FileManager.default, place.file("links/team.db"))
         try files.createDirectory(atPath: place.file("links"), withIntermediateDirectories: false)
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(reader.progress?.percent(of: task) == 62)
     }
 
-    @Test("is unknown if the folder cannot be opened, and sharing it does nothing")
+    @Test("is unknown if the folder cannot be opened, and then updates do nothing")
     func noFolder() throws {
         try FileManager.default.moveItem(atPath: place.path, toPath: place.path + "-moved")
         defer { try? FileManager.default.moveItem(atPath: place.path + "-moved", toPath: place.path) }
@@ -131,7 +131,7 @@ import UserDirectoryTesting
         #expect(seen == 62)
     }
 
-    @Test("does not prevent others from opening, changing and closing the store")
+    @Test("does not prevent other processes from opening, changing and closing the store")
     func others() throws {
         let session = try share()
         session.update(62)

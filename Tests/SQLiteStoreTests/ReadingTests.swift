@@ -56,7 +56,7 @@ import UserDirectoryTesting
         _ = consume lock
     }
 
-    @Test("a reader leaves nothing beside the store, and reads what others write meanwhile")
+    @Test("a reader leaves nothing beside the store, and reads what another process writes meanwhile")
     func leavesNothing() throws {
         let subject = try reader()
         let writer = try place.store()

@@ -59,7 +59,7 @@ import UserDirectoryTesting
         try expectRefusal("another program")
     }
 
-    @Test("a database with another program's mark is refused")
+    @Test("a database with another program's application id is refused")
     func refusesMarkedDatabases() throws {
         let queue = try DatabaseQueue(path: place.file())
         try queue.write { db in try db.execute(sql: "PRAGMA application_id = 7; CREATE TABLE user (id)") }
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         try expectRefusal("newer version of Roster")
     }
 
-    @Test("a database of an older Roster is brought up to date, but not if only reading is allowed")
+    @Test("a database of an older Roster is brought up to date if opened for writing, and refused for reading")
     func bringsOlderDatabasesUpToDate() throws {
         try place.store().close()
         let queue = try DatabaseQueue(path: place.file())
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         #expect(try place.names() == ["team.db"])
     }
 
-    @Test("opening for reading creates nothing")
+    @Test("opening a missing store for reading creates nothing")
     func readingCreatesNothing() throws {
         let error = #expect(throws: DirectoryError.self) { try place.store("deep/team.db", isReadOnly: true) }
         #expect(error?.description.contains("no store yet") == true)

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "a folder that is not writable is a permission error, without advice for an existing store",
+        "an unwritable folder is reported as a permission error, without advice for an existing store",
         arguments: [EACCES, EPERM, EROFS]
     )
     func creation(code: Int32) {

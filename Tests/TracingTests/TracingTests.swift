@@ -8,7 +8,7 @@ import Tracing
 @Suite("Traces", .timeLimit(.minutes(60))) struct TracingTests {
     private let clock = ManualClock()
 
-    @Test("record spans with parent, layer and time")
+    @Test("record the parent, layer and time of each span")
     func spans() {
         let trace = Trace(name: "count", clock: clock)
         TraceContext.with(TraceContext(trace: trace)) {

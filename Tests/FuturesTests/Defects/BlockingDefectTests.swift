@@ -51,7 +51,7 @@ import Testing
         #expect(executors.allSatisfy { !$0.executing })
     }
 
-    @Test("the main thread is free to run queued work that calls end") @MainActor
+    @Test("the main thread is free to run queued work that calls `end`") @MainActor
     func endFromMain() async {
         for executor in [MainDirectExecutor(), AppUiExecutor(), DirectExecutor()] as [any Executor] {
             let ended = FutureResolver<Void>()

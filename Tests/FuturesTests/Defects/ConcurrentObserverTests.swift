@@ -70,7 +70,7 @@ struct ConcurrentObserverTests {
         #expect(sum == (1...1_000).reduce(0, +))
     }
 
-    @Test("may wait for a later observer of the same future on the same executor")
+    @Test("can wait for a later observer of the same future on the same executor")
     func waitInside() async throws {
         let future = Future(value: 1)
         let executor = Pool()

@@ -6,7 +6,7 @@ import Testing
 @Suite("No unrequested work is done", .tags(.defect)) struct CostDefectTests {
     private let executor = CountingExecutor()
 
-    @Test("each form of submit submits once")
+    @Test("each form of `submit` submits its closure once")
     func submit() throws {
         #expect(try executor.submit { 1 }.get() == 1)
         let resolved: Future<Int> = executor.submit { resolver in resolver.set(2) }

@@ -3,7 +3,7 @@ import Foundation
 import Futures
 import Testing
 
-/// A way to make an executor, for tests that each kind has to pass.
+/// A way to make an executor, for tests that every kind of executor has to pass.
 struct ExecutorMaker: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable () -> any Executor

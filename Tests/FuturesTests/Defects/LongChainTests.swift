@@ -121,7 +121,7 @@ import Testing
         #expect(try last.get() == Self.shortLength)
     }
 
-    @Test("may be waited for on an executor")
+    @Test("can be waited for on an executor")
     func waits() throws {
         let executor = AppExecutor(name: "long-wait")
         let resolver = FutureResolver<Int>()

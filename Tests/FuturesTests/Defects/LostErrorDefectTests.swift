@@ -4,7 +4,7 @@ import Testing
 
 @Suite("No error is lost", .tags(.defect), .timeLimit(.minutes(60))) struct LostErrorDefectTests {
     // Defect 15.
-    @Test("an error reaches all observers of errors, and no others", arguments: [false, true])
+    @Test("an error reaches every observer of errors, and no observer of values", arguments: [false, true])
     func rightObserver(early: Bool) {
         let resolver = FutureResolver<Int>()
         if early { resolver.set(TestError(1)) }
@@ -45,7 +45,7 @@ import Testing
     }
 
     // Defect 24.
-    @Test("an executor goes on after a closure throws, whichever form of submit is used", arguments: ExecutorMaker.all)
+    @Test("an executor goes on after a closure throws, in each form of `submit`", arguments: ExecutorMaker.all)
     func executorsGoOn(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let failing = (0..<20).map { index -> Future<Int> in

@@ -29,7 +29,7 @@ import Testing
     }
 
     // Defect 13.
-    @Test("a future may be read and observed, read again and observed again", arguments: [false, true])
+    @Test("a future can be read and observed more than once", arguments: [false, true])
     func readsAtAnyTime(early: Bool) throws {
         let (future, resolve) = Self.makeFuture(early: early)
         let seen = Recorder<Int>()

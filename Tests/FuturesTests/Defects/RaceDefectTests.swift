@@ -136,7 +136,7 @@ import Testing
     }
 
     // Defect 10.
-    @Test("executing stays true until the last of several closures has ended", arguments: ExecutorMaker.concurrent)
+    @Test("`executing` stays true until the last of several closures has ended", arguments: ExecutorMaker.concurrent)
     func executingAtOnce(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let ends = (0..<3).map { _ in FutureResolver<@Sendable () -> Void>() }
@@ -152,7 +152,7 @@ import Testing
     }
 
     // Defect 10.
-    @Test("executing is true inside each closure, and false after all of them", arguments: ExecutorMaker.all)
+    @Test("`executing` is true inside each closure, and false after all of them", arguments: ExecutorMaker.all)
     func executingUnderContention(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let wrong = Locked(0)

@@ -19,7 +19,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("gets the result of an observer on another executor, even if both executors run closures inside submit")
+    @Test("gets the result of an observer on another executor, even if both executors run closures inside `submit`")
     func inlineExecutors() throws {
         let resolver = FutureResolver<Int>()
         let seen = Locked<Int?>(nil)
@@ -51,7 +51,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("runs on its executor, even in deeply nested notifications, if submit runs closures before it returns")
+    @Test("runs on its executor, even in deeply nested notifications, if `submit` runs closures before it returns")
     func staysOnItsExecutor() throws {
         let executor = InlineExecutor()
         let resolver = FutureResolver<Int>()

@@ -5,7 +5,7 @@ import FuturesTesting
 import Testing
 
 @Suite("An executor on an existing queue", .timeLimit(.minutes(60))) struct ExistingQueueTests {
-    @Test("runs closures inside the dispatch queue", arguments: [ExecutorKind.serial, .concurrent])
+    @Test("closures run inside the dispatch queue", arguments: [ExecutorKind.serial, .concurrent])
     func insideDispatchQueue(kind: ExecutorKind) throws {
         let key = DispatchSpecificKey<Int>()
         let queue = DispatchQueue(label: "existing", attributes: .concurrent)
@@ -15,7 +15,7 @@ import Testing
         #expect(try executor.submit { DispatchQueue.getSpecific(key: key) }.get() == 7)
     }
 
-    @Test("runs closures inside the operation queue", arguments: [ExecutorKind.serial, .concurrent])
+    @Test("closures run inside the operation queue", arguments: [ExecutorKind.serial, .concurrent])
     func insideOperationQueue(kind: ExecutorKind) throws {
         let queue = OperationQueue()
         queue.name = "existing"
@@ -36,7 +36,7 @@ import Testing
         },
     ]
 
-    @Test("that is serial holds back only its own closures until end is called", arguments: [0, 1])
+    @Test("a serial executor holds back only its own closures until `end` is called", arguments: [0, 1])
     func holdsBack(index: Int) throws {
         let (executor, queue) = Self.concurrentQueues[index]()
         let ends = FutureResolver<@Sendable () -> Void>()
@@ -50,7 +50,7 @@ import Testing
         #expect(try second.get() == 2)
     }
 
-    @Test("that is concurrent does not wait until end is called")
+    @Test("a concurrent executor does not wait until `end` is called")
     func concurrent() throws {
         let operations = OperationQueue()
         for executor in [
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "refuses a wait for another executor on the same serial queue",
+        "a wait for another executor on the same serial queue is refused",
         arguments: [ExecutorKind.serial, .concurrent]
     )
     func sameSerialQueue(kind: ExecutorKind) async throws {
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "allows a wait for another executor on the same concurrent queue",
+        "a wait for another executor on the same concurrent queue is allowed",
         arguments: [ExecutorKind.serial, .concurrent]
     )
     func sameConcurrentQueue(kind: ExecutorKind) async throws {
@@ -101,7 +101,7 @@ import Testing
         #expect(try await one.submit { try two.submit { try queue.submit { 1 }.get() }.get() }.get() == 1)
     }
 
-    @Test("that is the main queue refuses a wait on the main thread") @MainActor
+    @Test("an executor on the main queue refuses a wait on the main thread") @MainActor
     func main() {
         for executor in [DispatchQueueExecutor(.main), OperationQueueExecutor(.main)] as [any Executor] {
             let error = #expect(throws: FutureError.self) { try executor.submit { 1 }.get() }

@@ -95,7 +95,7 @@ struct LateEndTests {
         #expect(try second.get() == 2)
     }
 
-    @Test("may come while the closure returns")
+    @Test("can come while the closure returns; the queue's closures still never overlap")
     func race() throws {
         let queue = DispatchQueue(label: "race")
         let other = AppExecutor(name: "race")

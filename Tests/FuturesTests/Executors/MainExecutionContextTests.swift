@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("lets an observer use what belongs to the main thread, as in the example of the reference")
+    @Test("lets an observer use what belongs to the main actor")
     func birds() async throws {
         let controller = BirdsViewController(dataSource: AppExecutor(name: "birds"))
         _ = try await controller.load().get()
@@ -56,7 +56,7 @@ import Testing
         await withCheckedContinuation { continuation in MainExecutionContext { continuation.resume() } }
     }
 
-    @Test("still allows contexts that are written in place as closures")
+    @Test("contexts can still be written in place as closures")
     func closure() async {
         let queue = DispatchQueue(label: "context")
         let seen = Recorder<String>()
@@ -70,7 +70,7 @@ import Testing
         #expect(seen.elements == ["context", "now"])
     }
 
-    @Test("accepts observers that are a single expression, and users can create a context of the same type")
+    @Test("accepts observers that are a single expression; callers can create a context of the same type")
     func forms() async {
         var count = 0
         Future(value: 1).onComplete(MainExecutionContext) { _ in count += 1 }

@@ -13,7 +13,7 @@ import Testing
         #expect(duration < .seconds(10))
     }
 
-    @Test("in Future { … } finish, even 200 levels deep")
+    @Test("nested reads in `Future { … }` finish, even 200 levels deep")
     func future() throws {
         @Sendable func nested(_ depth: Int) -> Future<Int> {
             Future { depth == 0 ? 0 : try nested(depth - 1).get() + 1 }
@@ -21,7 +21,7 @@ import Testing
         try expectFast { try #expect(nested(Self.depth).get() == Self.depth) }
     }
 
-    @Test("in PerformAsync finish, even if they wait for a bare resolver")
+    @Test("nested reads in `PerformAsync` finish, even if they wait for a bare resolver")
     func perform() throws {
         @Sendable func nested(_ depth: Int) -> Future<Int> {
             let resolver = FutureResolver<Int>()
@@ -46,7 +46,7 @@ import Testing
         DispatchQueue(label: "conformed", attributes: .concurrent),
     ]
 
-    @Test("on a concurrent executor finish, even 200 levels deep", arguments: [0, 1, 3, 4, 5])
+    @Test("nested reads on a concurrent executor finish, even 200 levels deep", arguments: [0, 1, 3, 4, 5])
     func executor(index: Int) throws {
         let executor = Self.concurrent[index]
         @Sendable func nested(_ depth: Int) -> Future<Int> {
@@ -55,7 +55,10 @@ import Testing
         try expectFast { try #expect(nested(Self.depth).get() == Self.depth) }
     }
 
-    @Test("on a concurrent executor finish, even if they wait for a bare resolver", arguments: [0, 1, 3, 4, 5])
+    @Test(
+        "nested reads on a concurrent executor finish, even if they wait for a bare resolver",
+        arguments: [0, 1, 3, 4, 5]
+    )
     func resolver(index: Int) throws {
         let executor = Self.concurrent[index]
         @Sendable func nested(_ depth: Int) -> Future<Int> {
@@ -69,7 +72,7 @@ import Testing
         try expectFast { try #expect(nested(Self.depth).get() == Self.depth) }
     }
 
-    @Test("over many executors finish, even if some of these are serial")
+    @Test("nested reads across many executors finish, even if some executors are serial")
     func manyExecutors() throws {
         @Sendable func nested(_ depth: Int) -> Future<Int> {
             let executor: any Executor =
@@ -85,7 +88,7 @@ import Testing
         try expectFast { try #expect(nested(Self.depth).get() == Self.depth) }
     }
 
-    @Test("through an executor with a thread of its own finish")
+    @Test("nested reads through an executor with its own thread finish")
     func byAppExecutor() throws {
         let app = AppExecutor()
         let outer = (0..<50).map { _ in
@@ -94,13 +97,13 @@ import Testing
         #expect(try Future.batch(outer).get() == Array(repeating: 1, count: 50))
     }
 
-    @Test("finish even if far more closures are queued than there can be threads")
+    @Test("nested reads finish even if far more closures are queued than there can be threads")
     func flood() throws {
         let outer = (0..<5_000).map { index in Future { try Future { index }.get() } }
         #expect(try Future.batch(outer).get() == Array(0..<5_000))
     }
 
-    @Test("let work that is submitted later run while a hundred threads are blocked")
+    @Test("work that is submitted later runs while a hundred threads are blocked")
     func laterSubmission() throws {
         let goesOn = FutureResolver<Int>()
         let began = Locked(0)
@@ -120,7 +123,7 @@ import Testing
         #expect(try Future.batch(blocked).get() == Array(repeating: 1, count: 100))
     }
 
-    @Test("keep each serial executor serial")
+    @Test("nested reads keep a serial executor serial")
     func serial() throws {
         let executor = DispatchQueueExecutor(.serial)
         let inside = Locked((now: 0, most: 0))

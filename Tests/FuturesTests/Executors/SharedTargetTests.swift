@@ -68,7 +68,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await long.get() }
     }
 
-    @Test("a wait for a queue that a late end holds back is not mistaken for a deadlock")
+    @Test("a wait for a queue whose work has not called `end` yet is not mistaken for a deadlock")
     func lateEnd() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")

@@ -41,7 +41,7 @@
             #expect(interleavings.replay([0, 0, 1, 1]) == nil)
         }
 
-        @Test("finds a thread that stays asleep because its signal comes too early")
+        @Test("a thread that stays asleep because its signal comes too early is found")
         func lostSignal() {
             let failure = failure { run in
                 let condition = Condition()
@@ -81,7 +81,7 @@
             kept.withLock { $0 = [] }
         }
 
-        @Test("finds a value that is released while a lock is held")
+        @Test("a value that is released while a lock is held is found")
         func releaseInLock() {
             let failure = failure { run in
                 let kept = Locked<Tracked?>(run.value(1))
@@ -90,7 +90,7 @@
             #expect(failure == "user code runs, or a user's value is released, while a lock is held")
         }
 
-        @Test("finds a thread that takes the locks of two futures at the same time")
+        @Test("a thread that takes the locks of two futures at the same time is found")
         func twoFutures() {
             let failure = failure { run in
                 let storages = [run.storage(needing: .unknown), run.storage(needing: .unknown)]

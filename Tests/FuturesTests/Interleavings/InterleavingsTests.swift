@@ -3,8 +3,8 @@
     import Futures
     import Testing
 
-    /// Runs these tests on a thread of their own. They take longer than all other tests together, and those run
-    /// meanwhile.
+    /// Runs these tests on a separate thread, because they take longer than all other tests together. The others run
+    /// at the same time.
     @globalActor actor InterleavingsThread {
         static let shared = InterleavingsThread()
         private let executor = AppExecutor(name: "interleavings")
@@ -14,7 +14,7 @@
 
     /// Tests the orders in which two or three threads can use the same futures.
     @InterleavingsThread @Suite("Interleavings", .serialized, InterleavingsSummary()) struct InterleavingsTests {
-        @Test("each order of a scenario's steps that is tried ends as expected", arguments: Scenario.all)
+        @Test("every explored order of a scenario's steps ends as expected", arguments: Scenario.all)
         func everyOrder(of scenario: Scenario) {
             guard !InterleavingsSummary.shared.isOver else { return }
             var report = Interleavings.Report()

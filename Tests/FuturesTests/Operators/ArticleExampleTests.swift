@@ -28,7 +28,7 @@ import Testing
     private let store = Store()
     private let client = Client()
 
-    @Test("Future(42) is computed in the background, and the value of Future(error) is an error")
+    @Test("`Future(42)` is computed in the background, and the value of `Future(error)` is the error")
     func spellings() throws {
         let gate = FutureResolver<Int>()
         // If it were evaluated on this thread, the expression would wait for ever.
@@ -41,7 +41,7 @@ import Testing
         #expect(Future(value: 42).resolved)
     }
 
-    @Test("zip takes the place of async let")
+    @Test("`zip` takes the place of `async let`")
     func page() async throws {
         let user = Future(async: { try await client.user(7) })
         let seats = app.submit { try store.seats() }
@@ -83,7 +83,7 @@ import Testing
         try await busy.get()
     }
 
-    @Test("errors are selected by type and by a test")
+    @Test("an error to recover from is selected by its type or by a condition")
     func recovery() throws {
         func user(_ error: any Error) -> Future<User> {
             Future<User>(error: error)
@@ -95,7 +95,7 @@ import Testing
         #expect(throws: TestError()) { try user(TestError()).get() }
     }
 
-    @Test("a chain does one upload after the other")
+    @Test("a chain does one upload after another")
     func sequential() throws {
         let executor = ManualExecutor()
         let seen = Recorder<Int>()
@@ -107,7 +107,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("BrightFutures' find is a batch, a map and an unwrap")
+    @Test("BrightFutures' `find` is a batch, a map and an unwrap")
     func find() throws {
         let futures = [1, 2, 3].map { Future(value: $0) }
         #expect(try Future.batch(futures).map { $0.first { $0 > 1 } }.unwrap().get() == 2)

@@ -120,7 +120,7 @@ import Testing
         await #expect(throws: FutureError.self) { try await future.get() }
     }
 
-    @Test("is released when it has ended, and its token keeps nothing")
+    @Test("is released when it has ended, even if its token is still in use")
     func releases() async throws {
         let lifetimes = Lifetimes()
         let token = CancellationToken()

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Operators that combine futures", .timeLimit(.minutes(60))) struct CombiningTests {
-    @Test("zip gives three values in the order of the futures, whichever resolves first")
+    @Test("`zip` gives three values in the order of the futures, whichever resolves first")
     func zipThree() throws {
         let one = FutureResolver<Int>()
         let two = FutureResolver<String>()
@@ -16,7 +16,7 @@ import Testing
         #expect(try all.get() == (1, "b", true))
     }
 
-    @Test("zip gives four values in the order of the futures, whichever resolves first")
+    @Test("`zip` gives four values in the order of the futures, whichever resolves first")
     func zipFour() throws {
         let one = FutureResolver<Int>()
         let four = FutureResolver<Character>()
@@ -27,7 +27,7 @@ import Testing
         #expect(try all.get() == (1, "b", true, "d"))
     }
 
-    @Test("zip of three fails with the first error, whichever future it comes from", arguments: 0..<3)
+    @Test("`zip` of three fails with the first error, whichever future it comes from", arguments: 0..<3)
     func zipThreeFails(place: Int) throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let all = resolvers[0].future.zip(resolvers[1].future, resolvers[2].future)
@@ -37,7 +37,7 @@ import Testing
         #expect(throws: TestError(place)) { try all.get() }
     }
 
-    @Test("zip of four fails with the first error, whichever future it comes from", arguments: 0..<4)
+    @Test("`zip` of four fails with the first error, whichever future it comes from", arguments: 0..<4)
     func zipFourFails(place: Int) throws {
         let resolvers = (0..<4).map { _ in FutureResolver<Int>() }
         let all = resolvers[0].future.zip(resolvers[1].future, resolvers[2].future, resolvers[3].future)
@@ -47,7 +47,7 @@ import Testing
         #expect(throws: TestError(place)) { try all.get() }
     }
 
-    @Test("first gives the value that comes first, and ignores what comes later")
+    @Test("`first` gives the value that comes first, and ignores what comes later")
     func firstValueWins() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let first = Future.first(of: resolvers.map(\.future))
@@ -59,7 +59,7 @@ import Testing
         #expect(try first.get() == 1)
     }
 
-    @Test("first gives an error if that comes first")
+    @Test("`first` fails if an error comes first")
     func firstError() throws {
         let resolvers = (0..<2).map { _ in FutureResolver<Int>() }
         let first = Future.first(of: resolvers.map(\.future))
@@ -68,20 +68,20 @@ import Testing
         #expect(throws: TestError()) { try first.get() }
     }
 
-    @Test("first prefers the earliest in the list among resolved futures")
+    @Test("among resolved futures, `first` prefers the earliest in the list")
     func firstOfResolved() throws {
         let pending = FutureResolver<Int>()
         #expect(try Future.first(of: [pending.future, Future(value: 2), Future(value: 3)]).get() == 2)
         #expect(throws: TestError()) { try Future.first(of: [Future(error: TestError()), Future(value: 3)]).get() }
     }
 
-    @Test("first of an empty list fails")
+    @Test("`first` and `firstValue` of an empty list fail")
     func firstOfNone() {
         #expect(throws: OperatorError.noFutures) { try Future<Int>.first(of: []).get() }
         #expect(throws: OperatorError.noFutures) { try Future<Int>.firstValue(of: []).get() }
     }
 
-    @Test("first accepts the same pending future twice")
+    @Test("`first` and `firstValue` accept the same pending future twice")
     func firstTwice() throws {
         let resolver = FutureResolver<Int>()
         let first = Future.first(of: [resolver.future, resolver.future])
@@ -107,7 +107,7 @@ import Testing
         pending.set(TestError())
     }
 
-    @Test("firstValue skips errors")
+    @Test("`firstValue` skips errors")
     func firstSuccess() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let first = Future.firstValue(of: [Future(error: TestError())] + resolvers.map(\.future))
@@ -119,7 +119,7 @@ import Testing
         #expect(try Future.firstValue(of: [Future(error: TestError()), Future(value: 3)]).get() == 3)
     }
 
-    @Test("firstValue fails with the last error when all have failed")
+    @Test("`firstValue` fails with the last error when all futures have failed")
     func firstValueFails() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let first = Future.firstValue(of: resolvers.map(\.future))
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("many threads that compete for first agree on one winner")
+    @Test("when many threads resolve futures at the same time, `first` has one winner")
     func firstRace() async throws {
         for _ in 0..<200 {
             let resolvers = (0..<4).map { _ in FutureResolver<Int>() }

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("is not assumed for first(of:) if one of the futures can resolve")
+    @Test("is not assumed for `first(of:)` if one of the futures can resolve")
     func first() throws {
         let app = AppExecutor(name: "first")
         let other = AppExecutor(name: "other")

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("runs the test and the closure on the executor that it names")
+    @Test("runs the test and the closure on the given executor")
     func executor() throws {
         let app = AppExecutor(name: "recover")
         let seen = Recorder<String>()

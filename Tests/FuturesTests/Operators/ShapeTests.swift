@@ -14,7 +14,7 @@ import Testing
         #expect(try flat.get() == 3)
     }
 
-    @Test("flatten passes the errors of both futures on")
+    @Test("flatten passes on the errors of both futures")
     func flattenFails() {
         #expect(throws: TestError(1)) { try Future<Future<Int>>(error: TestError(1)).flatten().get() }
         let failed = Future<Int>(error: TestError(2))
@@ -106,14 +106,14 @@ import Testing
         #expect(try mapped.get() == 2)
     }
 
-    @Test("settled always succeeds, with the value or the error in a Result")
+    @Test("`settled` always succeeds, with the value or the error in a Result")
     func settled() throws {
         #expect(try Future(value: 1).settled().get().get() == 1)
         let failed = try Future<Int>(error: TestError(2)).settled().get()
         #expect(throws: TestError(2)) { try failed.get() }
     }
 
-    @Test("settled lets a batch wait for all futures")
+    @Test("`settled` lets a batch wait for all futures")
     func settledBatch() throws {
         let resolvers = (0..<2).map { _ in FutureResolver<Int>() }
         let all = Future.batch(resolvers.map { $0.future.settled() })

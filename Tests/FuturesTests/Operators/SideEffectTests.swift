@@ -2,8 +2,8 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("andThen and always", .timeLimit(.minutes(60))) struct SideEffectTests {
-    @Test("andThen gives the same value or error, after its closure has run")
+@Suite("`andThen` and `always`", .timeLimit(.minutes(60))) struct SideEffectTests {
+    @Test("`andThen` gives the same value after its closure has run")
     func andThen() throws {
         let executor = ManualExecutor()
         let seen = Recorder<String>()
@@ -17,7 +17,7 @@ import Testing
         #expect(try after.get() == 4)
     }
 
-    @Test("andThen runs on an error, too")
+    @Test("`andThen` also runs on an error, and gives the same error")
     func andThenError() {
         let seen = Recorder<TestError?>()
         let after = Future<Int>(error: TestError(3)).andThen { result in
@@ -41,7 +41,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3, 4])
     }
 
-    @Test("always runs on both outcomes, and changes neither")
+    @Test("`always` runs on both outcomes, and changes neither")
     func always() throws {
         let count = Locked(0)
         #expect(try Future(value: 1).always { count.withLock { $0 += 1 } }.get() == 1)
@@ -51,7 +51,7 @@ import Testing
         #expect(count.withLock { $0 } == 2)
     }
 
-    @Test("always runs on the executor that it names, even if its future is not kept")
+    @Test("`always` runs on the given executor, even if its future is not kept")
     func alwaysExecutor() throws {
         let app = AppExecutor(name: "always")
         let name = FutureResolver<String>()
@@ -59,7 +59,7 @@ import Testing
         #expect(try name.future.get() == "always")
     }
 
-    @Test("fail when the executor drops the closure")
+    @Test("`andThen` and `always` fail if the executor drops the closure")
     func dropped() {
         let executor = ManualExecutor()
         let after = Future(value: 1).andThen(in: executor) { _ in }
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: FutureError.self) { try always.get() }
     }
 
-    @Test("release what they captured once they have run")
+    @Test("`andThen` and `always` release what they captured once they have run")
     func releases() throws {
         let lifetimes = Lifetimes()
         let resolver = FutureResolver<Int>()

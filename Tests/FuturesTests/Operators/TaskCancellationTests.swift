@@ -27,7 +27,7 @@ import Testing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("a task that goes on after the cancellation decides what its future gives")
+    @Test("a task that continues after its cancellation decides the result of its future")
     func closureDecides() async throws {
         let token = CancellationToken()
         let future = Future(token: token) {
@@ -75,7 +75,7 @@ import Testing
         #expect(executor.runAll() <= 1)
     }
 
-    @Test("a task that is cancelled already cancels the token before the closure runs")
+    @Test("a task that is already cancelled cancels the token before the closure runs")
     func cancelledAlready() async {
         let token = CancellationToken()
         let begin = FutureResolver<Void>()

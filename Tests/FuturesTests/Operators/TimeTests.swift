@@ -131,7 +131,7 @@ import Testing
         #expect(!resolver.future.resolved)
     }
 
-    @Test("an error of the clock is the future's error")
+    @Test("a delay or a timeout fails with the error of its clock")
     func clockFails() async {
         let clock = TestClock(failingWith: TestError(4))
         let pending = FutureResolver<Int>()
@@ -149,7 +149,7 @@ import Testing
         #expect(try await Future(value: 2).delay(for: .milliseconds(1), clock: SuspendingClock()).get() == 2)
     }
 
-    @Test("a timeout releases a closure that blocks on work queued after it")
+    @Test("a timeout ends a closure's wait for work that is queued behind the closure")
     func blocking() async throws {
         let app = AppExecutor(name: "limited")
         let wait = app.submit { try app.submit { 1 }.timeout(after: .milliseconds(1)).get() }

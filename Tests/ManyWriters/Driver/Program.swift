@@ -88,7 +88,7 @@ struct Program: Sendable {
         return run
     }
 
-    /// Waits until a process has reached this point, or has ended.
+    /// Waits until a process has reached the given point, or has ended.
     private func wait(for beginning: Kill.Beginning, of process: pid_t) {
         guard beginning != .start else { return }
         let folder = "/proc/\(process)/fd"

@@ -9,7 +9,7 @@ final class Writers: Sendable {
         var store = ""
         var seed: UInt64 = 1
         var calls = 400
-        /// About one in this number of commands is killed; none if 0.
+        /// One in about this many commands is killed; none if 0.
         var killsOneOf = 5
         /// Shell commands that kill the server and return when it answers again.
         var faults: [String] = []

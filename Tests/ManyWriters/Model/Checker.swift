@@ -4,7 +4,7 @@
 /// and its return. No transaction may take a seat beyond the limit. Acknowledged changes must be in the store at the
 /// end. `README.md` beside the model says more.
 package struct Checker {
-    /// What does not fit.
+    /// Something that does not fit.
     package struct Violation: Hashable, Sendable, CustomStringConvertible {
         /// The call's number; nil if the violation is about the journal or the store.
         package let call: Int?

@@ -104,9 +104,9 @@ extension ModelState {
         }
     }
 
-    /// Reverses a write about a user.
+    /// Reverses a write to a user.
     ///
-    /// Each command of the generator writes at most once about a user, so there is only one write to reverse.
+    /// Each command of the generator writes to a user at most once, so there is only one write to reverse.
     private func reverse(
         _ write: Write,
         _ direction: Reversal.Direction,
@@ -142,7 +142,7 @@ extension ModelState {
         return .success(before.map { .changed(before: $0, after: after) } ?? .added(after))
     }
 
-    /// The tasks about a user that are in effect, and those that are undone, like the two stacks of an editor.
+    /// The tasks that changed a user: those in effect and those undone, like the two stacks of an editor.
     private struct Stacks {
         var effective: [Int] = []
         var undone: [Int] = []

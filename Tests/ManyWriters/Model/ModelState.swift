@@ -25,7 +25,7 @@ package struct ModelState: Sendable {
     package internal(set) var limit: Int?
     /// The tasks by number.
     var tasks: [Int: Task] = [:]
-    /// All writes about each user, by the user's id; the writes about the limit have an empty id.
+    /// All writes to each user, by the user's id; the writes to the limit have an empty id.
     var history: [String: [Write]] = [:]
 
     package init() {}

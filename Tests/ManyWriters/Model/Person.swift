@@ -1,4 +1,4 @@
-/// A user in the model, whose fields are texts with the names that they have in JSON.
+/// A user in the model; the fields are texts, under their names in JSON.
 package struct Person: Hashable, Sendable {
     package let id: String
     /// The fields that are not empty.
@@ -49,7 +49,7 @@ package struct Person: Hashable, Sendable {
         return .object(members)
     }
 
-    /// The user as the journal prints a whole record.
+    /// The user as a whole record in the journal.
     package var record: JSONValue {
         var members: [String: JSONValue] = [:]
         for key in Person.shown { members[key] = Person.json(self[key], key) }

@@ -32,7 +32,7 @@ import UserDirectory
         #expect(try ActivityFilter.parse("id:\(id)", now: now).user == UserReference("id:\(id)"))
     }
 
-    @Test("an author with a space is completed in quotes")
+    @Test("an author with a space is completed in quotes; an author with a quote is not offered")
     func completion() {
         var names = JournalNames()
         names.add(
@@ -70,7 +70,7 @@ import UserDirectory
     }
 
     @Test(
-        "the note about the filter disappears as soon as changes are listed, or the filter line is opened",
+        "the message about the filter disappears as soon as changes are listed, or the filter line is opened",
         arguments: [Command.toggleChanges, .open, .filter]
     )
     func withdrawnNote(command: Command) async {

@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(bench.activity.selectedChange?.number == number)
     }
 
-    @Test("a filter takes the same terms as roster log")
+    @Test("a filter takes the same terms as `roster log`")
     func filter() async {
         let bench = await open()
         bench.bench.change(.disable(.login("bo")), by: eve)

@@ -72,7 +72,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster list --sort name"])
     }
 
-    @Test("OR and days counted from today are copied as they were typed")
+    @Test("the word `OR` and days counted from today are copied as they were typed")
     func alternatives() async {
         let bench = await DashboardBench([])
         bench.presenter.filter.type("ana OR \"OR\" until:<30d")
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster restore id:\(bo.id)")
     }
 
-    @Test("for a task with very many changes, Y copies a log command that prints the changes as commands")
+    @Test("for a task with very many changes, Y copies a `roster log` command that prints them as commands")
     func manyChanges() async {
         let drafts = UserFields.numbered(250)
         let bench = await DashboardBench(drafts)

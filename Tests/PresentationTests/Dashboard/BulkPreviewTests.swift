@@ -21,7 +21,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the question says how many users already have the role")
+    @Test("the question says how many users change, already have the role, or are refused")
     func role() async throws {
         let question = try await ask(.setRole("viewer")).question
         #expect(

@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(try bench.question.lines == ["Removes access from 2 users"])
     }
 
-    @Test("an undo that removes access from many users is confirmed by typing their number", arguments: [4, 5])
+    @Test("an undo that removes access from 5 or more users is confirmed by typing their number", arguments: [4, 5])
     func undoOfTyped(count: Int) async throws {
         let drafts = UserFields.numbered(count).map { UserFields(login: $0.login, name: $0.name, status: .disabled) }
         let bench = await DashboardBench(drafts)
@@ -177,7 +177,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.outcome) == ["Enabled cat", "Disabled cat"])
     }
 
-    @Test("the footer says whether the key disables or enables the marked users")
+    @Test("the footer says whether x disables or enables the selected or marked users")
     func footer() async {
         let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D", status: .disabled)])
         await bench.select("dan")

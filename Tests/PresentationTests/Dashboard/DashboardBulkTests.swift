@@ -79,7 +79,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("a change of other users does not repeat the question")
+    @Test("a change that affects none of the users does not repeat the question")
     func otherChange() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(UserFields.three, author: "ana", observing: observing)

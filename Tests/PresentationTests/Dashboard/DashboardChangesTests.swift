@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
-    @Test("an edit of a user who was changed meanwhile shows the other values, and is merged with them once confirmed")
+    @Test("saving an edit of a user who was changed meanwhile shows a conflict; confirming it merges both changes")
     func conflict() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

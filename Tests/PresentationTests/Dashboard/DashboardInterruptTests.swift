@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Copied")
     }
 
-    @Test("two Ctrl-C with a second and a half between them do not quit")
+    @Test("pressing Ctrl-C twice, a second and a half apart, does not quit")
     func interruptSlowly() async {
         let bench = await DashboardBench()
         await bench.perform(.interrupt)

@@ -197,7 +197,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "There is no other pane here; 1 to \(last) switch tabs")
     }
 
-    @Test("applying a filter closes the filter line, and clearing it shows all users again")
+    @Test("applying a filter closes the filter line, and clearing the filter shows all users again")
     func filterLine() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

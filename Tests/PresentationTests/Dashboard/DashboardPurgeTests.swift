@@ -15,7 +15,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("a user is purged once the login has been typed, which leaves the trash empty")
+    @Test("a user is purged once the login has been typed, and the Activity no longer names the user")
     func purge() async throws {
         let bench = await trash()
         await bench.perform(.purge)

@@ -13,7 +13,10 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("z asks first, and names the change", arguments: [Command.showSettings, .showOverview])
+    @Test(
+        "z asks before it undoes the latest change; the question names that change",
+        arguments: [Command.showSettings, .showOverview]
+    )
     func asks(tab: Command) async throws {
         let bench = await bench(in: tab)
         bench.passScheduled()

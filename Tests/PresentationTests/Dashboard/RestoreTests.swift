@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
-    @Test("the message after restoring marked users gives the same reason")
+    @Test("the message after restoring marked users also says which user to rename")
     func marked() async {
         let bench = await bench()
         await bench.perform(.mark, .restore)

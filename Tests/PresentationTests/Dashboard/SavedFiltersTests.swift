@@ -144,7 +144,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.count == 3)
     }
 
-    @Test("a saved filter is removed after a question")
+    @Test("a saved filter is removed only after a question")
     func remove() async {
         let bench = await bench([disabled, admins])
         await bench.perform(.removeFilter)

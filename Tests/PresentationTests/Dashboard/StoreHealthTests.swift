@@ -17,7 +17,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh)
     }
 
-    @Test("after a second failure, one timer asks the store again, not two")
+    @Test("after a second failure, only one timer reads the store again")
     func oneTimer() async {
         let bench = await DashboardBench()
         await fail(bench)

@@ -22,7 +22,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("the other button performs the action")
+    @Test("after a switch to the other button, Enter performs the action")
     func otherButton() throws {
         let answer = ask()
         bench.stack.perform(.switchButton)

@@ -67,7 +67,7 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
-    @Test("an abbreviation runs a matching command if the names of all other matches begin with its name")
+    @Test("an abbreviation with several matches runs the match whose name is a prefix of all others")
     func commonBeginning() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)

@@ -100,7 +100,7 @@ import UserDirectory
         #expect(saved.limits.isEmpty)
     }
 
-    @Test("saving an unchanged limit runs no task, and a message says so")
+    @Test("saving an unchanged limit runs no task; a message says that nothing has changed")
     func unchanged() async {
         let dashboard = await DashboardBench(limit: 25)
         await dashboard.perform(.setLimit)

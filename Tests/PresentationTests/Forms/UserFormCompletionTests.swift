@@ -28,7 +28,7 @@ import UserDirectoryTesting
         #expect(try bench.form["groups"]?.remark == nil, "there may be more groups than were read")
     }
 
-    @Test("the last group name is completed, without the groups already in the field")
+    @Test("the last group name is completed; groups already in the field are not offered")
     func groups() throws {
         bench.groups = [
             UserGroup(name: "ops", users: 1_200), UserGroup(name: "oncall", users: 3),

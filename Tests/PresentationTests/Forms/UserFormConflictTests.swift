@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(conflict.selected == 0)
     }
 
-    @Test("nothing is saved before a side is chosen for each field that both changed")
+    @Test("nothing is saved before a side is chosen for each field that both sides changed")
     func mustChoose() throws {
         try conflict()
         let saved = bench.saved.count

@@ -210,7 +210,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
     }
 
-    @Test("a user who was changed between preview and apply is refused, and the others are imported")
+    @Test("the line of a user who was changed after the preview is rejected, and the other lines are imported")
     func stale() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")

@@ -72,7 +72,7 @@ import UserDirectoryTesting
         #expect(form["file"]?.inlineSuggestion == nil)
     }
 
-    @Test("the import form counts each refused submit, which makes the view focus the field with the error")
+    @Test("the import form counts its refused submissions")
     func refusals() async throws {
         let bench = await DashboardBench(files: .init(["users.csv": ""]))
         await bench.perform(.importUsers)

@@ -13,7 +13,7 @@ import UserDirectoryTesting
         return plan
     }
 
-    @Test("a field that an empty cell clears is mentioned in the line and in the count")
+    @Test("a field cleared by an empty cell is shown in its line and included in the counts")
     func clearing() async throws {
         let users = [UserFields(login: "ana", name: "Ana", note: "On call"), UserFields(login: "bo", name: "Bo")]
         let plan = try await plan("login,name,note\nana,Ana,\nbo,Bo Ng,\n", of: users)

@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(observing.isListening)
     }
 
-    @Test("of many events in a row, the first is handled immediately, and the others wait for a pause to end")
+    @Test("of many events in a row, the first is handled immediately, and the rest together after a pause")
     func storm() async {
         let bench = await makeBench()
         let looks = { bench.tasksOfReads(titled: "Check for changes") }
@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.contains("no watch is left") == true)
     }
 
-    @Test("a store that answers but does not report changes is not offline, but live updates are off")
+    @Test("if a store answers but does not report changes, it is not offline; only live updates are off")
     func refusal() async {
         let bench = await makeBench()
         observing.fail(ObservationRefusal(reason: "the standby does not report changes"))

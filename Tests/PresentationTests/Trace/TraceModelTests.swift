@@ -26,7 +26,7 @@ import UserDirectory
         )
     }
 
-    @Test("the trace names every layer in the order in which the task passes through them")
+    @Test("the trace names all layers in the order in which the task passes through them")
     func layers() async {
         let task = count()
         await bench.settle()

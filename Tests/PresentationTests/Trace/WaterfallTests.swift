@@ -54,7 +54,7 @@ import UserDirectory
         #expect(parent.selfTime == .milliseconds(1))
     }
 
-    @Test("a parent begins at the latest when its first child begins")
+    @Test("a parent begins no later than its first child")
     func early() {
         let parent = roots([span(0, .interactor, from: 5, to: 10), span(1, in: 0, from: 3, to: 6)])[0]
         #expect(parent.interval == Duration.milliseconds(3)..<Duration.milliseconds(10))

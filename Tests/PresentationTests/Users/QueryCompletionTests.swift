@@ -10,7 +10,7 @@ import UserDirectory
         completion.terms(beginning: term, after: before)
     }
 
-    @Test("all fields are offered, except those for connections, and OR only after a term")
+    @Test("all fields except those for connections are offered; `OR` is offered only after a term")
     func fields() {
         let fields = UserFilter.fieldNames.filter { $0 != "on" && $0 != "drift" }.map { $0 + ":" }
         #expect(terms("") == fields)

@@ -99,7 +99,7 @@ import UserDirectoryTesting
         #expect(bench.list.placeholder?.hints.first == "Did you mean on:corp?")
     }
 
-    @Test("without connections no term for them is offered")
+    @Test("without connections, no term for them is offered")
     func none() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

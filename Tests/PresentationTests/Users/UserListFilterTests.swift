@@ -124,7 +124,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown field is an error that suggests a similar field, or else says where fields are listed",
+        "the error for an unknown field suggests a similar field, or else says where fields are listed",
         arguments: [
             ("foo:bar", "Unknown field \"foo\"; F1 to list the terms (", false),
             ("rol:admin", "did you mean \"role\"?", true),

@@ -49,7 +49,7 @@ import UserDirectory
         #expect(bench.list.rows.map(\.login).contains("aaron"))
     }
 
-    @Test("a key begins a range, the cursor extends the range, and the same key marks its users")
+    @Test("a key begins a range, the cursor extends it, and the same key marks the users in it")
     func range() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.moveDown, .markRange, .moveDown, .moveDown)
@@ -207,7 +207,7 @@ import UserDirectory
         #expect(marked(bench) == ["ana", "chris"])
     }
 
-    @Test("a user who is marked during a count stays marked, even if the count finds none of the earlier users")
+    @Test("a user who is marked during a count stays marked, even if the count finds no earlier marks")
     func markWhileCounting() async {
         let bench = await DashboardBench()
         await bench.select("bo")

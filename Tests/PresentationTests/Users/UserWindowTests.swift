@@ -24,7 +24,7 @@ import UserDirectoryTesting
         return window
     }
 
-    @Test("an empty list has no cursor and needs nothing")
+    @Test("an empty list has no selected user and needs no more rows")
     func empty() {
         var window = ListWindow<User>()
         window.move(by: 3)
@@ -33,7 +33,7 @@ import UserDirectoryTesting
         #expect(window.need == nil)
     }
 
-    @Test("the screen follows the cursor down and stays on the way back up")
+    @Test("the list scrolls only when the cursor would leave the screen")
     func scrolling() {
         var window = window(0..<50)
         window.move(by: 12)

@@ -15,7 +15,7 @@ struct ChangingCommandsTests {
         try #require(try home.run("show", login, "--json").json() as? [String: Any])
     }
 
-    @Test("add stores every field and says what it did")
+    @Test("`add` stores every field, and a message says what was done")
     func add() throws {
         let run = try home.run(
             "add",
@@ -67,7 +67,7 @@ struct ChangingCommandsTests {
     }
 
     @Test(
-        "with a value that a rule forbids, add exits 2, and the error names the field",
+        "`add` with a value that a rule forbids exits 2; the error names the field",
         arguments: [
             (["add", "a b"], "login"), (["add", "x", "--email", "nonsense"], "email"),
             (["add", "x", "--role", "emperor"], "role"), (["add", "x", "--until", "2026-02-30"], "validUntil"),
@@ -84,7 +84,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("add exits 4 if the login is taken")
+    @Test("`add` exits 4 if the login is taken")
     func exists() throws {
         try home.run("add", "ana")
         let run = try home.run("add", "ANA", "--json")
@@ -93,7 +93,7 @@ struct ChangingCommandsTests {
         #expect(try run.error()["field"] as? String == "login")
     }
 
-    @Test("edit changes the named fields and leaves the others")
+    @Test("`edit` changes the named fields and no others")
     func edit() throws {
         try home.run("add", "ana", "--name", "Ana", "--group", "a", "--group", "b", "--until", "2031-01-01")
         #expect(try home.run("edit", "ana", "--login", "anna", "--add-group", "c", "--remove-group", "a").exitCode == 0)
@@ -209,7 +209,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    @Test("refused users are reported before --yes is required, and --yes changes the others")
+    @Test("refused users are reported before `--yes` is required; with `--yes`, the other users are changed")
     func refusalsFirst() throws {
         for login in ["ana", "bo", "chris"] { try home.run("add", login) }
         let run = try home.run("disable", "bo", "nosuch", "chris")

@@ -11,7 +11,7 @@ struct ConcurrencyTests {
         return try running.map { try $0.finish() }
     }
 
-    @Test("sixteen adds at the same time on a store that does not exist yet all succeed", arguments: 1...3)
+    @Test("sixteen simultaneous adds to a store that does not exist yet all succeed", arguments: 1...3)
     func newStore(_ round: Int) throws {
         let home = try RosterHome(hasStore: false)
         let runs = try addAtOnce(16, in: home)

@@ -121,7 +121,7 @@ struct ConfirmationTests {
         #expect(try home.run("count", "group:new").output == "1\n")
     }
 
-    @Test("without --yes, apply refuses a plan that takes rights from an admin")
+    @Test("without `--yes`, `apply` refuses a plan that takes rights from an admin")
     func plans() throws {
         let plan = home.path("x.plan")
         let planned = try home.run("import", "-", "--plan", plan, input: "login,role\nadm,member\n")
@@ -139,7 +139,7 @@ struct ConfirmationTests {
         #expect(try home.run("import", "-", input: text).exitCode == 0)
     }
 
-    @Test("copy --replace needs --yes if the target store contains anything, but not if it is new")
+    @Test("`copy --replace` needs `--yes` if the target store contains anything, but not if it is new")
     func replacing() throws {
         let other = home.path("other.db")
         try home.run("add", "eve", "--store", other)

@@ -37,7 +37,7 @@ struct ConnectionQueryTests {
         #expect(try run("count", "drift:web1").output == "0\n")
     }
 
-    @Test("list --json has the connections if the query names one or a column shows them; show always has them")
+    @Test("`list --json` includes connections if the query or a column names them; `show` always does")
     func json() throws {
         #expect(try run("list", "--json").output.contains("connections") == false)
         #expect(try run("list", "on:web1", "ana", "--json").output.contains("\"connections\":[\"web1\"]"))
@@ -50,7 +50,7 @@ struct ConnectionQueryTests {
         )
     }
 
-    @Test("the error of diff for a connection that does not exist suggests a similar one")
+    @Test("if `diff` finds no connection of the given name, the error suggests a similar one")
     func unknownComparison() throws {
         let run = try run("diff", home.store, "wbe1")
         #expect(run.exitCode == 8)
@@ -60,7 +60,7 @@ struct ConnectionQueryTests {
         )
     }
 
-    @Test("a query for a connection without links finds no users and suggests a similar connection")
+    @Test("a query for an unknown connection finds no users, and a message suggests a similar one")
     func unknown() throws {
         let run = try run("list", "on:wbe1")
         #expect(run.exitCode == 0 && run.output.isEmpty)
@@ -68,14 +68,14 @@ struct ConnectionQueryTests {
         #expect(try self.run("count", "on:none").output == "0\n")
     }
 
-    @Test("an edit whose query names an unknown connection suggests a similar connection")
+    @Test("if an edit's query names an unknown connection, a message suggests a similar one")
     func unknownChange() throws {
         let run = try run("edit", "--query", "drift:wbe1", "--note", "x", "--yes")
         #expect(run.exitCode == 0)
         #expect(run.messages == "no users match; did you mean drift:web1?\n")
     }
 
-    @Test("if diff names the connection first, its error contains the correct command line")
+    @Test("if the connection is the first argument of `diff`, the error contains the correct command line")
     func swappedComparison() throws {
         let run = try run("diff", "web1", home.store)
         #expect(run.exitCode == 2)

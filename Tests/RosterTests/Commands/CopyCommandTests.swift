@@ -41,7 +41,7 @@ struct CopyCommandTests {
         #expect(try home.run("add", "new", "--store", database).exitCode == 0)
     }
 
-    @Test("diff lists the differences, and exits 1 if there are any")
+    @Test("`diff` lists the differences, and exits with 1 if there are any")
     func differences() throws {
         let other = home.path("other.db")
         try home.run("copy", home.store, other)

@@ -109,7 +109,7 @@ struct DoctorTests {
         #expect(list.messages.split(separator: "\n").count == 3, "\(list.messages)")
     }
 
-    @Test("doctor does not create a missing store")
+    @Test("`doctor` does not create a missing store")
     func absent() throws {
         let home = try RosterHome(hasStore: false)
         #expect(try home.run("doctor").exitCode == 0)

@@ -21,7 +21,7 @@ struct ExportCommandTests {
     }
 
     @Test(
-        "export prints the same JSON as list does for the stored fields",
+        "`export` prints the same JSON as `list` for the stored fields",
         arguments: ["json", "jsonl"]
     )
     func json(_ format: String) throws {
@@ -114,7 +114,7 @@ struct ExportCommandTests {
         #expect(!names.contains { $0.hasPrefix("users.csv.") || $0.hasPrefix("new.csv.") })
     }
 
-    @Test("export exits 1 if it cannot create or write the file, and an invalid query leaves the old file unchanged")
+    @Test("`export` exits with 1 if it cannot create or write the file; an invalid query leaves the old file unchanged")
     func failures() throws {
         let run = try home.run("export", "-o", home.path("no/such/folder.csv"))
         #expect(run.exitCode == 1)

@@ -13,7 +13,7 @@ struct HelpTests {
     }
 
     @Test(
-        "help fits a screen of 80 by 24, names every command and shows examples",
+        "the help fits a screen of 80 by 24, names every command and shows examples",
         arguments: ["--help", "-h", "-hq", "-qh", "help"]
     )
     func helpFits(_ argument: String) throws {
@@ -39,7 +39,7 @@ struct HelpTests {
         }
     }
 
-    @Test("roster help help describes the command help")
+    @Test("`roster help help` describes the command `help`")
     func helpOfHelp() throws {
         let run = try home.run("help", "help")
         #expect(run.output.contains("OVERVIEW: Show the help of a command.\n\nUSAGE: roster help [<command> ...]"))
@@ -89,7 +89,7 @@ struct HelpTests {
         for term in terms + QueryDay.words.map(\.word) + [UserFilter.or] { #expect(page.contains(term), "\(term)") }
     }
 
-    @Test("an error about help is JSON with --json, before and after the word")
+    @Test("an error of `help` is JSON if `--json` is given, before or after `help`")
     func jsonError() throws {
         for words in [["help", "zzz", "--json"], ["--json", "help", "zzz"]] {
             let run = try home.start(words).finish()
@@ -121,7 +121,7 @@ struct HelpTests {
         }
     }
 
-    @Test("help, manual, schema and completions open no store and create no file")
+    @Test("the help, `manual`, `schema` and `completions` open no store and create no file")
     func opensNothing() throws {
         for arguments in [["--help"], ["manual"], ["schema"], ["completions", "zsh"], ["list", "--help"]] {
             #expect(

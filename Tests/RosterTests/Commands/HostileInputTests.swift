@@ -70,7 +70,7 @@ struct HostileInputTests {
         #expect(try home.run("count").exitCode == 0)
     }
 
-    @Test("arguments that are not UTF-8 are refused or match nothing")
+    @Test("arguments that are not UTF-8 crash no command, and the output is UTF-8")
     func invalidUTF8() throws {
         try home.run("add", "ana")
         for command in ["show", "disable", "delete", "edit --name x", "add", "undo", "import", "list", "--store"] {

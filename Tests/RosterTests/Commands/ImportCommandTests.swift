@@ -123,7 +123,7 @@ struct ImportCommandTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test("rejected lines are reported with number and rule, the others are imported, and the exit code is 6")
+    @Test("each rejected line is reported with its number and rule; the others are imported, and the exit code is 6")
     func refused() throws {
         let run = try home.run("import", "-", input: "login,email\nok,\na b,\nx,nonsense\ny\nlast,\n")
         #expect(run.exitCode == 6)
@@ -193,7 +193,7 @@ struct ImportCommandTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("an import with too few seats exits 5 with the numbers; with --on-full skip, the users who fit are imported")
+    @Test("an import with too few seats exits 5; with --on-full skip, the users who fit are imported")
     func full() throws {
         try home.run("limit", "set", "12")
         let text = "login\n" + (1...15).map { "user\($0)\n" }.joined()
@@ -229,7 +229,7 @@ struct ImportCommandTests {
         #expect(try home.run("show", "ana").output.contains("New"))
     }
 
-    @Test("importing a missing file or a folder fails with a reason")
+    @Test("importing a missing file fails with a reason, and importing a folder exits 2")
     func unreadable() throws {
         #expect(try home.run("import", home.path("nothing.csv")).messages.contains("no such file; check the path"))
         let relative = try home.run("import", "some/nothing.csv").messages

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of log, tasks, undo, redo, purge and restore with the real binary.
+/// Tests of `log`, `tasks`, `undo`, `redo`, `purge` and `restore` with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct JournalCommandsTests {
     private let home: RosterHome
@@ -47,7 +47,7 @@ struct JournalCommandsTests {
         #expect(try home.run("log", "--check", "--limit", "1").exitCode == 2)
     }
 
-    @Test("log --json has the values before and after each change")
+    @Test("`log --json` has the values before and after each change")
     func logJSON() throws {
         #expect(try home.run("log", "--json").output == "[]\n")
         try home.run("add", "ana", "--group", "ops")
@@ -68,7 +68,7 @@ struct JournalCommandsTests {
     }
 
     @Test(
-        "the output of log --as-commands, run in any shell, recreates the same users in another store",
+        "the output of `log --as-commands`, run in any shell, recreates the same users in another store",
         arguments: TestShell.all
     )
     func asCommands(_ shell: TestShell) throws {
@@ -103,7 +103,7 @@ struct JournalCommandsTests {
         #expect(!FileManager.default.fileExists(atPath: target))
     }
 
-    @Test("tasks lists each task with its state and its numbers of changes and refusals")
+    @Test("`tasks` lists each task with its state and its numbers of changes and refusals")
     func tasks() throws {
         for login in ["ana", "bo"] { try home.run("add", login) }
         try home.run("disable", "ana", "bo", "nobody", "--yes")
@@ -126,7 +126,7 @@ struct JournalCommandsTests {
         #expect(try home.run("tasks", "--actor", "nobody").output.isEmpty)
     }
 
-    @Test("undo and redo go back and forth, and say what they did")
+    @Test("`undo` and `redo` go back and forth, and say what they did")
     func undoAndRedo() throws {
         try home.run("add", "ana", "--note", "kept")
         try home.run("edit", "ana", "--note", "")
@@ -168,7 +168,7 @@ struct JournalCommandsTests {
         #expect(try home.run("undo", "--actor", "eve").exitCode == 5)
     }
 
-    @Test("purge requires --yes without a terminal, and leaves a tombstone")
+    @Test("`purge` requires `--yes` without a terminal, and leaves a tombstone")
     func purge() throws {
         let id = try #require(
             try home.run("add", "ana", "--name", "Secretname", "--json").output.firstMatch(of: /"id":"([^"]+)"/)?.1
@@ -205,7 +205,7 @@ struct JournalCommandsTests {
         #expect(data.firstRange(of: Data("Secretname".utf8)) == nil)
     }
 
-    @Test("restore suggests a free login if the user's own login is taken")
+    @Test("`restore` suggests a free login if the user's own login is taken")
     func restoreOffersLogin() throws {
         try home.run("add", "ana")
         try home.run("delete", "ana")
@@ -216,7 +216,7 @@ struct JournalCommandsTests {
         #expect(try home.run("restore", "ana", "--login=ana3").exitCode == 0)
     }
 
-    @Test("tabs and line breaks in stored text do not break the columns of log")
+    @Test("tabs and line breaks in stored text do not break the columns of `log`")
     func safeText() throws {
         try home.run("add", "ana", "--note", "tab\tnew\nline", "--actor", "bo")
         try home.run("edit", "ana", "--note", "x")

@@ -52,7 +52,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "help ignores the common options",
+        "`help` and `--help` ignore the common options",
         arguments: [["--json", "--help"], ["--no-color", "help"], ["help", "--json"]]
     )
     func helpPage(_ arguments: [String]) throws {
@@ -62,7 +62,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "help on a command ignores the common options",
+        "the help of a command ignores the common options",
         arguments: [["--json", "help", "list"], ["--utc", "list", "-h"]]
     )
     func commandHelp(_ arguments: [String]) throws {
@@ -105,7 +105,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "the option --query is refused with the hint that a query needs no option",
+        "commands that take a query as an argument refuse `--query`, and say that a query needs no option",
         arguments: ["list", "count", "export"]
     )
     func queryOption(command: String) throws {
@@ -131,7 +131,7 @@ struct LeadingOptionsTests {
         #expect(run.messages == "roster: unknown option \"--stor\"; did you mean \"--store\"? (see roster --help)\n")
     }
 
-    @Test("passwd says that there are no passwords")
+    @Test("the error for `passwd` says that Roster stores no passwords")
     func passwords() throws {
         let run = try home.run("passwd", "ana")
         #expect(run.messages.contains("there is no command \"passwd\"; Roster stores no passwords"))

@@ -126,7 +126,7 @@ struct ManyErrorsTests {
         #expect(messages(run)[21].contains("pass --yes"))
     }
 
-    @Test("edit --group names the groups that a user is no longer in")
+    @Test("`edit --group` reports the groups that the user is no longer in")
     func replacedGroups() throws {
         let run = try home.run("edit", "ana", "--group", "ops,dev")
         #expect(messages(run).last == "ana is no longer in sles; --add-group adds groups and keeps the others")

@@ -121,7 +121,7 @@ struct PullCommandTests {
         #expect(codes.sorted() == ["invalid", "invalid", "several-values"])
     }
 
-    @Test("for an unknown connection, pull exits 3 and creates no store; for a wrong password or a dead server, 8")
+    @Test("the exit code is 3 for an unknown connection, and 8 for a wrong password or an unreachable server")
     func failures() throws {
         let corp = try ConnectionHome(hasStore: false)
         let unknown = try corp.run("pull", "crop")

@@ -27,7 +27,7 @@ struct ReadingCommandsTests {
         try home.start(["list", "--columns", "login"] + arguments).finish().lines
     }
 
-    @Test("show --json of an unknown user exits 3 with the error object on standard error")
+    @Test("`show --json` of an unknown user exits 3 with the error object on standard error")
     func showNobody() throws {
         let run = try home.run("show", "nobody", "--json")
         #expect(run.exitCode == 3)
@@ -37,7 +37,7 @@ struct ReadingCommandsTests {
     }
 
     @Test(
-        "list and count find the users that match a query",
+        "`list` and `count` find the users that match a query",
         arguments: [
             (["muller"], ["ana"]), (["MÜLLER"], ["ana"]), (["o'b"], ["chris"]), (["世"], ["bo"]),
             (["role:member"], ["bo", "chris"]), (["-role:member"], ["ana", "robot"]), (["is:disabled"], ["bo"]),
@@ -55,7 +55,7 @@ struct ReadingCommandsTests {
         #expect(try home.start(["count"] + words).finish().output == "\(expected.count)\n")
     }
 
-    @Test("with an invalid query, list exits 2, and the error lists the fields that a query can name")
+    @Test("with an invalid query, `list` exits 2, and the error lists the fields that a query can name")
     func badQuery() throws {
         let run = try home.run("list", "color:red")
         #expect(run.exitCode == 2)
@@ -64,7 +64,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("count", "is:asleep", "--json").error()["code"] as? String == "query")
     }
 
-    @Test("list follows --sort, --reverse and --limit")
+    @Test("`list` follows --sort, --reverse and --limit")
     func order() throws {
         #expect(try logins("--sort", "login", "--reverse") == ["robot", "chris", "bo", "ana"])
         #expect(try logins("--sort", "status").last == "bo")
@@ -126,7 +126,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("list", "--json", "--format", "csv").exitCode == 2)
     }
 
-    @Test("list ends silently if the reader of its output exits early")
+    @Test("`list` ends silently if the reader of its output exits early")
     func brokenPipe() throws {
         let pipe = Process()
         pipe.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -170,7 +170,7 @@ struct ReadingCommandsTests {
         #expect(run.messages.contains("no users match"))
     }
 
-    @Test("log --as-commands says so if no changes match")
+    @Test("`log --as-commands` says so if no changes match")
     func noCommands() throws {
         let run = try home.run("log", "--as-commands", "--kind", "purge")
         #expect(run.exitCode == 0)

@@ -122,7 +122,7 @@ struct ReversalConfirmationTests {
         #expect(try home.run("undo", "--read-only").exitCode == 7)
     }
 
-    @Test("a dry run says what would be undone and who would lose access, and changes nothing")
+    @Test("a dry run says what would be undone and how many users would lose access, and changes nothing")
     func dryRun() throws {
         let before = try home.run("export").output
         let run = try home.run("undo", "-n", "--read-only")

@@ -55,7 +55,7 @@ struct SchemaTests {
         try check(name, arguments, input: input)
     }
 
-    @Test("the JSON of redo and apply matches the schema")
+    @Test("the JSON of `redo` and `apply` matches the schema")
     func later() throws {
         try home.run("undo")
         try check("redo", ["redo"])
@@ -64,14 +64,14 @@ struct SchemaTests {
         try check("apply", ["apply", plan])
     }
 
-    @Test("the JSON of backup and restore-backup matches the schema")
+    @Test("the JSON of `backup` and `restore-backup` matches the schema")
     func backups() throws {
         let file = home.path("backup.db")
         try check("backup", ["backup", file])
         try check("restore-backup", ["restore-backup", file, "-y"])
     }
 
-    @Test("the JSON of copy and diff matches the schema")
+    @Test("the JSON of `copy` and `diff` matches the schema")
     func betweenStores() throws {
         let other = home.path("other.db")
         try check("copy", ["copy", home.store, other])
@@ -117,7 +117,7 @@ struct SchemaTests {
         #expect(users.map { $0["seated"] as? Bool } == [true, false, false])
     }
 
-    @Test("what list prints as JSON can be imported")
+    @Test("the JSON that `list` prints can be imported")
     func importable() throws {
         let list = try home.run("list", "--json").output
         let run = try home.run("import", "-", "--format", "json", input: list)

@@ -10,7 +10,7 @@ struct SeatLimitTests {
         home = try RosterHome()
     }
 
-    @Test("limit --json prints the documented JSON")
+    @Test("`limit --json` prints the documented JSON")
     func json() throws {
         #expect(
             try home.run("limit", "--json").output
@@ -52,7 +52,7 @@ struct SeatLimitTests {
         #expect(try home.run("enable", "ana").exitCode == 5)
     }
 
-    @Test("limit --check exits 5 when no seat is free, and 0 without a limit")
+    @Test("`limit --check` exits 5 when no seat is free, and 0 without a limit")
     func check() throws {
         #expect(try home.run("limit", "--check").exitCode == 0)
         try home.run("add", "ana")

@@ -62,7 +62,7 @@ struct UsageTests {
         #expect(run.messages.contains("must be 0 or more"))
     }
 
-    @Test("commands report an unknown theme from the environment or the file, even alongside other errors")
+    @Test("commands report an unknown theme from the environment or the configuration, even if there are other errors")
     func wrongTheme() throws {
         try home.run("add", "ana")
         let error = "there is no theme \"zz\""
@@ -100,7 +100,7 @@ struct UsageTests {
         #expect(run.messages.contains("roster limit set 25"))
     }
 
-    @Test("list and count report a role in the query that does not exist", arguments: ["list", "count"])
+    @Test("`list` and `count` report that a role in the query does not exist", arguments: ["list", "count"])
     func unknownRole(command: String) throws {
         try home.run("add", "ana")
         let run = try home.start([command, "role:boss"]).finish()
@@ -174,7 +174,7 @@ struct UsageTests {
         #expect(run.messages.split(separator: "\n").count == 1)
     }
 
-    @Test("~ in the name of a store is the folder that HOME names")
+    @Test("`~` in the path of a store means the folder in `HOME`")
     func homeFolder() throws {
         try home.run("add", "ana", "--store", "~/mine.db")
         #expect(FileManager.default.fileExists(atPath: home.path("mine.db")))
@@ -187,7 +187,7 @@ struct UsageTests {
     }
 
     @Test(
-        "demo refuses options that it cannot use",
+        "`demo` refuses options that it cannot use",
         arguments: [["demo", "--store", "x"], ["--store", "x", "demo"], ["demo", "--read-only"]]
     )
     func demoOptions(_ arguments: [String]) throws {
@@ -204,7 +204,7 @@ struct UsageTests {
     }
 
     @Test(
-        "help and version open no store and exit 0",
+        "the help and the version are printed without opening a store, with exit code 0",
         arguments: [["--help"], ["help", "list"], ["--version"], ["add", "-h"]]
     )
     func help(_ arguments: [String]) throws {
@@ -258,7 +258,7 @@ struct UsageTests {
         #expect(run.messages.hasSuffix("the database is damaged; choose another backup\n"), "\(run.messages)")
     }
 
-    @Test("with a device as the store, commands exit 8 and do not advise creating a store there")
+    @Test("with a device as the store, commands exit 8 and say that it is neither a file nor a folder")
     func device() throws {
         let run = try home.run("list", "--store", "/dev/null")
         #expect(run.exitCode == 8)

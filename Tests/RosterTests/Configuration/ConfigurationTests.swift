@@ -255,7 +255,7 @@ import UserDirectory
         #expect(failure.hasPrefix("config.yml:"), "\(failure.prefix(200))")
     }
 
-    @Test("all errors are reported together with their places: those of the file, the variables, and then the flags")
+    @Test("all errors are reported together, with their places, in this order: file, variables, flags")
     func allErrors() throws {
         let bench = try ConfigurationBench(
             """

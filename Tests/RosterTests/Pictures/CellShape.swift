@@ -39,7 +39,7 @@ enum CellShape: Hashable {
         }
     }
 
-    /// The path that draws the shape in each of these columns.
+    /// The path that draws the shape in each of the given columns.
     func svg(in columns: Range<Int>, name: String) -> String {
         let (width, height) = ScreenDrawing.cell
         let top = -RowDrawing.ascent

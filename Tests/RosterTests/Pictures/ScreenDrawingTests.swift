@@ -26,7 +26,7 @@ import Testing
         #expect(try elements("  a   <b>  ") == ["<text \(attributes)>a   &lt;b&gt;</text>"])
     }
 
-    @Test("a background colour is drawn as a rectangle, and reverse swaps the two colours")
+    @Test("a background colour is drawn as a rectangle, and reverse video swaps the two colours")
     func backgrounds() throws {
         let svg = try drawing("\u{1B}[7;31m ab\u{1B}[0m")
         #expect(svg.contains("<rect class=\"b\" x=\"0\" y=\"-13.5\" width=\"25.2\" height=\"18\" fill=\"#e06c75\"/>"))

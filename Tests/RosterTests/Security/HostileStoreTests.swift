@@ -76,7 +76,7 @@ struct HostileStoreTests {
         }
     }
 
-    @Test("a shell that runs the output of log --as-commands executes no text of any field", arguments: TestShell.all)
+    @Test("a shell that runs the output of `log --as-commands` executes no text of any field", arguments: TestShell.all)
     func shells(_ shell: TestShell) throws {
         let printed = try home.run("log", "--as-commands")
         // Commands that cannot be written safely are left out, and the exit code reports this.

@@ -5,7 +5,7 @@ import Testing
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PrivateFilesTests {
     @Test(
-        "under any umask, only their owner can access the files and folders that commands create",
+        "under any umask, commands create files and folders that only their owner can access",
         arguments: ["000", "022", "177", "277", "777"]
     )
     func umask(_ umask: String) throws {

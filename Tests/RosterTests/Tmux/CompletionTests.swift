@@ -118,7 +118,7 @@ struct CompletionTests {
         try session.complete("view", to: "list role:viewer")
     }
 
-    @Test("Tab completes the values of options, and the commands after help", arguments: Shell.allCases)
+    @Test("Tab completes the values of options, and the commands after `help`", arguments: Shell.allCases)
     func completesOptions(_ shell: Shell) throws {
         let session = try session(shell)
         let cases = [
@@ -185,7 +185,7 @@ struct CompletionTests {
         #expect(!(try session.tmux("capture-pane", "-p").contains("--store")))
     }
 
-    @Test("bash completes a file name after sqlite:")
+    @Test("bash completes a file name after `sqlite:`")
     func storeFile() throws {
         let session = try session(.bash)
         try session.complete("roster list --store sqlite:\(home.folder.path)/tea", to: "/team.db")

@@ -35,7 +35,7 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "disabled adm")
     }
 
-    @Test("a question names only users whose change would not be refused")
+    @Test("a question leaves out users whose change would be refused")
     func refusedUser() throws {
         try run("clear; $R disable nobody1 adm")
         try session.wait(until: "Disable adm, which removes access from an admin? [y/N]")
@@ -66,7 +66,7 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "undone task 2 (Import members.csv)")
     }
 
-    @Test("the question of an import says that access is removed, also from users who are not admins")
+    @Test("the question of an import says how many users lose access, even if they are not admins")
     func askedImport() throws {
         try write("login\nbo\ncy\n", to: "members.csv")
         try write("login,status,name\nadm,active,Adm\nbo,disabled,Bo\ncy,disabled,Cy\n", to: "changes.csv")

@@ -51,7 +51,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "3 users")
     }
 
-    @Test("z undoes changes, Z redoes them, and the activity lists all of these steps")
+    @Test("z undoes changes, Z redoes them, and the Activity tab lists all of these steps")
     func undo() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

@@ -48,7 +48,7 @@ struct LeavingTests {
         try session.expectRestored(exit: 0)
     }
 
-    @Test("Ctrl-Z gives the terminal back to the shell, and fg takes it again")
+    @Test("Ctrl-Z gives the terminal to the shell, and `fg` gives it back to the dashboard")
     func suspend() throws {
         let session = try TmuxSession(isSuspended: true)
         try session.wait(until: "No users yet")

@@ -31,7 +31,7 @@ struct PagerInTmuxTests {
         try session.wait(until: "left", "100 of 200 users", "ready>")
     }
 
-    @Test("the manual page is shown by man, whose pager reads keys from the terminal")
+    @Test("the manual page is shown by `man`, whose pager reads keys from the terminal")
     func manual() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pager-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -118,7 +118,7 @@ struct PagerInTmuxTests {
         #expect(!FileManager.default.fileExists(atPath: store.path + "-wal"))
     }
 
-    @Test("the key for SIGQUIT ends the command, and also a pager that ignores the signal, such as less")
+    @Test("the key for SIGQUIT ends the command and its pager, even if the pager ignores the signal as `less` does")
     func quitKey() throws {
         let inner = "trap : QUIT; echo \\$\\$ >inner; sed s/^/page:/; read -r answer </dev/tty"
         let session = try session(pager: "sh -c \"\(inner)\"; true")
@@ -130,7 +130,7 @@ struct PagerInTmuxTests {
         try expectEnd(of: "inner", in: session)
     }
 
-    @Test("log shows all changes with a pager; without a pager, it shows the newest 50 and a note")
+    @Test("`log` shows all changes with a pager; without a pager, it shows the newest 50 and a note")
     func log() throws {
         let session = try session(pager: PagerInTmuxTests.pager)
         try session.type("clear; roster log")

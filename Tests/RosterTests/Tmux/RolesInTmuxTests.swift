@@ -4,7 +4,7 @@ import Testing
 /// The roles in the real binary: two processes, one of them a dashboard.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct RolesInTmuxTests {
-    @Test("a role is added, kept while in use, removed and restored by keys")
+    @Test("with keys, a role is added, kept while in use, removed and restored")
     func byKeys() throws {
         let home = try RosterHome()
         let session = try TmuxSession()

@@ -49,7 +49,7 @@ import Testing
         #expect(Color(name: name) == .indexed(index))
     }
 
-    @Test("a style over another adds its attributes and replaces only the colours that it sets")
+    @Test("a style laid over another adds its attributes and replaces only the colours that it sets")
     func overlay() {
         let row = Style(foreground: .red, attributes: .bold)
         #expect(row.overlaid(with: .reverse) == Style(foreground: .red, attributes: [.bold, .reverse]))

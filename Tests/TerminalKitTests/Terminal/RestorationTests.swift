@@ -21,7 +21,7 @@ import Testing
         try pseudoTerminal.expectRestored()
     }
 
-    @Test("exit without close restores the terminal")
+    @Test("exiting without closing the terminal restores it")
     func exitWithoutClose() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .exitCode(7)) { [path = pseudoTerminal.path as String] in
@@ -70,7 +70,7 @@ import Testing
         try pseudoTerminal.expectRestored()
     }
 
-    @Test("a signal from a system timer restores the terminal, too, and is not treated as a fault")
+    @Test("a signal from a system timer restores the terminal and is not treated as a fault")
     func timer() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .signal(SIGVTALRM)) { [path = pseudoTerminal.path as String] in

@@ -16,7 +16,7 @@ import Testing
         return buffer.text(row: 0)
     }
 
-    @Test("no control or bidirectional-control character enters a buffer, alone or inside of a cluster")
+    @Test("no control or bidirectional-control character enters a buffer, alone or inside a cluster")
     func everyDangerousScalar() throws {
         for value in Array<UInt32>(0...0xA0) + Array(0x0600...0x0620) + Array(0x2000...0x2070) {
             let scalar = try #require(UnicodeScalar(value))
@@ -45,7 +45,7 @@ import Testing
         #expect(drawn(text) == "\u{FFFD}")
     }
 
-    @Test("selectors and joiners, which change the width on some terminals, are not drawn")
+    @Test("variation selectors, which change the width on some terminals, are not drawn")
     func selectors() {
         #expect(drawn("1️⃣").unicodeScalars.map(\.value) == [0x31, 0x20E3])
         #expect(drawn("❤️").unicodeScalars.map(\.value) == [0x2764])

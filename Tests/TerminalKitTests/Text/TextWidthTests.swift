@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "a cluster that ncurses cannot draw is as wide as its first spacing scalar",
+        "a cluster that ncurses cannot draw is drawn as its first spacing scalar, with that scalar's width",
         arguments: [
             ("👩‍💻", "👩", 2), ("👍🏽", "👍", 2), ("🇨🇭", "\u{1F1E8}", 1), ("❤️", "❤", 1),
             ("x\u{301}\u{302}\u{303}\u{304}\u{305}", "x", 1),
@@ -56,7 +56,7 @@ import Testing
         #expect(width.clip("ana", to: -1) == "")
     }
 
-    @Test("padding gives exactly the width", arguments: ["", "ana", "世蓮", "a世", "👩‍💻👩‍💻👩‍💻", "🇨🇭 x"], 0...8)
+    @Test("padded text has exactly the requested width", arguments: ["", "ana", "世蓮", "a世", "👩‍💻👩‍💻👩‍💻", "🇨🇭 x"], 0...8)
     func pad(text: String, cells: Int) {
         for alignment in [TextWidth.Alignment.left, .right, .center] {
             #expect(width.width(of: width.pad(text, to: cells, alignment: alignment)) == cells)
@@ -70,7 +70,7 @@ import Testing
         #expect(width.pad("ana", to: 6, alignment: .center) == " ana  ")
     }
 
-    @Test("what is left out shows as an ellipsis")
+    @Test("truncated text ends with an ellipsis")
     func truncate() {
         #expect(width.truncate("Ana Müller", to: 6) == "Ana M…")
         #expect(width.truncate("Ana", to: 3) == "Ana")

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "Ctrl with a letter has the same effect as the key that it replaces, also at the ends of a line",
+        "Ctrl with a letter has the same effect as the key that it replaces, even at the ends of a line",
         arguments: [
             (Key.control("h"), Key.backspace), (.control("d"), .delete), (.control("b"), .left),
             (.control("f"), .right), (.control("p"), .up), (.control("n"), .down),
@@ -52,7 +52,7 @@ import Testing
         return area
     }
 
-    @Test("Up in the first line and Down in the last are not handled")
+    @Test("Escape, Up in the first line and Down in the last line are not handled")
     func foreignKeys() {
         for key in [Key.up, .down, .escape] {
             var area = TextArea("one")

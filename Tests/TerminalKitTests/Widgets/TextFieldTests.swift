@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "keys that move or delete end the selection and replace nothing",
+        "moving or deleting ends the selection and replaces nothing",
         arguments: [(.left, "10x0"), (.home, "x100"), (.end, "100x"), (.backspace, "10x")] as [(Key, String)]
     )
     func editsSelected(key: Key, text: String) {

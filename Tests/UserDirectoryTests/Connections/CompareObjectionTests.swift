@@ -4,7 +4,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct CompareObjectionTests {
-    @Test("a check counts a user as rejected, not as to be pushed, if the connection would refuse the account")
+    @Test("a user whose account would be refused counts as rejected, and not among the users to push")
     func rejected() throws {
         let bench = PushBench()
         let directory = MemoryDirectory(refuse: { change in

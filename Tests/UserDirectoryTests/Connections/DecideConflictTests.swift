@@ -63,7 +63,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a decision to keep a user whose account was deleted is refused if the user has changed since the check",
+        "a user whose account was deleted can be kept, unless the user has changed since the check",
         arguments: [false, true]
     )
     func keptUser(hasChanged: Bool) throws {

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.user("ana").version == 1)
     }
 
-    @Test("a push writes a field that changed in the store, and leaves a field that changed in the directory")
+    @Test("a push writes a field that changed in the store, but not one that changed in the directory")
     func bothSides() throws {
         try bench.add("ana")
         try bench.push()
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(bench.account("bo")?.name == "Unlinked")
     }
 
-    @Test("accounts that cannot be read are refused individually, and the others are pushed")
+    @Test("an account that cannot be read is refused, and the users are still pushed")
     func unreadable() throws {
         try bench.add("ana")
         directory.add(RemoteProblem(id: nil, place: "cn=x", login: nil, code: "no-login", message: "there is no uid"))

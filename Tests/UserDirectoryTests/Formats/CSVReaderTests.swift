@@ -40,7 +40,7 @@ import UserDirectory
         #expect(try fields(text) == expected)
     }
 
-    @Test("the records are the same wherever the input is split into pieces", arguments: 1...12)
+    @Test("the records are the same however the input is split into pieces", arguments: 1...12)
     func pieces(_ size: Int) throws {
         let text = "\u{FEFF}login,name\r\na,\"x, \"\"y\"\"\r\nz\"\r\n\r\nb,c\"d\nc,\"q\"x\ne,ü\rf,\"\"\ng,\"open\nmore"
         let whole = try read(Array(text.utf8), pieceSize: 10_000)

@@ -29,7 +29,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the header decides which of commas, semicolons and tabs separates the columns",
+        "the header or a `sep=` line decides whether commas, semicolons or tabs separate the columns",
         arguments: [
             "login;name;email\nana;\"Ana; Li\";a@x.com\n", "login\tname\temail\nana\tAna; Li\ta@x.com\n",
             "\"login\";\"name\";\"email\"\r\nana;\"Ana; Li\";a@x.com\r\n",
@@ -114,7 +114,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an invalid user is reported with line and rule, and the others are read",
+        "an invalid user is reported with its line and the rule, and the others are read",
         arguments: [
             (UserFormat.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"nmae\":\"\"}]", 2, "json-member", 1),
             (.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"login\":\"y\"}]", 2, "json-member", 1),
@@ -185,7 +185,9 @@ import UserDirectoryTesting
         #expect(throws: UserFileError.utf16) { try ImportBench().run(head + head) }
     }
 
-    @Test("in passwd, a comma ends the name; shell and id mark services; a locked password means disabled")
+    @Test(
+        "in `passwd`, a comma ends the name, a shell without login marks services, and a locked password means disabled"
+    )
     func passwd() throws {
         let bench = ImportBench()
         let text =
@@ -285,7 +287,7 @@ import UserDirectoryTesting
         #expect(UserFormat.unknownEnding(of: file) == ending)
     }
 
-    @Test("a record of many megabytes is refused and not kept, and the next one is read")
+    @Test("a record of many megabytes is refused, and the next one is read")
     func long() throws {
         let huge = String(repeating: "x", count: 5_000_000)
         for (format, text) in [

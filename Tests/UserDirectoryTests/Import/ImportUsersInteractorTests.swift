@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(progress.refused == (choice == .fail ? 1 : 0))
     }
 
-    @Test("refused lines are reported in order with number and rule, and the others are imported")
+    @Test("refused lines are reported in order, with their numbers and rules, and the other lines are imported")
     func refusedLines() throws {
         let progress = try run("login,email\na b,\nok,\nx,nonsense\ny\n\"z\"q,\nlast,\n")
         #expect(progress.refused == 4)

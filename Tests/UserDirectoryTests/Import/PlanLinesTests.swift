@@ -40,7 +40,7 @@ import Testing
         return found
     }
 
-    @Test("are decoded to the entries that were written; JSONDecoder decodes lines with spaces")
+    @Test("are decoded to the entries that were written, even if spaces are added")
     func roundTrip() throws {
         let entries = try PlanLinesTests.entries()
         var bytes: [UInt8] = []

@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(try bench.store.count() == 2)
     }
 
-    @Test("a plan refuses changes to the last admin and to the author's own account before the import")
+    @Test("a plan refuses to demote the last admin and to disable the author's own account")
     func guards() throws {
         try bench.store.add(UserFields(login: "ana", role: User.adminRole))
         try bench.store.add(UserFields(login: Author.operatorOnDuty.name))
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect([progress.created, progress.updated, progress.unchanged] == [0, 0, 2])
     }
 
-    @Test("a plan is refused if users have changed since it was made; the skip option applies it to the other users")
+    @Test("a plan whose users have changed is refused; the skip option leaves out only the changed users")
     func stale() throws {
         let ana = try bench.store.add("ana")
         try bench.store.add("bo")
@@ -162,7 +162,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a plan written by hand is subject to the rules, too")
+    @Test("an invalid login in a plan edited by hand is refused, and no user is created")
     func forged() throws {
         let text = try written(try bench.plan("login\nana\n")).text.replacing("\"ana\"", with: "\"a b\"")
         let plan = try bench.plan(again: Array(text.utf8))
@@ -170,7 +170,7 @@ import UserDirectoryTesting
         #expect(try bench.apply(plan).created == 0)
     }
 
-    @Test("a plan that was altered to use another user's login is refused as damaged")
+    @Test("a plan that was altered to use another user's login is refused")
     func alteredLogin() throws {
         try bench.store.add("ana")
         try bench.store.add("taken")

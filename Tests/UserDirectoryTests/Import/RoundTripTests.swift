@@ -34,7 +34,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "any store exported to a lossless format and imported into an empty one gives the same users",
+        "users exported in a lossless format and imported into an empty store stay the same",
         arguments: [UserFormat.csv, .json, .jsonl],
         [false, true]
     )
@@ -88,7 +88,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "values that break a rule are refused with line and rule in CSV and JSON",
+        "values that break a rule are refused in CSV and JSON, and the problem names the line and the rule",
         arguments: [
             ("name", "a\u{202E}b", "name-characters"), ("note", "a\u{FEFF}b", "note-characters"),
             ("note", String(repeating: "x", count: 10_001), "note-length"), ("name", "two\nlines", "name-characters"),

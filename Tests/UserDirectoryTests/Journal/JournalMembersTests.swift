@@ -46,7 +46,7 @@ import Testing
         #expect(throws: DecodingError.self) { try JournalMembers(text) }
     }
 
-    @Test("cannot be read if they have another type than the requested one, are out of range or are missing")
+    @Test("cannot be read if they have a type other than the requested one, are out of range or are missing")
     func types() throws {
         let members = try JournalMembers(#"{"a":"b","n":9223372036854775807}"#)
         #expect(throws: DecodingError.self) { try members.texts("a") }

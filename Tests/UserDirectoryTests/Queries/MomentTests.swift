@@ -20,7 +20,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "hours, and days and weeks without a sign, give an exact time in the past, not a whole day",
+        "hours, and unsigned days or weeks, give an exact time in the past, not a whole day",
         arguments: [("12h", 12), ("-12h", 12), ("7d", 168), ("7D", 168), ("2w", 336)] as [(String, Double)]
     )
     func ages(text: String, hours: Double) throws {

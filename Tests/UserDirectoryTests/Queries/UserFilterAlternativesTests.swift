@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter's parts, one for the trash and one for other users, match each of its users exactly once")
+    @Test("a filter's parts for the trash and for other users together match the filter's users, each exactly once")
     func parts() throws {
         let users = try users()
         var chance = SplitMix(seed: 4)

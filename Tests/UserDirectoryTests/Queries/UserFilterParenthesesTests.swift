@@ -26,7 +26,7 @@ struct UserFilterParenthesesTests {
     }
 
     @Test(
-        "a - before parentheses negates them",
+        "a `-` before parentheses negates them",
         arguments: [
             ("-(a OR b)", "-a -b"),
             ("-(a b) c", "-a c OR -b c"),
@@ -79,7 +79,7 @@ struct UserFilterParenthesesTests {
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == UserFilter(parsing: filter))
     }
 
-    @Test("combined parentheses expand to at most 256 alternatives, and nest at most 32 deep")
+    @Test("several parentheses expand to at most 256 alternatives, a single pair to more; pairs nest at most 32 deep")
     func limits() throws {
         let group = "(a OR b OR c OR d)"
         let four = Array(repeating: group, count: 4).joined(separator: " ")

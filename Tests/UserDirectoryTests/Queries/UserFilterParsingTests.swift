@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(try terms("o-brien") == [.init(.word("o-brien"))])
     }
 
-    @Test("quotes keep spaces, colons and hyphens")
+    @Test("spaces, colons and hyphens in quotes are ordinary characters")
     func quotes() throws {
         #expect(
             try terms(#"name:"Ana María" "role:admin" "-x""#) == [
@@ -122,7 +122,7 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == ana)
     }
 
-    @Test("a lone OR being typed finds everyone")
+    @Test("while a query is typed, a lone OR finds everyone")
     func loneOr() throws {
         #expect(try UserFilter(parsing: "OR", allowsIncomplete: true) == .everyone)
     }
@@ -295,7 +295,10 @@ import UserDirectoryTesting
         do { _ = try UserFilter(parsing: query) } catch { #expect(error.description.contains(hint)) }
     }
 
-    @Test("an unknown word without a near match gets no suggestion", arguments: ["colour:red", "is:happy", "x:y"])
+    @Test(
+        "an unknown field or state without a near match gets no suggestion",
+        arguments: ["colour:red", "is:happy", "x:y"]
+    )
     func notNear(query: String) {
         #expect(throws: UserFilterError.self) { try UserFilter(parsing: query) }
         do { _ = try UserFilter(parsing: query) } catch { #expect(!error.description.contains("did you mean")) }

@@ -103,7 +103,7 @@ import UserDirectoryTesting
         #expect(try !rules.perform(.disable(.login("ana")), by: .operatorOnDuty, in: transaction).isUnchanged)
     }
 
-    @Test("an edit does not even normalize the fields that it does not name")
+    @Test("an edit leaves all other fields as they are, without normalizing them")
     func leavesOtherFieldsAlone() throws {
         let transaction = ScriptedTransaction()
         try transaction.insert(.fixture(1, login: "ana", name: " Ana "))

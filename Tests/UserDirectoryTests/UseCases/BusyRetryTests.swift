@@ -81,7 +81,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("on the direct executor, any number of attempts are made one after the other, on a small stack")
+    @Test("on the direct executor, 2,000 attempts run one after the other without exhausting the stack")
     func directly() throws {
         for (name, write) in writes {
             let attempts = Locked(0)

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(spans.map(\.duration) == [.milliseconds(3), .zero, .zero, .zero])
     }
 
-    @Test("the time that a slow store takes counts only as the own time of the store's span")
+    @Test("the time that a slow store takes is attributed only to the store's own span")
     func slowStore() throws {
         let store = ObservedStore(MemoryStore()) { [clock] _ in clock.advance(by: .milliseconds(250)) }
         let useCases = useCases(over: store)
@@ -101,7 +101,7 @@ import UserDirectoryTesting
         #expect(counting.spans.last?.duration == .milliseconds(100))
     }
 
-    @Test("without a trace nothing is recorded and everything works")
+    @Test("a use case works without a trace")
     func untraced() throws {
         let future = useCases(over: MemoryStore()).countUsers.execute()
         executor.runAll()

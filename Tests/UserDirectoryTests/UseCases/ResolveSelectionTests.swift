@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(summary.logins == ["user02", "user11", "user30"])
     }
 
-    @Test("very many users are in the order in which they were added")
+    @Test("a selection beyond the limit for sorting is in the order in which its users were added")
     func many() throws {
         try subject.add(UserFields(login: "aaa", name: "The newest"))
         var selection = try selection("user5")

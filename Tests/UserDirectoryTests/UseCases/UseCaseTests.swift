@@ -91,7 +91,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("every use case runs on the executor that the caller names, and not on its own")
+    @Test("every use case runs on the given executor, and not on its own")
     func runsOnNamedExecutor() throws {
         let own = ManualExecutor(name: "own")
         let named = ManualExecutor(name: "named")

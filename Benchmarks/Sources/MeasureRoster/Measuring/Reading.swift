@@ -46,8 +46,8 @@ struct Reading {
 
     /// Measures keys that move the cursor and letters in the filter, in turn, while another process imports users.
     ///
-    /// The dashboard also draws what the import changes. So after a key that moves, the first output counts, and after
-    /// a letter, the first output with other users. If the import ends after a few keys, nothing is recorded.
+    /// The dashboard also draws what the import changes. Therefore, the first output counts after a key that moves, and
+    /// the first output with other users after a letter. If the import ends after a few keys, nothing is recorded.
     func runBeside(_ lines: BesideLines, _ start: () throws -> RunningCommand) throws {
         let session = try TerminalSession(viewer.arguments, environment: environment, input: viewer.input)
         defer { session.end() }

@@ -27,8 +27,8 @@ struct ProcessStatus {
 
     /// The processor time in seconds of the process and all its children, including those that have ended.
     ///
-    /// A child that ends while the times are read would be counted twice or not at all. So the times are read again
-    /// until no child ends while they are read.
+    /// A child that ends while the times are read would be counted twice or not at all. The times are read again
+    /// until no child ends during a reading.
     var processorOfFamily: Double {
         while true {
             let before = Self.statistics(process).map { $0[13...14] }

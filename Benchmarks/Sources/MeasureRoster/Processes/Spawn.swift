@@ -2,7 +2,7 @@ import Foundation
 
 /// Starts a program.
 ///
-/// Foundation's `Process` does not report what a program used, and cannot give a program a terminal.
+/// Foundation's `Process` does not report which resources a program used, and cannot give a program a terminal.
 struct Spawn {
     /// The process group of the program.
     enum Group {

@@ -68,7 +68,7 @@ final class TerminalSession {
     ///
     /// - Parameters:
     ///   - keys: The bytes that the terminal sends.
-    ///   - quiet: How long the program must draw nothing until its output counts as complete.
+    ///   - quiet: How long the program must draw nothing before its output counts as complete.
     ///   - limit: The maximum time to wait for output.
     func send(_ keys: String, quiet: Duration, limit: Duration = .seconds(60)) throws -> KeyTimes {
         let start = clock.now

@@ -21,7 +21,7 @@
                 return { run.noted }
             },
             Scenario(
-                "two threads add an observer each while the value is set",
+                "two threads each add an observer while the value is set",
                 outcomes: ["a=1 b=1", "b=1 a=1"]
             ) { run in
                 let resolver = run.resolver()
@@ -33,7 +33,7 @@
                 return { run.noted }
             },
             Scenario(
-                "three threads add an observer each to a resolved future",
+                "three threads each add an observer to a resolved future",
                 outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1", "b=1 a=1 c=1", "b=1 c=1 a=1", "c=1 a=1 b=1", "c=1 b=1 a=1"]
             ) { run in
                 let future = run.watch(Future(value: run.value(1)))
@@ -80,7 +80,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a thread has deferred a notification because too many are nested, and waits for its result",
+                "a thread that defers a notification because too many are nested waits for the notification's result",
                 outcomes: ["got=2 a=2", "a=2 got=2"]
             ) { run in
                 let resolver = run.resolver()

@@ -61,7 +61,7 @@
                 for executor in executors { run.worker(executor) }
                 return { run.noted }
             },
-            Scenario("two observers on an executor that runs closures inside submit", outcomes: ["a=1 b=1"]) { run in
+            Scenario("two observers on an executor that runs closures inside `submit`", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let executor = InstantExecutor()
@@ -74,7 +74,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer on an executor that runs closures inside submit adds another observer",
+                "an observer on an executor that runs closures inside `submit` adds another observer",
                 outcomes: ["a=1 b=1 c=1", "a=1 c=1 b=1"]
             ) { run in
                 let resolver = run.resolver()
@@ -89,7 +89,7 @@
                 run.thread { future.onComplete(in: executor, observers.make("b")) }
                 return { run.noted }
             },
-            Scenario("then(in:) twice on an executor that starts closures in order", outcomes: ["a=1 b=1"]) { run in
+            Scenario("`then(in:)` twice on an executor that starts closures in order", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let executor = ScheduledExecutor(run, startsInOrder: true)

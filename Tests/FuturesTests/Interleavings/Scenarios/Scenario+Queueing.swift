@@ -43,7 +43,7 @@
                 run.worker(executor)
                 return { run.noted }
             },
-            Scenario("a serial queue that starts closures inside submit", outcomes: ["a b", "b a"]) { run in
+            Scenario("a serial queue starts closures inside `submit`", outcomes: ["a b", "b a"]) { run in
                 let queue = SerialQueue(name: "serial") { $0.run() }
                 let observers = Observers(run)
                 for name in ["a", "b"] {

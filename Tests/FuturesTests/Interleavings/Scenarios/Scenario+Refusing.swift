@@ -68,7 +68,7 @@
                 return { futures.map { text(of: $0.resolvedResult) }.joined(separator: " ") }
             },
             Scenario(
-                "a closure hands its resolver on and waits for a thread that waits for its future",
+                "a closure hands its resolver on and waits for a thread that waits for the closure's future",
                 outcomes: ["got=1 got=2"]
             ) { run in
                 let executor = SerialExecutor(run)
