@@ -8,7 +8,7 @@ import UserDirectoryTesting
 
 /// A kind of work whose instructions are counted.
 enum Work: String, CaseIterable {
-    /// Imports users into the store, in one transaction.
+    /// Imports users into an empty store, in one transaction.
     case row
     /// Reads 50 users in the middle of the list.
     case window

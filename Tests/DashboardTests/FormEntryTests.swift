@@ -25,7 +25,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Email address, or empty; type to replace"))
         await bench.type("x@y.org")
         #expect(line("Email", bench) == "Email x@y.org")
-        #expect(bench.terminal.text.contains("Ctrl-R for the original: ana@example.com"))
+        #expect(bench.terminal.text.contains("Ctrl-R to restore ana@example.com"))
         await bench.press(.control("r"))
         #expect(line("Email", bench) == "Email ana@example.com")
         await bench.type("z")

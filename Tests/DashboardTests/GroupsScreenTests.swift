@@ -52,7 +52,7 @@ import UserDirectoryTesting
         await bench.press(.enter)
         #expect(bench.terminal.text.contains("to crew for"))
         await bench.type("y")
-        #expect(bench.terminal.text.contains("moved to crew; z to undo"))
+        #expect(bench.terminal.text.contains("now in crew; z to undo"))
         await bench.type("z")
         #expect(bench.terminal.text.contains("Undone: Edit ana"))
     }

@@ -51,9 +51,12 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "marks-ascii-80x24")
     }
 
-    @Test("marks, choices and dialogs are drawn in the themes light and monochrome", arguments: ["light", "monochrome"])
+    @Test(
+        "marks, choices and dialogs are drawn in the themes `light` and `monochrome`",
+        arguments: ["light", "monochrome"]
+    )
     func themes(theme: String) async throws {
-        let library = ThemeLibrary(try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"]))
+        let library = ThemeLibrary(Configuration.read(environment: ["XDG_CONFIG_HOME": "/nonexistent"]).configuration)
         let bench = await ScreenBench(.team, limit: 25)
         bench.screen.styles = try library.styles(theme)
         await bench.type("j  v")

@@ -143,7 +143,7 @@ import UserDirectoryTesting
         arguments: ["light", "monochrome"]
     )
     func themes(theme: String) async throws {
-        let configuration = try Configuration.load(environment: ["XDG_CONFIG_HOME": "/nonexistent"])
+        let configuration = Configuration.read(environment: ["XDG_CONFIG_HOME": "/nonexistent"]).configuration
         for (tab, name) in [("4", "overview"), ("5", "settings")] {
             let bench = await makeBench(Size(rows: 24, columns: 80))
             bench.screen.styles = try ThemeLibrary(configuration).styles(theme)

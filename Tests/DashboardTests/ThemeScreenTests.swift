@@ -8,7 +8,8 @@ import UserDirectory
 
 @Suite("Themes on the screen") @MainActor struct ThemeScreenTests {
     private func styles(_ name: String) throws -> ThemeStyles {
-        try ThemeLibrary(try Configuration.read(environment: ["XDG_CONFIG_HOME": "/nonexistent"])).styles(name)
+        let configuration = Configuration.read(environment: ["XDG_CONFIG_HOME": "/nonexistent"]).configuration
+        return try ThemeLibrary(configuration).styles(name)
     }
 
     @Test("the list in each theme", arguments: ["default", "light", "high-contrast", "monochrome"])

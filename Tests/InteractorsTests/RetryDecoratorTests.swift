@@ -57,13 +57,15 @@ import Testing
 
     @Test("fails with `FutureError.cancelled` once its token is cancelled")
     func cancelled() {
-        let token = CancellationToken()
-        for decorated in Decorated.make(token: token) {
+        for index in Decorated.make(token: CancellationToken()).indices {
+            let token = CancellationToken()
+            let decorated = Decorated.make(token: token)[index]
             decorated.spy.answerOne { _ in
                 token.cancel()
                 return Future(error: Failure.offline)
             }
             #expect(throws: FutureError.cancelled) { try decorated.repository.get(IdQuery(7)).get() }
+            #expect(decorated.spy.calls.count == 1)
         }
     }
 

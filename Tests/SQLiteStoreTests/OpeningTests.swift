@@ -13,7 +13,7 @@ import UserDirectoryTesting
         place = try TemporaryPlace()
     }
 
-    @Test("a missing store is created with its folders, which only the owner can access")
+    @Test("a missing store is created with its folders; only the owner can access them")
     func createsAMissingStore() throws {
         let subject = try place.store("deep/er/team.db")
         try subject.add("ana")

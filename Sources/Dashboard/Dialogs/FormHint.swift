@@ -41,7 +41,7 @@ struct FormHint {
     /// Nil if there is no old value to restore, or if no key is bound.
     private var restoring: String? {
         guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
-        return "\(key) for the original: \(old.split(separator: "\n").joined(separator: " / "))"
+        return "\(key) to restore \(old.split(separator: "\n").joined(separator: " / "))"
     }
 
     /// The verb in the hint for the key that inserts the suggestion.
@@ -58,7 +58,7 @@ struct FormHint {
     /// Nil if there are no completions or the cursor is not at the end.
     private var completion: String? {
         guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return nil }
-        let titles = field.completions.prefix(4).map(\.title)
+        let titles = field.completions.prefix(4).map(\.title) + (field.completions.count > 4 ? ["…"] : [])
         guard let inlineSuggestion else { return "\(field.hint): \(titles.joined(separator: ", "))" }
         let verb = FormHint.verb(accepting: inlineSuggestion, in: field)
         let others = titles.dropFirst().joined(separator: ", ")

@@ -13,7 +13,7 @@ extension FramePane {
         // If the screen is too small for the whole text, only the most important part is drawn.
         let texts = [
             "Roster needs \(needed); this terminal is \(screen.size). \(words("it"))",
-            "Roster needs \(smallest). \(words("the window"))", "Roster needs \(smallest)",
+            "Roster needs \(smallest). \(words("the terminal"))", "Roster needs \(smallest)",
         ]
         let wrapped = texts.map { text in
             TextWrap.lines(of: buffer.textWidth.plain(text), width: screen.columns, textWidth: buffer.textWidth)

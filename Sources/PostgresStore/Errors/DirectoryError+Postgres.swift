@@ -39,10 +39,13 @@ extension DirectoryError {
         }
     }
 
-    /// Keeps libpq's message about a failed connection, and adds advice if the message is about a password.
+    /// Keeps libpq's message about a failed connection, and adds advice if a password or a name is the reason.
     private static func connecting(_ message: String) -> String {
-        guard message.contains("password") else { return message }
-        return message + "; put the password in ~/.pgpass, or in the file that PGPASSFILE names, or use a service file"
+        if message.contains("password") {
+            let advice = "put the password in ~/.pgpass, or in the file that PGPASSFILE names, or use a service file"
+            return "\(message); \(advice)"
+        }
+        return message.contains("does not exist") ? "\(message); check the store's address" : message
     }
 
     private static func reason(_ state: String) -> String {

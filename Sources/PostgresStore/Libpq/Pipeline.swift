@@ -4,8 +4,8 @@ import CPostgres
 struct Pipeline {
     /// The maximum number of statements that are sent before their answers are read.
     ///
-    /// The answers to this many statements fit into the socket's buffers. With more statements, client and server
-    /// could block each other.
+    /// The answers to this many of Roster's statements, which return few rows, fit into the socket's buffers. With
+    /// more statements, client and server could block each other.
     private static let length = 128
 
     let connection: Connection
@@ -52,15 +52,15 @@ struct Pipeline {
         do {
             return try answers(isPreparation)
         } catch {
-            // Some of these statements may not have been prepared, so all of them will be prepared again. The
-            // statements that were prepared do no harm, because names are never reused.
+            // Some of the added statements may not have been prepared, so all of them will be prepared again. Those
+            // that have been prepared do no harm, because names are never reused.
             for text in added { connection.statements[text] = nil }
             if !connection.isBroken { _ = PQexitPipelineMode(handle) }
             throw error
         }
     }
 
-    /// Reads the answers up to the pipeline's end.
+    /// Reads the answers up to the synchronization point of this part.
     private func answers(_ isPreparation: [Bool]) throws(PostgresError) -> [ResultSet] {
         var results: [ResultSet] = []
         var failure: PostgresError?

@@ -1,4 +1,4 @@
-/// An error reported by libpq or the server.
+/// An error of the server, of libpq or of the connection, or an answer that Roster cannot use.
 struct PostgresError: Error {
     enum Origin: Hashable {
         /// The server reported an error; `state` is the five-character SQLSTATE.
@@ -15,11 +15,11 @@ struct PostgresError: Error {
         case value(column: String)
     }
 
-    /// The error that the server reports if the database role lacks a permission.
+    /// An error like that of the server if the database role lacks a permission.
     static let noPermission = PostgresError(.server(state: "42501"), "the role lacks a permission")
 
     let origin: Origin
-    /// The message of the server or libpq on one line, without the statement, users' data or a password.
+    /// The message on one line, without the statement, users' data or a password.
     let message: String
     /// Whether the error ended the connection.
     ///
@@ -57,10 +57,11 @@ struct PostgresError: Error {
 
     /// Whether connecting failed because the server is read-only and a writable server was required.
     ///
-    /// libpq reports this only by its message, which is in English, because Roster connects before it sets a locale.
+    /// libpq reports this only in its message. The message is in English, because no locale has been set yet when a
+    /// store is opened for writing.
     var isReadOnlyServer: Bool { origin == .connecting && message.contains("read-only") }
 
-    /// Whether connecting failed, the connection was lost, or the server did not answer in time.
+    /// Whether the connection cannot be used, for example because the server did not answer in time or is stopping.
     var isConnectionFailure: Bool {
         if endsConnection { return true }
         switch origin {

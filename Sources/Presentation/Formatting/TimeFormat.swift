@@ -54,10 +54,10 @@ package struct TimeFormat: Sendable {
         (error as? DirectoryError)?.text(time: timestamp) ?? SystemError.reason(error)
     }
 
-    /// Why a change of one user was not undone, for example `changed by eve at 12:00:00 UTC (task 12, Edit bo)`.
+    /// Why a change was not undone or redone, for example `changed by eve at 12:00:00 UTC (task 12, Edit bo)`.
     ///
-    /// If the user was changed later, the text begins with `changed` instead of the user's login, and a time on `day`
-    /// is shown without the date.
+    /// In this example, a later change is the reason. The text then does not name what was changed, and it has no date
+    /// if the later change was made on `day`.
     func reason(of error: any Error, on day: Day?) -> String {
         guard case DirectoryError.movedOn(_, let author, let date, let task) = error else {
             return Text.withoutRules(text(of: error.withoutChoiceOfLogin))

@@ -5,6 +5,8 @@ struct UserFormInput {
     private(set) var values: UserFormValues
     /// The values before the edit.
     let initial: UserFormValues
+    /// Other values that can be discarded without a question, because they were not typed in the form.
+    private var discardable: UserFormValues?
     private var touched: Set<UserField> = []
     private var storeErrors: [UserField: String] = [:]
     /// The day from which relative days, such as `30d`, are counted.
@@ -16,7 +18,8 @@ struct UserFormInput {
         initial = values
     }
 
-    var isChanged: Bool { values != initial }
+    /// Whether the values are worth a question before they are discarded.
+    var isChanged: Bool { values != initial && values != discardable }
 
     /// Sets a field to the typed text; returns whether the field's value has changed.
     mutating func type(_ text: String, into field: UserField) -> Bool {
@@ -26,6 +29,9 @@ struct UserFormInput {
         storeErrors[field] = nil
         return true
     }
+
+    /// Lets the present values be discarded without a question.
+    mutating func makeDiscardable() { discardable = values }
 
     mutating func suggest(login: String) { values[.login] = login }
 

@@ -128,6 +128,13 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
+    /// Fills in the login that a command was given; unlike a typed login, it can be discarded without a question.
+    func fill(login: String, in stack: DialogStack) {
+        perform(.set(field: UserField.login.key, value: login), in: stack)
+        input.makeDiscardable()
+        stack.update()
+    }
+
     /// Announces that the user is open here, and shows which other authors have the user open.
     func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {
         guard let presence else { return }
@@ -184,7 +191,7 @@ final class UserFormPresenter: DialogPresenter {
     private func refuse() {
         refusals += 1
         guard case .form(let form) = model else { return }
-        banner = "Correct \(Text.count(form.fields.count { $0.error != nil }, "field"))"
+        banner = "Fix \(Text.count(form.fields.count { $0.error != nil }, "field"))"
     }
 
     private func show(_ error: any Error, in stack: DialogStack) {

@@ -31,7 +31,7 @@ protocol Pane: Feature, CommandOwner {
     /// Clears the marks or the filter.
     func clear(_ filter: FilterFeature)
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
-    /// Called when the details of the selected item may have appeared beside the list, or disappeared.
+    /// Called after each layout; `isVisible` says whether the details of the selected item are beside the list.
     func showDetails(_ isVisible: Bool)
 }
 
@@ -76,19 +76,17 @@ enum CopyableCommands {
 
 /// What undo and redo apply to.
 enum ReversalTarget {
-    /// The author's newest task.
+    /// The author's newest task that can be undone or redone.
     ///
-    /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for
-    /// confirmation, unless the task was started in the visible tab or the message line offers to undo it.
-    ///
-    /// In either case, undo asks for confirmation if the task was not run in this dashboard. It also asks if a purge
-    /// or a push is newer than the task, or if the undo of a newer task was refused.
+    /// `showsChanges` is true if the pane shows what the task has changed. If the pane does not show this, undo asks
+    /// for confirmation, unless the task was started in the visible tab or the message line offers to undo it. For
+    /// the other cases in which undo asks, see ``ReversalCommand/reverseNewest(asksFirst:)``.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run; `title` is the title of its undo or redo.
     case task(TaskID, title: String)
-    /// A task of the journal; asks for confirmation if the task has another author.
+    /// A task of the journal; undo and redo ask for confirmation if the task has another author.
     case journalTask(StoredTask)
-    /// The task of a change; asks for confirmation if the task has other changes or another author.
+    /// The task of a change; undo and redo ask for confirmation if the task has other changes or another author.
     case taskOfChange(TaskID)
     case unavailable(reason: String)
 }

@@ -1,6 +1,6 @@
 /// The commands of all owners.
 enum CommandTable {
-    /// The owners, in the order in which help and palette show their commands.
+    /// The owners; help lists their commands in this order, and so does the palette among commands of the same rank.
     private static var owners: [any CommandOwner.Type] {
         [NavigationFeature.self] + DashboardPanes.types + [
             UserFormFeature.self,

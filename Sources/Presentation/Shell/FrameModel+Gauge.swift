@@ -6,7 +6,7 @@ extension FrameModel.Gauge {
         let numbers = seats.limit.map { "\(used)/\(Text.number($0))" } ?? used
         (text, shortText) =
             switch seats.limit {
-            case nil: ("\(used), no limit", used)
+            case nil: ("\(used) taken, no limit", "\(used) taken")
             case _? where seats.isExceeded: ("\(numbers), over the limit", "\(numbers) over")
             case _? where seats.isReached: ("\(numbers), full", "\(numbers) full")
             case _?: (numbers, numbers)

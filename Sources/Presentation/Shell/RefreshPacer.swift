@@ -54,7 +54,7 @@ final class RefreshPacer {
     }
 
     private var isReading: Bool {
-        tasks.tasks.contains { $0.purpose != .command && $0.isUnderway && $0.delaysRefresh }
+        tasks.tasks.contains { $0.isRead && $0.isUnderway && $0.delaysRefresh }
     }
 
     private func noteEnd() {

@@ -80,7 +80,7 @@ package final class SessionFeature: Feature, CommandOwner {
         return cancellable
     }
 
-    private var unfinished: [TaskRecord] { tasks.tasks.filter { $0.isUnderway && $0.purpose == .command } }
+    private var unfinished: [TaskRecord] { tasks.tasks.filter { $0.isUnderway && !$0.isRead } }
 
     /// Goes back to the tab from which the visible tab was opened; if there is none, goes to the Users tab.
     ///

@@ -37,7 +37,8 @@ package final class TaskCenter {
     /// - Parameters:
     ///   - title: The title in the task list.
     ///   - useCase: The interactor's name in the trace.
-    ///   - purpose: Whether the run is a command, or a view's read; all reads of a view share one record.
+    ///   - purpose: Whether the run is a command, a check before a command's question, or a view's read; all reads of a
+    ///     view share one record.
     ///   - token: Cancels the task; nil if the task cannot be cancelled.
     ///   - canRetry: Whether the user can run the use case again after the task has ended.
     ///   - command: The words of the equivalent command line; see ``TaskRecord/Origin/command``.
@@ -89,7 +90,7 @@ package final class TaskCenter {
                     if let task, task.latestRun.trace === trace { self?.end(task, result, summary, amend) }
                     completion(result)
                     // The trace is complete only when the view's span has ended, which is after this closure.
-                    if task?.purpose == .command { self?.mainLoop.perform { self?.onChange?() } }
+                    if task?.isRead == false { self?.mainLoop.perform { self?.onChange?() } }
                 }
             }
         }
@@ -138,7 +139,7 @@ package final class TaskCenter {
     /// Whether a running command can be cancelled, and has reported progress or waits for the lock.
     var canCancel: Bool {
         tasks.contains {
-            $0.purpose == .command && $0.isUnderway && $0.actions.cancel != nil
+            !$0.isRead && $0.isUnderway && $0.actions.cancel != nil
                 && ($0.progress != nil || $0.isWaitingForLock)
         }
     }
@@ -158,6 +159,8 @@ extension TaskCenter {
             task.latestRun.begin(at: wallClock.date)
             return task
         }
+        // Of ended checks with the same title, none is kept, so that checks displace few commands.
+        if purpose == .check { tasks.removeAll { $0.purpose == .check && $0.title == title && !$0.isUnderway } }
         lastID += 1
         let task = TaskRecord(id: lastID, title: title, purpose: purpose, startedAt: wallClock.date)
         tasks.append(task)
@@ -174,7 +177,7 @@ extension TaskCenter {
     /// Returns nil for a view's reads, because each update would cost a turn of the main loop. These reads stay queued
     /// until they end.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
-        guard task.purpose == .command else { return nil }
+        guard !task.isRead else { return nil }
         let isBegun = Locked(false)
         let limit = UpdateLimit(clock, mainLoop, isDueAtOnce: false)
         return { [weak self, weak task, mainLoop] span in

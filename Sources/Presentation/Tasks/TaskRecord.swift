@@ -7,6 +7,8 @@ package final class TaskRecord: Identifiable {
     package enum Purpose: Hashable, Sendable {
         /// A command by the user; always listed.
         case command
+        /// A long read before a command's question; listed while it is underway, and if it has failed.
+        case check
         /// A read that a view has started; all reads of one view share a line, which is hidden by default.
         case read(view: String)
     }
@@ -132,4 +134,19 @@ package final class TaskRecord: Identifiable {
 
     /// The timing of the latest run.
     var timing: TaskRun.Timing { latestRun.timing(isUnderway: isUnderway, hasProgress: progress != nil) }
+}
+
+extension TaskRecord {
+    /// Whether the task is a view's read.
+    var isRead: Bool {
+        if case .read = purpose { true } else { false }
+    }
+
+    /// Whether the task is listed even if the list does not show reads.
+    var isListed: Bool {
+        switch (purpose, state) {
+        case (.command, _), (.check, .queued), (.check, .running), (.check, .failed): true
+        default: false
+        }
+    }
 }

@@ -90,7 +90,7 @@ extension PageModel {
             ),
             .init(
                 label: "self",
-                value: "time without the steps below; all self times add up to the duration, or more if two threads "
+                value: "time without the steps below; self times add up to the duration, or to more if two threads "
                     + "overlap"
             ),
             .init(label: "critical path", value: "the steps that the result had to wait for, in sequence"),

@@ -11,7 +11,7 @@ struct DatabaseDraft {
 
     /// Creates the draft, calls the closure to fill the draft, and syncs it to the disk.
     ///
-    /// Only the owner can access the draft.
+    /// Only the owner can access the draft. An older draft is removed first. If anything fails, the draft is removed.
     func create(_ fill: () throws -> Void) throws {
         remove()
         do {

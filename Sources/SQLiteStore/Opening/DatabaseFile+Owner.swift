@@ -13,7 +13,7 @@ extension DatabaseFile {
             try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
             // The error may be wrong for two reasons: an immutable connection reads without locks, even while another
-            // process writes, and SQLite may have been built without URI file names. A second check, with locks, is
+            // process writes, and SQLite may have been built without support for URIs. A second check, with locks, is
             // reliable.
             try checkOwner(path)
         }

@@ -1,4 +1,4 @@
-/// Reads CSV by RFC 4180, one record at a time, from bytes that arrive in chunks.
+/// Reads CSV as defined by RFC 4180, one record at a time, from bytes that arrive in chunks.
 ///
 /// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines. An import must stream
 /// the file and report the line of each invalid record.
@@ -42,7 +42,7 @@ package struct CSVReader: Sendable {
     private var startLine = 1
     private var quoteLine = 1
 
-    /// The physical line that is being read, from 1.
+    /// The number of the physical line that is being read, counted from 1.
     package private(set) var line = 1
 
     package var bytesRead: Int { buffer.bytesRead }
@@ -69,7 +69,7 @@ package struct CSVReader: Sendable {
 
     /// The bytes of the record that ``next()`` returned last, with quotes but without the line end.
     ///
-    /// Nil if `keepsRaw` is false, or if the record is longer than ``LineReader/maximumLength``.
+    /// Nil if `keepsRaw` is false, or if the record with its line end is longer than ``LineReader/maximumLength``.
     package var raw: [UInt8]? {
         guard keepsRaw else { return nil }
         let bytes = rawHead + buffer.bytes[rawStart..<buffer.position]
@@ -193,7 +193,7 @@ package struct CSVReader: Sendable {
         bytes.removeAll()
     }
 
-    /// Returns the finished record; nil for an empty line.
+    /// Returns the finished record or its error; nil for an empty line.
     private mutating func endRow() -> Result<CSVRow, CSVError>? {
         if let problem { return .failure(problem) }
         if ends.isEmpty, bytes.isEmpty, state == .fieldStart {

@@ -4,9 +4,9 @@ internal import Futures
 extension UUID {
     /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
-    /// Successive UUIDs of a process for the same millisecond are in ascending order. New rows are therefore added at
-    /// the end of an index instead of in random places. The counter begins with random bits, as in section 6.2 of the
-    /// RFC.
+    /// UUIDs sort by time, and those that a process creates for the same millisecond are in ascending order, too. New
+    /// rows are therefore added at the end of an index instead of in random places. The counter begins at a random
+    /// value, as in section 6.2 of the RFC.
     ///
     /// Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
@@ -44,7 +44,7 @@ struct TimeOrderedSeries: Sendable {
                 bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
             }
             // 12 bits of the counter follow the version, and 30 bits follow the variant. The last four bytes are
-            // random.
+            // random, but equal while the counter counts.
             bytes[6] = 0x70 | UInt8(count >> 38)
             bytes[7] = UInt8(truncatingIfNeeded: count >> 30)
             bytes[8] = 0x80 | UInt8(truncatingIfNeeded: count >> 24) & 0x3F

@@ -75,7 +75,7 @@ extension UserFilterError: CustomStringConvertible {
             "\"\(text)\" is not a \(field == .validUntil ? "date" : field.queryName)"
                 + UserFilterError.emptyText(field.queryName, isShell)
         case .invalidValue(let field, let text):
-            "\"\(field.queryName):\(text)\" \(field.formViolation.message)"
+            "the value of \"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
                 + " (rule \(field.formViolation.rule))"
         case .invalidConnection(let name):

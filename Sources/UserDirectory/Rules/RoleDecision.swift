@@ -1,4 +1,4 @@
-/// Decides about changes of a store's roles and writes them, inside a write transaction.
+/// Decides on changes to a store's roles and writes them, inside a write transaction.
 struct RoleDecision {
     let transaction: any ChangeTransaction
 
@@ -41,7 +41,7 @@ struct RoleDecision {
 }
 
 extension ChangeRules {
-    /// Adds or removes either all of the named roles or none, and returns the roles before and after.
+    /// Adds or removes all of the named roles, or none of them, and returns the roles before and after.
     ///
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
     ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``;

@@ -75,9 +75,12 @@ struct BulkRunner {
     ) throws -> ExitCode {
         var changes: [Change] = []
         var refusals: [Refusal] = []
+        var seen: Set<UserID> = []
         for (target, result) in zip(targets, progress.results) {
             switch result {
-            case .success(let change): changes.append(change)
+            case .success(let change):
+                // A login and an id may name the same user in the trash; the second change then changes nothing.
+                if seen.insert(change.after.id).inserted || !change.isUnchanged { changes.append(change) }
             case .failure(let reason): refusals.append((target, reason))
             }
         }

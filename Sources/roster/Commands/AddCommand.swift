@@ -25,7 +25,16 @@ struct AddCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         var draft = UserFields(login: login).applying(try fields.edit(addingLogin: login))
         if disabled { draft.status = .disabled }
-        let verb = BulkVerb(imperative: "Add", doing: "adding", done: "added") { [draft] _ in .add(draft) }
+        let verb = BulkVerb(
+            imperative: "Add",
+            doing: "adding",
+            done: "added",
+            change: { [draft] _ in .add(draft) },
+            note: { [dryRun, disabled] changes in
+                guard !dryRun, !disabled else { return nil }
+                return ChangeWords.expired(changes, today: SystemWallClock().today, areNew: true)
+            }
+        )
         let options = BulkOutput(isDryRun: dryRun, isJSON: output.json, isSingle: true)
         let directory = try session.open(store, creates: !dryRun)
         return try BulkRunner(session: session, directory: directory, verb: verb, options: options)

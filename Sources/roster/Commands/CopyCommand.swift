@@ -56,6 +56,7 @@ struct CopyCommand: RosterCommand {
         if store.readOnly { throw DirectoryError.readOnly }
         let first = try session.open(from, isReadOnly: true)
         let second = try session.open(to, isReadOnly: false)
+        try second.requireWritable()
         if replace { try confirm(second, to, session) }
         let copy = CopyStoreInteractor(executor: first.executor, source: first.store, target: second.store)
         let line = ProgressLine("copying", isShown: session.showsProgress)

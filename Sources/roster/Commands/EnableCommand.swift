@@ -21,7 +21,7 @@ struct EnableCommand: RosterCommand {
             done: "enabled",
             unchanged: "already enabled",
             change: { .enable($0) },
-            note: { ChangeWords.stillExpired($0, today: SystemWallClock().today) }
+            note: { ChangeWords.expired($0, today: SystemWallClock().today) }
         )
         let change = SelectionChange(users: users, bulk: bulk, json: output.json, store: store)
         return try change.run(in: session) { _ in verb }

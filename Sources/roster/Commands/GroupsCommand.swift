@@ -122,6 +122,7 @@ private func changeMembers(
         let message = "no user is in the group \(name); roster groups lists the groups"
         throw CommandError(code: "no-group", message: message, exitCode: .notFound)
     }
+    if !bulk.dryRun { try directory.requireWritable() }
     // A change that is refused, or changes nothing, needs no confirmation.
     let changes = targets.map { verb.change($0.reference) }
     if !bulk.dryRun, !bulk.confirmation.yes, try changesAny(changes, directory, session) {

@@ -45,6 +45,7 @@ struct PullCommand: RosterCommand {
         let connection = try store.connection(name)
         try planning.requirePlan(isNoneOf: [try store.location().usedFile])
         let directory = try session.open(store, creates: !planning.changesNothing)
+        if !planning.changesNothing { try directory.requireWritable() }
         let runner = ImportRunner(
             session,
             directory,

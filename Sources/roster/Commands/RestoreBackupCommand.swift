@@ -36,8 +36,12 @@ struct RestoreBackupCommand: RosterCommand {
             let message = "the backup and the store are the same file"
             throw CommandError(code: "same-store", message: message, exitCode: .usage)
         }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            throw DirectoryError.storeUnavailable(store: path, reason: "it is a folder; name a file in it")
+        }
         if let reason = SQLiteStore.obstacleToWriting(path: path) {
-            let message = "cannot replace the store \(path): \(reason)"
+            let message = "cannot replace the store \(path): \(reason); get permission to write the file and its folder"
             throw CommandError(code: "permission", message: message, exitCode: .notAllowed)
         }
         let interruption = session.handleSignals()

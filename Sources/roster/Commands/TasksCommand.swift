@@ -8,7 +8,7 @@ struct TasksCommand: RosterCommand {
         discussion: """
             --actor NAME shows only tasks run by NAME. On a terminal, output that is longer than the screen goes \
             through $PAGER, or through less if PAGER is not set. Without a pager, only the newest 50 tasks are shown, \
-            unless --limit is given. Piped, the columns are task, state, started, author, origin, changed, rejected \
+            unless --limit is given. Piped, the columns are task, state, started, author, origin, changed, refused \
             and title, separated by tabs.
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \

@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 
 extension Configuration {
-    /// Loads the settings in effect.
+    /// Reads the settings in effect.
     ///
     /// - Parameters:
     ///   - file: The file that `--config` names. If nil, loads the file that `ROSTER_CONFIG` names, or else the default
@@ -10,20 +10,6 @@ extension Configuration {
     ///   - flags: The values of flags, keyed by setting name.
     ///   - state: The choices that the user has made in the dashboard.
     ///   - environment: The environment variables.
-    /// - Throws: ``ConfigurationError`` with the place of the error, or ``ConfigurationErrors`` for several.
-    static func load(
-        file: String? = nil,
-        flags: [String: String] = [:],
-        state: ViewState = ViewState(),
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws -> Configuration {
-        let (configuration, errors) = read(file: file, flags: flags, state: state, environment: environment)
-        try errors.check()
-        return configuration
-    }
-
-    /// Reads the settings in effect as ``load(file:flags:state:environment:)`` does, but returns the errors.
-    ///
     /// - Returns: The settings and the errors. A setting in ``unreadable`` keeps its value from a lower-precedence
     ///   origin, such as the default.
     static func read(

@@ -6,6 +6,7 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
     var errors: [ConfigurationError] { entries.map(\.error) }
 
     private var entries: [(error: ConfigurationError, mark: ConfigurationError.Mark?)] = []
+    private var known: Set<ConfigurationError> = []
 
     var description: String { errors.map(\.description).joined(separator: "; ") }
 
@@ -25,6 +26,8 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
     }
 
     private mutating func insert(_ error: ConfigurationError) {
+        // For example, two themes may extend the same invalid theme.
+        guard known.insert(error).inserted else { return }
         // Each mark is computed once: a file can have thousands of errors.
         let mark = error.mark
         let next = mark.flatMap { mark in

@@ -35,14 +35,20 @@ struct ConfigurationNode {
         do {
             let data = try WholeFile.read(path)
             guard let decoded = String(bytes: data, encoding: .utf8) else {
-                throw ConfigurationError(place: path, message: "the file is not UTF-8")
+                throw ConfigurationError(place: path, message: "the file is not UTF-8; save it as UTF-8")
             }
             return decoded
         } catch let error as ConfigurationError {
             throw error
         } catch {
             let number = SystemError.number(of: error)
-            let reason = number == EISDIR ? "it is a folder" : SystemError.reason(error)
+            let reason =
+                switch number {
+                case EISDIR: "it is a folder; name a file in it"
+                case ENOENT: "no such file; check the path"
+                case EACCES, EPERM: "\(SystemError.reason(error)); get permission to read it"
+                default: SystemError.reason(error)
+                }
             throw ConfigurationError(
                 place: path,
                 message: "the file cannot be read: \(reason)",
@@ -111,7 +117,7 @@ struct ConfigurationNode {
     /// Returns the value as a single word or line.
     func word() throws -> String {
         guard let scalar = node.scalar else { throw failure("expected a single value, not a list or a mapping") }
-        guard !scalar.string.isEmpty else { throw failure("there is no value") }
+        guard !scalar.string.isEmpty else { throw failure("there is no value; give one") }
         return scalar.string
     }
 

@@ -10,15 +10,17 @@ struct ThemeDefinition: Hashable, Sendable {
     let basePlace: String?
     /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]
+    /// The errors in the definition, which are thrown when the theme is used, together with those of the base.
+    let errors: [ConfigurationError]
 
     /// Creates a definition that changes nothing in the default theme.
     init() {
-        (base, basePlace, styles) = (ThemeLibrary.standard, nil, [:])
+        (base, basePlace, styles, errors) = (ThemeLibrary.standard, nil, [:], [])
     }
 
     /// Reads styles, such as `title: bold cyan`, and optionally `extends: light`.
     ///
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
+    /// - Throws: ``ConfigurationError`` if the node is not a mapping; for other errors, see ``errors``.
     init(_ node: ConfigurationNode) throws {
         var base: (name: String, place: String)?
         var styles: [ThemeStyles.Role: Style] = [:]
@@ -38,7 +40,7 @@ struct ThemeDefinition: Hashable, Sendable {
                 }
             }
         }
-        try errors.check()
+        self.errors = errors.errors
         self.base = base?.name ?? ThemeLibrary.standard
         basePlace = base?.place
         self.styles = styles

@@ -53,20 +53,28 @@ struct ThemeLibrary: Sendable {
         }
         guard let definition = try definition(name, isBuiltIn: isBuiltIn) else {
             if name == ThemeLibrary.standard { return ThemeStyles() }
+            // A theme cannot extend itself.
+            let others = names.filter { $0 != name && !chain.contains($0) }
             throw ConfigurationError(
                 place: place,
                 message: "there is no theme \"\(name)\""
-                    + NearestWord.hint(name, among: names, fallback: "use " + names.joined(separator: ", "))
+                    + NearestWord.hint(name, among: others, fallback: "use " + others.joined(separator: ", "))
             )
         }
         // A file with the name of a built-in theme may extend that theme.
         let isSame = definition.base == name
-        var styles = try styles(
-            definition.base,
-            namedAt: definition.basePlace,
-            extendedBy: isSame ? chain : chain + [name],
-            isBuiltIn: isSame
-        )
+        var errors = ConfigurationErrors()
+        for error in definition.errors { errors.collect { throw error } }
+        var styles = ThemeStyles()
+        errors.collect {
+            styles = try self.styles(
+                definition.base,
+                namedAt: definition.basePlace,
+                extendedBy: isSame ? chain : chain + [name],
+                isBuiltIn: isSame
+            )
+        }
+        try errors.check()
         for (role, style) in definition.styles { styles[role] = style }
         return styles
     }

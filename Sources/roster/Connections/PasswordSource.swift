@@ -47,12 +47,14 @@ enum PasswordSource: Hashable, Sendable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ELOOP { throw source.failure("is a symbolic link; name the file itself") }
-            throw source.failure("cannot be read: \(SystemError.reason(errno))")
+            throw source.failure(
+                errno == ENOENT ? "does not exist; check the path" : "cannot be read: \(SystemError.reason(errno))"
+            )
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw source.failure("is not a file")
+            throw source.failure("is not a file; name a file")
         }
         guard status.st_uid == geteuid() || status.st_uid == 0 else {
             throw source.failure("belongs to another user; create your own")

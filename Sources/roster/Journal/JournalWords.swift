@@ -9,7 +9,7 @@ enum JournalWords {
     }
 
     static func taskTitles(_ times: TimeFormat?) -> [String] {
-        ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REJECTED", "TITLE"]
+        ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
     }
 
     /// Makes the column of times wide enough for a whole time, and logins and changes wide enough to read.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// The common field options of `add` and `edit`.
+/// The field options that `add` and `edit` share.
 struct FieldOptions: ParsableArguments {
     @Option(help: "The person's name.")
     var name: String?
@@ -25,7 +25,7 @@ struct FieldOptions: ParsableArguments {
     var group: [String] = []
 
     @Option(
-        help: "A person takes a seat, a service does not. (values: person, service)",
+        help: "A person takes a seat; a service does not. (values: person, service)",
         completion: .list(User.Kind.allCases.map(\.rawValue))
     )
     var kind: String?
@@ -33,7 +33,7 @@ struct FieldOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The last day of access, such as 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y, in UTC.",
+            "The last day of access, in UTC: 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y.",
             valueName: "date"
         )
     )
@@ -52,9 +52,9 @@ struct FieldOptions: ParsableArguments {
     ///
     /// An empty value clears an optional field; for a required field, an empty value is an error.
     ///
-    /// Throws if a value cannot be read. The error then also names the fields whose values can be read but break a
-    /// rule, so that all of them can be corrected together. Values that only break a rule are not an error here:
-    /// the use case reports them.
+    /// Throws if a value cannot be read or a required value is empty. To let the user correct everything together, that
+    /// error also lists the readable values that break a rule. If every value can be read, this method does not throw;
+    /// the use case reports broken rules.
     ///
     /// - Parameter login: The login of a new user, which is checked with the other fields; nil for an edit.
     func edit(addingLogin login: String? = nil) throws(DirectoryError) -> UserEdit {

@@ -20,15 +20,17 @@ enum ChangeWords {
         return "\(what); --add-group adds groups and keeps the others"
     }
 
-    /// Returns a note about enabled users whose last day has passed; nil if there are none.
+    /// Returns a note about added or enabled users whose last day has passed; nil if there are none.
     ///
-    /// For example: `ana is still expired; roster edit ana --until DAY sets another last day`.
-    static func stillExpired(_ changes: [Change], today: Day) -> String? {
+    /// For example: `ana is still expired; roster edit ana --until DAY sets another last day`. The note says "already"
+    /// instead of "still" if `areNew` is true.
+    static func expired(_ changes: [Change], today: Day, areNew: Bool = false) -> String? {
         let expired = changes.map(\.after).filter { $0.isExpired(on: today) }
         guard let first = expired.first else { return nil }
         let users = expired.count == 1 ? "\(first.login) is" : "\(Words.users(expired.count)) are"
+        let when = areNew ? "already" : "still"
         let login = expired.count == 1 ? first.login : "LOGIN"
-        return "\(users) still expired; roster edit \(login) --until DAY sets another last day"
+        return "\(users) \(when) expired; roster edit \(login) --until DAY sets another last day"
     }
 }
 

@@ -5,11 +5,11 @@ extension ExitCode {
     static let usage = ExitCode(2)
     /// There is no such user, role, group, task or connection, or nothing to undo or redo.
     static let notFound = ExitCode(3)
-    /// Something, such as a login, already exists or was changed by someone else.
+    /// Something, such as a login, already exists, or the request conflicts with an earlier change.
     static let conflict = ExitCode(4)
     /// There are not enough free seats.
     static let limitReached = ExitCode(5)
-    /// Only part of the request succeeded.
+    /// Only part of the request succeeded or, in a dry run, would succeed.
     static let partlyFailed = ExitCode(6)
     /// Read-only mode, a guard or a permission does not allow the request.
     static let notAllowed = ExitCode(7)

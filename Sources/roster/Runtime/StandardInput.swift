@@ -19,7 +19,8 @@ enum StandardInput {
     @MainActor
     static func logins(_ session: Session) throws -> [TargetUser] {
         guard let text = String(validating: try bytes(session.handleSignals()), as: UTF8.self) else {
-            throw CommandError(code: "file", message: "standard input is not UTF-8", exitCode: .usage)
+            let message = "standard input is not UTF-8; convert it to UTF-8"
+            throw CommandError(code: "file", message: message, exitCode: .usage)
         }
         return text.split(whereSeparator: \.isNewline).compactMap { line in
             let login = line.prefix { $0 != "\t" }.trimmingSpaces()

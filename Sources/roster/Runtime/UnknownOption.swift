@@ -91,6 +91,7 @@ enum UnknownOption {
         "--assume-yes": ["--yes"], "--order": ["--sort"], "--after": ["--since"], "--from": ["--since"],
         "--before": ["--until"], "--order-by": ["--sort"], "--fields": ["--columns"], "--expires": ["--until"],
         "--expiry": ["--until"], "--expire": ["--until"], "--expiredate": ["--until"], "-e": ["--until"],
+        "--valid-until": ["--until"],
         "--overwrite": ["--replace"], "--lock": ["--disabled"], "-L": ["--disabled"], "--unlock": ["--enabled"],
         "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--name"], "-c": ["--name"],
         "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"], "-aG": ["--add-group"],

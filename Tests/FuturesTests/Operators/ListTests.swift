@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("fold combines on the executor that it names")
+    @Test("fold combines on the given executor")
     func foldExecutor() throws {
         let app = AppExecutor(name: "fold")
         let names = Future.fold([Future(value: 1), Future(value: 2)], [String](), in: app) { names, _ in
@@ -61,7 +61,7 @@ import Testing
         #expect(try odd.traverse { Future(value: $0 * 10) }.get() == [10, 30, 50, 70])
     }
 
-    @Test("traverse starts all elements without waiting, and fails with the first error")
+    @Test("traverse calls the closure for all elements without waiting, and fails with the first error")
     func traverseFails() throws {
         let seen = Recorder<Int>()
         let all = [1, 2, 3].traverse { element -> Future<Int> in
@@ -80,7 +80,7 @@ import Testing
         #expect(throws: TestError(5)) { try [5].traverse(in: app, fail).get() }
     }
 
-    @Test("traverse runs the closure on the executor that it names, once for each element")
+    @Test("traverse runs the closure on the given executor, once for each element")
     func traverseExecutor() throws {
         let executor = ManualExecutor()
         let seen = Recorder<Int>()
@@ -170,7 +170,7 @@ import Testing
 }
 
 extension FutureResolver {
-    /// A future that stays pending for the life of the test.
+    /// A future that stays pending forever, because its observer keeps the resolver alive.
     static var pending: Future<Value> {
         let resolver = FutureResolver<Value>()
         resolver.future.onComplete { _ in withExtendedLifetime(resolver) {} }

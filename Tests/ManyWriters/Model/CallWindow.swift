@@ -10,10 +10,10 @@ struct CallWindow {
 
     var range: ClosedRange<Int> { first...max(first, last) }
 
-    /// The windows of all calls, by their numbers.
+    /// The windows of all calls, keyed by the number of the call.
     ///
-    /// A call sees every transaction of calls that had returned before it was made, and no transaction of calls that
-    /// were made after it had returned.
+    /// A call sees all transactions of the calls that returned before this call started, and none of the calls that
+    /// started after it returned.
     static func all(of history: History, _ transactions: [JournalTransaction]) -> [Int: CallWindow] {
         var windows: [Int: CallWindow] = [:]
         let numbers = Dictionary(history.calls.map { ($0.actor, $0.number) }) { first, _ in first }

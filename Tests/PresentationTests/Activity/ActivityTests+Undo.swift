@@ -34,7 +34,7 @@ extension ActivityTests {
         #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.disabled, .active])
         await bench.perform(.moveToFirst, .undo)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "Undo: Disable chris is an undo; Z to redo the change")
+        #expect(bench.frame.message?.text == "This is an undo; Z to redo the change")
         #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.disabled, .active])
         await bench.perform(.redo)
         #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.disabled, .disabled])

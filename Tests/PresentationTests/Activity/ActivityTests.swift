@@ -290,7 +290,10 @@ import UserDirectoryTesting
         let bench = await open()
         await bench.perform(.setLimit)
         await bench.answer(.set(field: "limit", value: "100400"), .submit)
-        guard case .changes(let changes)? = bench.activityView.latest?.rows else { return }
+        guard case .changes(let changes)? = bench.activityView.latest?.rows else {
+            Issue.record("the changes are not listed")
+            return
+        }
         #expect(changes.first?.summary == "none → 100,400")
     }
 

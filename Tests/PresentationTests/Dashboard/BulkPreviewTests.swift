@@ -140,7 +140,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])
         await bench.perform(.mark, .disableUsers)
         let question = try bench.question
-        #expect(question.title == "Nothing to disable")
+        #expect(question.title == "Not allowed")
         #expect(question.lines == ["1 refused: ana is the last admin"])
         #expect(question.names == [["ana", "A", "refused: last admin"]])
         #expect(question.phrase == nil)

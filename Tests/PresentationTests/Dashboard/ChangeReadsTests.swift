@@ -46,7 +46,7 @@ import UserDirectoryTesting
         let queries = await queries(of: bench) { await bench.perform(.toggleDisabled) }
         #expect(queries == ["ChangeQuery", "SeatsQuery"])
         #expect(bench.list.extent == "3 users · row 2")
-        #expect(bench.frame.gauge?.text == "1, no limit")
+        #expect(bench.frame.gauge?.text == "1 taken, no limit")
     }
 
     @Test(
@@ -65,7 +65,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         #expect(await save("kind", "service", in: bench) == ["ChangeQuery", "SeatsQuery"])
-        #expect(bench.frame.gauge?.text == "1, no limit")
+        #expect(bench.frame.gauge?.text == "1 taken, no limit")
     }
 
     @Test("if a change affects the field that the list is sorted by, the rows around the user are read once")
@@ -256,7 +256,7 @@ import UserDirectoryTesting
         #expect(queries.count { $0 == "SeatsQuery" } == 1)
         #expect(queries.count { $0 == "UserWindowQuery" } == 1)
         #expect(queries.count { $0 == "UserCountQuery" } == 1)
-        #expect(bench.frame.gauge?.text == "2, no limit")
+        #expect(bench.frame.gauge?.text == "2 taken, no limit")
     }
 
     @Test("a bulk change reads the seats once, and the list once")

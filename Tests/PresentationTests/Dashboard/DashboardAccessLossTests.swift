@@ -59,6 +59,36 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("cat").role == "admin")
     }
 
+    @Test("if it cannot be checked who would lose access, the user is not changed, and the error is shown")
+    func failedCheck() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("bo")
+        bench.bench.store.beforeEach { call in
+            if !call.isWrite { throw storeIsGone }
+        }
+        await bench.perform(.toggleDisabled)
+        #expect(bench.frame.message?.kind == .error)
+        bench.bench.store.beforeEach(nil)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+
+    @Test("if it cannot be checked who would lose access, nothing is undone, and the error is shown")
+    func failedCheckOfUndo() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        await bench.select("cat")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "role", value: "admin"), .submit)
+        bench.bench.store.beforeEach { call in
+            if !call.isWrite, call.kind.contains("Reversal") { throw storeIsGone }
+        }
+        await bench.perform(.undo)
+        #expect(bench.frame.message?.kind == .error)
+        bench.bench.store.beforeEach(nil)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("cat").role == "admin")
+    }
+
     @Test("before another author's change is undone, one question names the author and the user who loses admin rights")
     func undoOfOthers() async throws {
         let bench = await DashboardBench(Self.drafts)

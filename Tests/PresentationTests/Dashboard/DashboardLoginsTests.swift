@@ -45,6 +45,23 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
     }
 
+    @Test("a form opened with a login from the palette closes without a question unless something was typed")
+    func addedByPalette() async throws {
+        let bench = await DashboardBench()
+        for login in ["zoe", "yan"] {
+            await bench.perform(.palette)
+            await type("add \(login)", bench)
+            await bench.answer(.submit)
+            guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+            #expect(form["login"]?.value == login)
+            #expect(form["login"]?.isReplacedOnEntry == false, "what is typed is added to the login")
+            if login == "yan" { await bench.answer(.set(field: "name", value: "Yan")) }
+            await bench.answer(.cancel)
+            if login == "zoe" { #expect(bench.dialog == nil) }
+        }
+        #expect(try bench.question.title == "Discard your changes?")
+    }
+
     @Test("an unknown login is reported with a similar login, if there is one")
     func nearest() async {
         let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)

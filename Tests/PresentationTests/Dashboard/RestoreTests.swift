@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Restoring users whose login is taken") @MainActor struct RestoreTests {
+@Suite("Restoring users") @MainActor struct RestoreTests {
     private static let reason = "nother user has the login bo; rename that user first"
 
     /// A dashboard that shows the trash with the user bo; another user now has the login bo.
@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
-    @Test("the message after restoring marked users also says which user to rename")
+    @Test("if marked users cannot be restored, the message says which user to rename, too")
     func marked() async {
         let bench = await bench()
         await bench.perform(.mark, .restore)

@@ -28,7 +28,7 @@ import Testing
         #expect(try bench.menu.items.count == 3)
     }
 
-    @Test("a query also finds the names and the keys of commands")
+    @Test("a query also matches the names and the keys of commands")
     func searchCommands() throws {
         let items = [
             MenuModel.Item(title: "Save the form", command: Command("save"), keyName: "Ctrl-S"),

@@ -187,7 +187,7 @@ import UserDirectory
             ("task-states new", "There is no state \"new\""),
             ("accept", "\"accept\" works only in dialogs"),
             ("sort size", "Cannot sort by \"size\"; select a column below"),
-            ("sort name up", "Only \"reverse\" can follow the field"),
+            ("sort name up", "Only \"reverse\" can follow the column"),
             ("limit many", "Enter 0 or more, or \"none\" for no limit"),
             ("limit -1", "Enter 0 or more, or \"none\" for no limit"),
             ("theme drak", "There is no theme \"drak\""),

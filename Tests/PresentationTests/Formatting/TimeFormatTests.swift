@@ -25,7 +25,7 @@ import UserDirectory
     }
 
     @Test(
-        "each time is shown with the offset from UTC that applies on its date",
+        "a time is converted to local time with the offset from UTC that is in force at that time",
         arguments: [
             ("2026-03-29T00:59:59Z", "2026-03-29 01:59:59"), ("2026-03-29T01:00:00Z", "2026-03-29 03:00:00"),
             ("2026-10-25T00:59:59Z", "2026-10-25 02:59:59"), ("2026-10-25T01:00:00Z", "2026-10-25 02:00:00"),

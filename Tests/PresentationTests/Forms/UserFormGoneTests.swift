@@ -56,7 +56,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Restored and saved bo; z to undo")
         let id = try bench.bench.user("bo").id
         await bench.perform(.undo)
-        #expect(bench.frame.message?.text == "Undone: Restore and edit a user")
+        #expect(bench.frame.message?.text == "Undone: Restore and edit bo")
         let bo = try bench.bench.user(.id(id))
         #expect(bo.isTrashed && bo.name != "Bo New")
     }

@@ -85,7 +85,7 @@ import UserDirectoryTesting
         #expect(bench.saved.isEmpty)
         let form = try bench.form
         #expect(Set(form.errors.keys) == ["login", "email"])
-        #expect(form.banner == "Correct 2 fields")
+        #expect(form.banner == "Fix 2 fields")
     }
 
     @Test("an invalid day does not hide the other errors, while typing or after a refused Save")
@@ -205,7 +205,7 @@ import UserDirectoryTesting
         bench.submit()
         bench.answer(DirectoryError.loginTaken("ana"))
         #expect(try bench.form.errors == ["login": Text.message(of: DirectoryError.loginTaken("ana"))])
-        #expect(try bench.form.banner == "Correct 1 field")
+        #expect(try bench.form.banner == "Fix 1 field")
         bench.set("login", "ana2")
         #expect(try bench.form.errors.isEmpty)
         #expect(try bench.form.banner == nil)

@@ -105,7 +105,7 @@ import UserDirectoryTesting
         #expect(names(bench) == ["crew", "oncall", "sales"])
         #expect(groups(bench)?.selected == 0)
         #expect(bench.tasks.first?.title == "Rename group Ops to crew for 3 users")
-        #expect(bench.tasks.first?.outcome == "3 moved to crew")
+        #expect(bench.tasks.first?.outcome == "3 now in crew")
         await bench.answer(.cancel)
         await bench.perform(.undo, .showGroups)
         #expect(groups(bench)?.items?.first { $0.name == "Ops" }?.users == "3")
@@ -132,7 +132,7 @@ import UserDirectoryTesting
     func undone() async {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename, .set(field: "group", value: "crew"), .submit, .confirm)
-        #expect(bench.frame.message?.text == "ana and 2 more moved to crew; z to undo")
+        #expect(bench.frame.message?.text == "ana and 2 more now in crew; z to undo")
         await bench.answer(.set(field: MenuModel.commandField, value: Command.undo.name))
         #expect(names(bench) == ["oncall", "Ops", "sales"])
         await bench.answer(.set(field: MenuModel.commandField, value: Command.redo.name))

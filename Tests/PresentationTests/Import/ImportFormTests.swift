@@ -149,7 +149,7 @@ import UserDirectoryTesting
             .set(field: "full", value: ""),
             .cancel
         )
-        let values = ["fifteen.csv", "auto", "update the user", "import what fits", "left.csv"]
+        let values = ["fifteen.csv", "auto", "update the user", "skip the rest", "left.csv"]
         #expect(bench.form?.fields.map(\.value) == values)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(plan.counts == "2 lines: 2 to update (1 clears a field)")
     }
 
-    @Test("an email used by another user is mentioned in its line, and counted in a note about all lines")
+    @Test("if another user has the same email, the line names that user, and a note counts such emails")
     func sharedEmail() async throws {
         let users = [UserFields(login: "bo", name: "Bo", email: "bo@example.com")]
         let plan = try await plan("login,name,email\ncy,Cy,bo@example.com\nbo,Bo,bo@example.com\n", of: users)
@@ -29,13 +29,13 @@ import UserDirectoryTesting
         #expect(plan.note == "1 email is used by another user")
     }
 
-    @Test("a new user is shown with groups and note")
+    @Test("a new user is shown with its groups and its note")
     func newUser() async throws {
         let plan = try await plan("login,name,groups,note\nbo,Bo,\"ops;oncall\",Night shift\n", of: [])
         #expect(plan.lines.map(\.details) == ["Bo, member; groups: oncall, ops; note: Night shift"])
     }
 
-    @Test("a change names the field as elsewhere on the screen, but an error names the column of the file")
+    @Test("a change uses the field's name on the screen, but an error uses the column name in the file")
     func fieldNames() async throws {
         let users = [UserFields(login: "ana"), UserFields(login: "bo")]
         let plan = try await self.plan("login,validUntil\nana,2027-01-31\nbo,soon\n", of: users)

@@ -33,7 +33,7 @@ import UserDirectoryTesting
     }
 }
 
-@Suite("A field that is not built in, in a form") struct MadeUpFieldFormTests {
+@Suite("A form with a field that is not built in") struct MadeUpFieldFormTests {
     private let badge = UserField("badgeNumber", shortName: "badge", .line(.init(\.note)))
 
     @Test("the field has a line, and the text typed there becomes the field's value")

@@ -42,7 +42,18 @@ struct AccountPullTests {
         )
         let pull = try run("pull", "web1")
         #expect(pull.exitCode == 6)
+        #expect(pull.messages.split(separator: "\n").count { $0.contains("a!") } == 20)
         #expect(pull.messages.contains("roster: and 5 more accounts; --json names all of them\n"), "\(pull.messages)")
+    }
+
+    @Test("a pull into a store that is open read-only is refused before anything is asked")
+    func readOnly() throws {
+        #expect(try run("pull", "web1").exitCode == 0)
+        try tree.replace("passwd", "ana:", "anna:")
+        let pull = try run("pull", "web1", "--read-only")
+        #expect(pull.exitCode == 7)
+        #expect(pull.messages.contains("the store is open read-only"), "\(pull.messages)")
+        #expect(try run("pull", "web1", "--dry-run", "--read-only").exitCode != 7)
     }
 
     @Test("the message about an account that cannot be read names the account once")

@@ -61,7 +61,7 @@ struct AccountPushTests {
         #expect(try other.problems() == [])
     }
 
-    @Test("a dry run rejects values that account files cannot hold, and the push writes the other users")
+    @Test("a dry run and the push reject values that account files cannot hold; the push writes the other users")
     func objection() throws {
         try run("pull", "web1")
         try run("add", "chris", "--name", "Chris: Li")
@@ -77,7 +77,7 @@ struct AccountPushTests {
         #expect(try tree.line("passwd", "chris") == nil)
     }
 
-    @Test("a push that disables or expires several accounts must be confirmed, and so must a plan of such a push")
+    @Test("a push that disables or expires several accounts must be confirmed, and so must applying its plan")
     func severalLosses() throws {
         try run("pull", "web1")
         try run("disable", "ana", "--yes")
@@ -104,7 +104,7 @@ struct AccountPushTests {
         #expect(try run("push", "web1", "--yes").exitCode == 0)
     }
 
-    @Test("a push that removes the account of an admin in the trash must be confirmed")
+    @Test("a push that removes the account of a trashed admin must be confirmed")
     func trashedAdminLoss() throws {
         try run("pull", "web1")
         try run("edit", "ana", "bo", "--role", "admin")

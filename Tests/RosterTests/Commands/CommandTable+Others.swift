@@ -27,6 +27,13 @@ extension CommandTable {
         CommandCase("restore-backup", ["none.db"], exit: 8, err: "cannot use the backup none.db: no such file"),
         CommandCase("restore-backup", ["x.csv"], exit: 8, err: "the backup x.csv: the file is not a database"),
         CommandCase("restore-backup", ["x.csv", "--yes"], exit: 8, err: "x.csv: the file is not a database"),
+        CommandCase(
+            "restore-backup",
+            ["b.db", "--store", "."],
+            before: ["backup b.db"],
+            exit: 8,
+            err: "it is a folder"
+        ),
         CommandCase("restore-backup", ["b.db", "--read-only"], before: ["backup b.db"], exit: 7, err: "read-only"),
         CommandCase("diff", ["team.db", "new.db"], before: ["copy team.db new.db"], err: "no difference"),
         CommandCase(

@@ -36,6 +36,17 @@ struct ManyErrorsTests {
         #expect(messages(try home.run("list", "--config", file, "--json")).count == 25)
     }
 
+    @Test("a user in the trash who is named by login and by id is reported once")
+    func namedTwiceInTrash() throws {
+        try home.run("add", "zoe")
+        let id = try #require(try home.run("list", "login:zoe", "--columns", "id").lines.first)
+        try home.run("delete", "zoe", "--yes")
+        let run = try home.run("delete", "zoe", "id:\(id)")
+        #expect(run.exitCode == 0)
+        #expect(run.messages.contains("zoe is already in the trash"), "\(run.messages)")
+        #expect(try home.run("delete", "zoe", "id:\(id)", "--dry-run").lines.count == 1)
+    }
+
     @Test("a purge of a user who is named twice succeeds")
     func purge() throws {
         try home.run("delete", "bo")

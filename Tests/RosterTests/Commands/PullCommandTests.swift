@@ -46,6 +46,7 @@ struct PullCommandTests {
         let run = try corp.run("pull", "corp")
         #expect(run.exitCode == 6)
         #expect(run.messages.contains("bo: name is \"Here\" here and \"There\" there (rule changed-on-both-sides)"))
+        #expect(run.messages.contains("--prefer here or --prefer there resolves conflicts"))
         #expect(try corp.run("list", "is:disabled", "--columns", "login").lines == ["ana"])
         #expect(try corp.run("show", "dee.dee").exitCode == 0)
         #expect(try corp.run("list", "login:chris", "--columns", "name").lines == ["Chris Here"])

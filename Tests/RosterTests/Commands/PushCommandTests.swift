@@ -43,6 +43,7 @@ struct PushCommandTests {
         #expect(push.exitCode == 6)
         #expect(push.messages.contains("user1: name is \"Here\" here and \"There user1\" there"))
         #expect(push.messages.contains("3 updated"))
+        #expect(push.messages.contains("--prefer here resolves conflicts"))
         #expect(try corp.run("pull", "corp").messages.contains("9 updated"))
         #expect(try corp.values("user4", "loginShell") == ["loginShell: /usr/sbin/nologin"])
         #expect(try corp.run("push", "corp", "--prefer", "here").exitCode == 0)

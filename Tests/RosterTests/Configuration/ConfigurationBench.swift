@@ -28,7 +28,10 @@ struct ConfigurationBench {
         environment: [String: String] = [:]
     ) throws -> Configuration {
         let environment = environment.merging(["XDG_CONFIG_HOME": home.path(""), "HOME": home.path("")]) { $1 }
-        return try Configuration.load(flags: flags, state: state, environment: environment)
+        var (configuration, errors) = Configuration.read(flags: flags, state: state, environment: environment)
+        errors.collect { try configuration.checkTheme() }
+        try errors.check()
+        return configuration
     }
 
     /// Loads the configuration and calls `body`; returns the message of the error that either throws, or nil.

@@ -22,7 +22,7 @@ import UserDirectory
 
     @Test(
         "a file that cannot be read is reported with the reason",
-        arguments: [("/nonexistent.yml", "no such file or directory"), ("/", "it is a folder")]
+        arguments: [("/nonexistent.yml", "no such file; check the path"), ("/", "it is a folder; name a file in it")]
     )
     func unreadable(path: String, reason: String) {
         let error = #expect(throws: ConfigurationError.self) { try ConfigurationNode(file: path) }
@@ -91,6 +91,7 @@ import UserDirectory
     @Test("flags override the environment, the environment overrides dashboard choices, and these override the file")
     func precedence() throws {
         let bench = try ConfigurationBench("theme: light\n")
+        try bench.write("title: bold", to: "themes/mine.yml")
         var state = ViewState()
         #expect(try bench.load(state: state).theme.value.name == "light")
         state.theme = "monochrome"
@@ -108,8 +109,7 @@ import UserDirectory
     @Test("themes that do not exist are reported together, from the file and from the environment")
     func themes() throws {
         let bench = try ConfigurationBench("theme: nope\n")
-        let configuration = try bench.load(environment: ["ROSTER_THEME": "bad"])
-        let error = #expect(throws: ConfigurationErrors.self) { try configuration.checkTheme() }
+        let error = #expect(throws: ConfigurationErrors.self) { try bench.load(environment: ["ROSTER_THEME": "bad"]) }
         #expect(error?.errors.map(\.place) == ["\(bench.path("config.yml")):1:8", "ROSTER_THEME"])
     }
 
@@ -171,6 +171,10 @@ import UserDirectory
             ("keymap: none", "config.yml:1:9: expected names with values"),
             ("theme: {titel: bold}", "config.yml:1:9: there is no style name \"titel\""),
             ("theme: {title: bald}", "config.yml:1:16: \"bald\" is not a style; "),
+            (
+                "theme: {extends: config}",
+                "config.yml:1:18: there is no theme \"config\"; use default, light, high-contrast, monochrome"
+            ),
         ]
     )
     func messages(text: String, message: String) throws {
@@ -217,19 +221,20 @@ import UserDirectory
     func wrongVariable() throws {
         let bench = try ConfigurationBench()
         #expect(throws: ConfigurationError.self) { try bench.load(environment: ["ROSTER_MOUSE": "maybe"]) }
-        do { _ = try bench.load(environment: ["ROSTER_BORDERS": "round"]) } catch {
-            #expect(CommandError(error).message.hasPrefix("ROSTER_BORDERS: there is no kind of borders \"round\""))
+        let error = #expect(throws: ConfigurationError.self) {
+            try bench.load(environment: ["ROSTER_BORDERS": "round"])
         }
+        #expect(error?.description.hasPrefix("ROSTER_BORDERS: there is no kind of borders \"round\"") == true)
     }
 
     @Test("a named file that does not exist is an error, and so is a file that is not text")
     func unreadable() throws {
         let bench = try ConfigurationBench()
         #expect(throws: ConfigurationError.self) {
-            try Configuration.load(file: bench.path("none.yml"), environment: [:])
+            try Configuration.read(file: bench.path("none.yml"), environment: [:]).errors.check()
         }
         try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: bench.path("config.yml")))
-        #expect(bench.failure() == "config.yml: the file is not UTF-8")
+        #expect(bench.failure() == "config.yml: the file is not UTF-8; save it as UTF-8")
     }
 
     @Test("a pipe without a writer is an error; one with a writer is read to its end")
@@ -268,11 +273,12 @@ import UserDirectory
             """
         )
         let path = bench.path("config.yml")
-        let (configuration, errors) = Configuration.read(
+        var (configuration, errors) = Configuration.read(
             file: path,
             flags: ["times": "mars"],
             environment: ["ROSTER_MOUSE": "maybe"]
         )
+        errors.collect { try configuration.checkTheme() }
         let places = errors.errors.map { $0.place?.replacing(path, with: "file") }
         #expect(
             places == [

@@ -106,6 +106,14 @@ import Testing
         return String(try #require(parts.dropFirst().first?.split(separator: "\n```", maxSplits: 1).first))
     }
 
+    @Test("a wrong style and an unknown base of the same theme are both reported")
+    func allErrors() throws {
+        let bench = try ConfigurationBench("theme: {extends: lihgt, title: purple}")
+        let failure = try #require(bench.failure())
+        #expect(failure.contains("config.yml:1:18: there is no theme \"lihgt\"; did you mean \"light\"?"), "\(failure)")
+        #expect(failure.contains("config.yml:1:32: \"purple\" is not a style"), "\(failure)")
+    }
+
     @Test(
         "an error in a theme is reported with its place",
         arguments: [

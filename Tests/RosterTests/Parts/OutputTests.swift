@@ -19,7 +19,7 @@ import UserDirectory
         )
     }
 
-    @Test("on a terminal, a task's numbers of changed and rejected users have separators; piped, they have none")
+    @Test("on a terminal, a task's numbers of changed and refused users have separators; piped, they have none")
     func taskNumbers() {
         let task = StoredTask(
             id: .make(at: .now),
@@ -30,7 +30,7 @@ import UserDirectory
             changed: 1_234,
             failed: 5_678
         )
-        #expect(JournalWords.taskTitles(.utc)[5...6] == ["CHANGED", "REJECTED"])
+        #expect(JournalWords.taskTitles(.utc)[5...6] == ["CHANGED", "REFUSED"])
         #expect(JournalWords.row(task, .utc)[5...6] == ["1,234", "5,678"])
         #expect(JournalWords.row(task, nil)[5...6] == ["1234", "5678"])
     }
@@ -56,6 +56,8 @@ import UserDirectory
             #expect(lines[1].hasPrefix("ana    n"))
             #expect(lines[1].count - 1 == min(width, 5 + 2 + 20 + 2 + 39), "\(width)")
         }
+        let long = [[String(repeating: "e", count: 60), "x"]]
+        #expect(TableLayout(fitting: long, lineWidth: 100).line(long[0]).count - 1 == 60 + 2 + 1, "nothing is cut")
         let log = [["2026-11-24 00:37:10", String(repeating: "x", count: 40), String(repeating: "y", count: 40)]]
         let first = [["ana", "Ana", "active"]]
         let growing = TableLayout(fitting: first, .init(least: [2: 6]), lineWidth: 30, mayGrow: true)

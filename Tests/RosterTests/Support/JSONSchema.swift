@@ -61,7 +61,8 @@ struct JSONSchema {
             let all = rule.map { problems(value, $0, place) }
             return all.contains(where: \.isEmpty) ? [] : all.flatMap { $0 }
         case ("pattern", let rule as String):
-            guard let text = value as? String, let pattern = try? Regex(rule) else { return [] }
+            guard let pattern = try? Regex(rule) else { return ["\(place): the pattern \(rule) is invalid"] }
+            guard let text = value as? String else { return [] }
             return text.contains(pattern) ? [] : ["\(place) does not match \(rule)"]
         case ("minLength", let rule as Int):
             return (value as? String)?.count ?? rule >= rule ? [] : ["\(place) is too short"]

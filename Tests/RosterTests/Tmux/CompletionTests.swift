@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Completion in real shells: types in a terminal and presses Tab.
+/// Tests completion in real shells by typing in a terminal and pressing Tab.
 @TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CompletionTests {
     /// A shell, and the files with which it completes words.
@@ -82,7 +82,7 @@ struct CompletionTests {
         return session
     }
 
-    @Test("Tab completes commands, and logins, roles and groups from the store", arguments: Shell.allCases)
+    @Test("Tab completes commands and options, and logins, roles and groups from the store", arguments: Shell.allCases)
     func completes(_ shell: Shell) throws {
         let session = try session(shell)
         let cases = [
@@ -109,7 +109,10 @@ struct CompletionTests {
         for (typed, completed) in cases { try session.complete(typed, to: completed) }
     }
 
-    @Test("a field that Tab has completed is followed by its value, without a space", arguments: Shell.allCases)
+    @Test(
+        "Tab adds no space after a field that it completes, so that its value can be typed",
+        arguments: Shell.allCases
+    )
     func completesFieldThenValue(_ shell: Shell) throws {
         let session = try session(shell)
         try session.type("roster list rol")
@@ -132,7 +135,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "in place of a subcommand, Tab completes subcommands and the options of the default subcommand",
+        "where a subcommand is expected, Tab completes subcommands and the options of the default subcommand",
         arguments: Shell.allCases
     )
     func completesDefaults(_ shell: Shell) throws {
@@ -176,7 +179,7 @@ struct CompletionTests {
         }
     }
 
-    @Test("after the program's name, bash offers commands and no options")
+    @Test("after the program's name, bash offers commands, but no options")
     func commandsFirst() throws {
         let session = try session(.bash)
         try session.type("roster ")

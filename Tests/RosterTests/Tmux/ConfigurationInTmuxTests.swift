@@ -134,7 +134,7 @@ struct ConfigurationInTmuxTests {
     @Test("a paste enters text in a field, and is refused outside a field")
     func paste() throws {
         let session = try TmuxSession("demo --users 20")
-        try session.wait(until: "20 users")
+        try session.wait(until: "This is a demo; nothing is kept when you quit")
         try session.paste("qd")
         try session.wait(until: "Text can be pasted only into a field")
         try session.press("/")

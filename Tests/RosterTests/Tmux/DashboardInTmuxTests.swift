@@ -7,7 +7,7 @@ struct DashboardInTmuxTests {
     @Test("an empty store says how to begin")
     func emptyStore() throws {
         let session = try TmuxSession()
-        try session.wait(until: "No users yet", "n to add a user", "I to import a file", "Seats 0, no limit")
+        try session.wait(until: "No users yet", "n to add a user", "I to import a file", "Seats 0 taken, no limit")
     }
 
     @Test("users are added, edited, disabled, deleted and restored by keys, and the gauge follows")
@@ -15,12 +15,12 @@ struct DashboardInTmuxTests {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
         try session.add(name: "Ana Müller", login: "ana")
-        try session.wait(until: "Seats 1, no limit")
+        try session.wait(until: "Seats 1 taken, no limit")
         try session.add(name: "Bo Ng", login: "bo")
-        try session.wait(until: "Seats 2, no limit")
+        try session.wait(until: "Seats 2 taken, no limit")
         try session.add(name: "Chris O'Brien", login: "chris")
         try session.wait(until: "3 users · row 3")
-        try session.wait(until: "Seats 3, no limit")
+        try session.wait(until: "Seats 3 taken, no limit")
 
         try session.press("e")
         try session.wait(until: "Edit chris")
@@ -33,20 +33,20 @@ struct DashboardInTmuxTests {
 
         try session.press("x")
         try session.wait(until: "Disabled chris")
-        try session.wait(until: "Seats 2, no limit")
+        try session.wait(until: "Seats 2 taken, no limit")
 
         try session.press("g", "d")
         try session.wait(until: "Delete ana?")
         try session.press("y")
         try session.wait(until: "Moved ana to the trash")
-        try session.wait(until: "Seats 1, no limit")
+        try session.wait(until: "Seats 1 taken, no limit")
         try session.wait(until: "2 users")
 
         try session.press("T")
         try session.wait(until: "1 in the trash")
         try session.press("r")
         try session.wait(until: "Restored ana")
-        try session.wait(until: "Seats 2, no limit")
+        try session.wait(until: "Seats 2 taken, no limit")
         try session.press("Escape")
         try session.wait(until: "3 users")
     }
@@ -59,13 +59,13 @@ struct DashboardInTmuxTests {
         try session.add(name: "Bo Ng", login: "bo")
         try session.press("x")
         try session.wait(until: "Disabled bo")
-        try session.wait(until: "Seats 1, no limit")
+        try session.wait(until: "Seats 1 taken, no limit")
         try session.press("z")
         try session.wait(until: "Undone: Disable bo")
-        try session.wait(until: "Seats 2, no limit")
+        try session.wait(until: "Seats 2 taken, no limit")
         try session.press("Z")
         try session.wait(until: "Redone: Disable bo")
-        try session.wait(until: "Seats 1, no limit")
+        try session.wait(until: "Seats 1 taken, no limit")
         try session.press("z", "z")
         // Waits for the task list, because the message disappears after some seconds.
         try session.wait(untilLine: "✓", "Undo: Add bo")
@@ -87,17 +87,17 @@ struct DashboardInTmuxTests {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
         for login in ["ana", "bo", "chris"] { try session.add(name: login, login: login) }
-        try session.wait(until: "Seats 3, no limit")
+        try session.wait(until: "Seats 3 taken, no limit")
         try session.press("a")
         try session.wait(until: "3 marked")
         try session.press("X")
         try session.wait(until: "Disable 3 users?", "ana", "bo", "chris")
         try session.press("y")
         try session.wait(until: "ana and 2 more disabled")
-        try session.wait(until: "Seats 0, no limit")
+        try session.wait(until: "Seats 0 taken, no limit")
         try session.press("z")
         try session.wait(until: "Undone: Disable 3 users")
-        try session.wait(until: "Seats 3, no limit")
+        try session.wait(until: "Seats 3 taken, no limit")
     }
 
     @Test("with a limit of three, a fourth person is refused with the reason, but a service account is added")

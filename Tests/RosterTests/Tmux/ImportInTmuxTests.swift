@@ -74,6 +74,6 @@ struct ImportInTmuxTests {
         try session.press("C-s")
         try session.wait(until: "1 line: 1 to add")
         try session.press("y")
-        try session.wait(until: "Seats 1, no limit")
+        try session.wait(until: "Seats 1 taken, no limit")
     }
 }

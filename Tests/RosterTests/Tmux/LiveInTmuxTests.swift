@@ -25,7 +25,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "● live")
         try run("add", "ana", "--name", "Ana Müller")
         try session.wait(until: "Ana Müller")
-        try session.wait(until: "Seats 1, no limit")
+        try session.wait(until: "Seats 1 taken, no limit")
         try session.press("n")
         try session.wait(until: "Add user")
         try session.type("Half a na")

@@ -193,11 +193,12 @@ import UserDirectoryTesting
         let text =
             "# a comment\n\nroot:x:0:0:root:/root:/bin/bash\r\ndaemon:*:1:1:daemon:/:/usr/sbin/nologin\n"
             + "ana:!$6$x:1000:1000:Ana Müller,room 1,,:/home/ana:/bin/zsh\nnobody:x:65534:65534:::/bin/false"
+            + "\nsync:x:4:65534:sync:/bin:/bin/sync"
         try bench.run(text)
-        #expect(try bench.drafts().map(\.login) == ["ana", "daemon", "nobody", "root"])
-        #expect(try bench.drafts().map(\.kind) == [.person, .service, .service, .person])
-        #expect(try bench.drafts().map(\.status) == [.disabled, .active, .active, .active])
-        #expect(try bench.drafts().map(\.name) == ["Ana Müller", "daemon", "", "root"])
+        #expect(try bench.drafts().map(\.login) == ["ana", "daemon", "nobody", "root", "sync"])
+        #expect(try bench.drafts().map(\.kind) == [.person, .service, .service, .person, .service])
+        #expect(try bench.drafts().map(\.status) == [.disabled, .active, .active, .active, .active])
+        #expect(try bench.drafts().map(\.name) == ["Ana Müller", "daemon", "", "root", "sync"])
         #expect(try bench.plan(text).summary.ignored == ["password hashes"])
     }
 

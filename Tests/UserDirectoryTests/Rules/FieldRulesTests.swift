@@ -35,7 +35,7 @@ import UserDirectoryTesting
         Sample("id:x", "login-characters"), Sample("a\nb", "login-characters"),
     ]
 
-    @Test("a login is 1 to 64 letters, digits and a few signs", arguments: logins)
+    @Test("a login has 1 to 64 letters, digits and certain signs, and does not begin with a sign", arguments: logins)
     func login(_ sample: Sample) {
         #expect(rules(UserFields(login: sample.text)) == sample.rules)
     }
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         Sample("a@b.c\u{0}", "email-form"), Sample("a@[127.0.0.1]", "email-form"),
     ]
 
-    @Test("an email address is what HTML's email field accepts, with domains of any script", arguments: emails)
+    @Test("an email address is what HTML's email field accepts, also with domains in any script", arguments: emails)
     func email(_ sample: Sample) {
         #expect(rules(UserFields(login: "ana", email: sample.text)) == sample.rules)
     }
@@ -102,12 +102,12 @@ import UserDirectoryTesting
         Sample("x" + String(repeating: "\u{301}", count: 10_000), "note-length"),
     ]
 
-    @Test("a note is text of up to 10,000 characters with newlines and tabs", arguments: notes)
+    @Test("a note is text of up to 10,000 characters, which may include newlines and tabs", arguments: notes)
     func note(_ sample: Sample) {
         #expect(rules(UserFields(login: "ana", note: sample.text)) == sample.rules)
     }
 
-    @Test("a role must be one of the store's roles, if these are passed")
+    @Test("a role must be one of the store's roles, if they are passed")
     func role() {
         #expect(rules(UserFields(login: "ana", role: " admin ")) == [])
         #expect(rules(UserFields(login: "ana", role: "king")) == ["role-known"])
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(message(13) == "must be one of r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, … (13 roles)")
     }
 
-    @Test("too many groups are a single violation, and a message lists only the first of many violations")
+    @Test("too many groups are one violation; a message lists only the first ten of many violations")
     func manyGroups() {
         let names = (0...FieldRules.maxGroups).map { "g\($0)" }
         #expect(rules(UserFields(login: "ana", groups: names)) == ["groups-count"])
@@ -158,7 +158,7 @@ import UserDirectoryTesting
         #expect(violation?.field == .groups)
     }
 
-    @Test("surrounding space, forms of the same letter and line ends are normalized")
+    @Test("surrounding space, composed letters, line ends and the order of groups are normalized")
     func normalization() throws {
         let draft = UserFields(
             login: " mu\u{308}ller\u{2003}",

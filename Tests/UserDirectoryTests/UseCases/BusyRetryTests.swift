@@ -47,7 +47,6 @@ import UserDirectoryTesting
 
     @Test("other work runs between two attempts to make a change")
     func othersHaveTheirTurn() throws {
-        lock(attempts: 3)
         let useCases = useCases()
         for (name, write) in writes {
             lock(attempts: 3)

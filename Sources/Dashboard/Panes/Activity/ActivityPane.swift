@@ -11,6 +11,8 @@ final class ActivityPane: PaneView {
     }
     let filterLine: FilterLine?
     private var model = ActivityModel()
+    /// The width of the longest name of an author so far; it never becomes smaller, so that the columns rarely move.
+    private var longestAuthor = 0
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
 
@@ -28,7 +30,7 @@ final class ActivityPane: PaneView {
 
     func title(of command: Command) -> String {
         switch (command, model.rows) {
-        case (.toggleChanges, .tasks): "by change"
+        case (.toggleChanges, .tasks): "ungroup"
         case (.undo, _) where model.selected != nil: "undo task"
         case (.redo, _) where model.selected != nil: "redo task"
         default: command.shortTitle
@@ -53,7 +55,7 @@ final class ActivityPane: PaneView {
         let (columns, rows) =
             switch model.rows {
             case .changes(let changes):
-                table(of: changes, Space(columns: inside.columns), textWidth: buffer.textWidth)
+                table(of: changes, columns: inside.columns, textWidth: buffer.textWidth)
             case .tasks(let tasks): table(of: tasks, .forTasks(columns: inside.columns))
             }
         Table(
@@ -97,14 +99,18 @@ final class ActivityPane: PaneView {
 
     private func table(
         of changes: [ActivityModel.Change],
-        _ space: Space,
+        columns width: Int,
         textWidth: TextWidth
     ) -> ([TableColumn], [Table.Row]) {
+        let space = Space(columns: width)
         let isWide = space == .wide
+        // Often, few authors with short names have made all changes, so this column adapts to the longest name so far
+        // and leaves the remaining space to the users and the changes.
+        longestAuthor = changes.lazy.map { textWidth.width(of: $0.author) }.reduce(longestAuthor, max)
         var columns = [
             space.timeColumn(model.timeHeading),
-            TableColumn("AUTHOR", width: .flexible(2, minimum: space == .narrow ? 6 : 8)),
-            TableColumn("ACTION", width: .fixed(8)), TableColumn("USER", width: .flexible(2, minimum: 8)),
+            TableColumn("AUTHOR", width: .fixed(max(6, min(longestAuthor, width / 7)))),
+            TableColumn("ACTION", width: .fixed(8)), TableColumn("USER", width: .flexible(3, minimum: 8)),
             TableColumn("CHANGE", width: .flexible(5, minimum: space == .narrow ? 8 : 10)),
         ]
         if isWide { columns.insert(TableColumn("ORIGIN", width: .fixed(12)), at: 2) }
@@ -129,7 +135,7 @@ final class ActivityPane: PaneView {
             TableColumn("CHANGED", width: .fixed(7), alignment: .right),
             TableColumn("AUTHOR", width: .flexible(1, minimum: 8)),
         ]
-        if isWide { columns.append(TableColumn("REJECTED", width: .fixed(8), alignment: .right)) }
+        if isWide { columns.append(TableColumn("REFUSED", width: .fixed(8), alignment: .right)) }
         let rows = tasks.map { task in
             var cells = [task.number, space.time(task.time), task.state, task.title, task.changed, task.author]
             if isWide { cells.append(task.refused) }

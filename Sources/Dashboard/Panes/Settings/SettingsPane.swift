@@ -26,7 +26,7 @@ final class SettingsPane: PaneView {
         let columns = [
             TableColumn("SETTING", width: .fixed(12)),
             TableColumn("VALUE", width: .flexible(3, minimum: 14)),
-            TableColumn("STORED IN", width: .flexible(2, minimum: 24)),
+            TableColumn("SOURCE", width: .flexible(2, minimum: 24)),
         ]
         let rows = model.rows.map { row in
             Table.Row(

@@ -9,11 +9,13 @@ final class TaskPane: PaneView {
             .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane,
             .filterTasks, .toggleReads,
         ]
-        return commands.filter { !TaskPane.commandsOfTask.contains($0) || model.commands.contains($0) }
+        // Without a selected task, undo and redo apply to the newest one.
+        let needsTask = TaskPane.commandsOfTask.subtracting(model.selected == nil ? [.undo, .redo] : [])
+        return commands.filter { !needsTask.contains($0) || model.commands.contains($0) }
     }
 
-    /// The commands that need a selected task.
-    private static let commandsOfTask: Set<Command> = [.open, .showReport, .cancelTask, .retryTask]
+    /// The commands that apply to the selected task.
+    private static let commandsOfTask: Set<Command> = [.open, .showReport, .cancelTask, .retryTask, .undo, .redo]
     private var model = TaskListModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme

@@ -35,7 +35,7 @@ final class UserTablePane: PaneView {
 
     func title(of command: Command) -> String {
         switch command {
-        case .toggleTrash where model.isTrashShown: "users"
+        case .toggleTrash where model.isTrashShown: "show users"
         case .toggleDisabled: model.toggle.rawValue
         default: command.shortTitle
         }

@@ -87,14 +87,14 @@ enum BulkAction: Hashable, Sendable {
             Words(
                 "Rename",
                 start: GroupWords.rename(old, to: new),
-                "moved to \(new)",
+                "now in \(new)",
                 unchanged: "not in the group \(old)"
             )
         case .mergeGroup(let old, let new):
             Words(
                 "Merge",
                 start: "Merge group \(old) into \(new) for",
-                "moved to \(new)",
+                "now in \(new)",
                 unchanged: "not in the group \(old)"
             )
         }

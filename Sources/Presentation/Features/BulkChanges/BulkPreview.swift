@@ -53,7 +53,10 @@ struct BulkPreview {
     }
 
     private var title: String {
-        if isIdle { return lacksSeats ? "No seat is free" : action.words.idle }
+        if isIdle {
+            let idle = refused > 0 && trial.unchanged == 0 ? "Not allowed" : action.words.idle
+            return lacksSeats ? "No seat is free" : idle
+        }
         return action.title(changed, of: summary.count, login: summary.logins.first) + "?"
     }
 
@@ -69,7 +72,10 @@ struct BulkPreview {
         question.names = names
         question.count = summary.count
         guard !isIdle else { return question }
-        question.lines.append("Runs as one task; \(hint(.undo)) to undo")
+        if action == .delete { question.lines.append("Moves the \(changed == 1 ? "user" : "users") to the trash") }
+        question.lines.append(
+            changed == 1 ? "Can be undone with \(hint(.undo))" : "Runs as one task; \(hint(.undo)) to undo"
+        )
         if isLong || isSevere {
             if summary.count == 1, let login = summary.logins.first {
                 question.phrase = login

@@ -47,7 +47,7 @@ final class SelectionReader: Feature {
         runner.runWithProgress(
             title,
             useCases.resolveSelection,
-            purpose: isLong ? .command : .read(view: title),
+            purpose: isLong ? .check : .read(view: title),
             token: token,
             isChange: false
         ) { useCase, run in

@@ -12,10 +12,12 @@ package enum ConnectionWords {
     static func differences(_ counts: ConnectionCounts) -> String {
         Text.counts([
             (counts.toPull, "to pull"), (counts.toPush, "to push"),
-            (counts.conflicts, counts.conflicts == 1 ? "conflict" : "conflicts"),
-            (counts.unreadable, "to reject"),
+            conflicts(counts.conflicts), (counts.unreadable, "to reject"),
         ])
     }
+
+    /// The number of conflicts, for ``Text/counts(_:)``.
+    static func conflicts(_ count: Int) -> (Int, String) { (count, count == 1 ? "conflict" : "conflicts") }
 
     /// Describes a past pull or push: `Push corp, 18:40, by ana: 3 changed`.
     static func run(_ task: StoredTask, _ times: TimeFormat, on day: Day) -> String {

@@ -24,7 +24,7 @@ extension PageModel {
                     )
                 ]) + [
                     .init(label: "Lifetime", value: "A group exists as long as it has users."),
-                    .init(label: "USERS", value: "The number of users, without those in the trash."),
+                    .init(label: "USERS", value: "The number of users, not counting those in the trash."),
                 ],
             keys: keys,
             isReadOnly: isReadOnly,

@@ -169,7 +169,7 @@ final class ReversalCheck: Feature {
         runner.runWithProgress(
             title,
             useCases.tryReversal,
-            purpose: isLong ? .command : .read(view: title),
+            purpose: isLong ? .check : .read(view: title),
             isChange: false
         ) { [direction] useCase, run in
             useCase.execute(direction, .id(task.id), by: run.author, onlyLoss: true, token: run.token) {

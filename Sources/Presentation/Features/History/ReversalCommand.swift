@@ -126,8 +126,8 @@ final class ReversalCommand: Feature {
 
     private func askToUndo(_ task: StoredTask, isOfSession: Bool = true) {
         let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
-        let lines = isOfSession ? ["\(task.title) (\(check.time(of: task)))"] : ["\(task.title) (\(origin))"]
-        askToUndo(task, "Undo your latest change?", lines + (isOfSession ? [] : ["Not made in this dashboard"]))
+        let line = "\(task.title) (\(isOfSession ? check.time(of: task) : origin))"
+        askToUndo(task, "Undo your latest change?", [line])
     }
 
     private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
@@ -153,7 +153,7 @@ final class ReversalCommand: Feature {
     /// Undoes or redoes a task; asks first if there are reasons, and otherwise in the cases of ``reverse(_:title:)``.
     private func ask(_ id: TaskID, reasons: [String], _ task: StoredTask) {
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
-            return say(.note, "\(task.title) is an undo; \(settings.hint(.redo)) to redo the change")
+            return say(.note, settings.refusalOfUndo)
         }
         if direction == .undo, let obstacle = task.lastingObstacle {
             return runner.show(DirectoryError.irreversible(task, obstacle), of: direction.verb)

@@ -68,7 +68,8 @@ final class ReversalRun: Feature {
             }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.journaled.task, record.journaled.redoable) = (progress.task?.id, progress.target?.id)
-            if outcome.mentionsReport { context.taskList.select(record) }
+            // An undo in the task list was called for another task, whose report would be the wrong one.
+            if outcome.mentionsReport { context.taskList.select(record, movesCursor: true) }
         } completion: { [weak self] result in
             let waiting = task.flatMap { self?.undoing.removeValue(forKey: $0) } ?? []
             if case .failure(DirectoryError.irreversible(_, .undone)) = result, let ifUndone {
@@ -133,6 +134,10 @@ extension DashboardSettings {
     /// The end of a message that offers to undo a change: `; z to undo`.
     @MainActor
     var undoOffer: String { "; \(hint(.undo)) to undo" }
+
+    /// Why a task that is itself an undo is not undone.
+    @MainActor
+    var refusalOfUndo: String { "This is an undo; \(hint(.redo)) to redo the change" }
 }
 
 extension ReversalQuery.Direction {

@@ -135,7 +135,7 @@ final class ImportFormPresenter: DialogPresenter {
             )
         }
         return switch field {
-        case .file: line("File", request.path, "CSV, JSON, JSON Lines, LDIF or passwd; ~ is your home")
+        case .file: line("File", request.path, "CSV, JSON, JSON Lines, LDIF or passwd; ~ is your home directory")
         case .format:
             line(
                 "Format",
@@ -201,7 +201,7 @@ extension ImportOptions.OnFull {
     fileprivate var title: String {
         switch self {
         case .fail: "import nothing"
-        case .skip: "import what fits"
+        case .skip: "skip the rest"
         }
     }
 }

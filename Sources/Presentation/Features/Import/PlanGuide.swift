@@ -12,7 +12,7 @@ extension PageModel {
             (.confirm, "\(effect) all \(subject.noun)s that are not rejected, as one task\(undo)"),
             (.accept, "show the selected \(subject.noun) in full"),
             (.filterPlan, "show all \(subject.noun)s, only rejected \(subject.noun)s, or only changes"),
-            (.changeSeatChoice, "choose what happens if seats run out: import what fits, or import nothing"),
+            (.changeSeatChoice, "choose what happens if seats run out: skip the rest, or import nothing"),
             (.switchButton, "move the focus to the buttons"), (.close, back),
             (.decline, "close the preview; nothing is imported"),
         ]

@@ -64,7 +64,7 @@ package enum PlanWords {
 
     private static func rejected(_ summary: PlanSummary) -> [(Int, String)] {
         guard summary.options.connection == nil else {
-            return [(summary.conflicts, "in conflict"), (summary.refused, "to reject")]
+            return [ConnectionWords.conflicts(summary.conflicts), (summary.refused, "to reject")]
         }
         let conflicts = summary.conflicts > 0 ? " (\(Text.count(summary.conflicts, "conflict")))" : ""
         return [(summary.refused + summary.conflicts, "to reject" + conflicts)]

@@ -82,7 +82,7 @@ final class PaletteFeature: Feature, CommandOwner {
     private var note: String {
         let keys = settings.configurationFile.map { " To change keys, edit the keymap section of \($0)." } ?? ""
         let role = "A * after a role marks a service account."
-        let row = "A + or ~ before a row marks a user who was just added or changed elsewhere."
+        let row = "Before a row, + marks a user who was just added elsewhere, and ~ one who was changed."
         return "\(role) \(row)\(keys)"
     }
 

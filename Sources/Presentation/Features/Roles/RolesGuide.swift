@@ -19,7 +19,7 @@ extension PageModel {
                     label: User.adminRole,
                     value: "Cannot be removed; at least one active admin must have access that never expires."
                 ),
-                .init(label: "USERS", value: "The number of users with the role, without those in the trash."),
+                .init(label: "USERS", value: "The number of users with the role, not counting those in the trash."),
             ],
             keys: keys,
             isReadOnly: isReadOnly,

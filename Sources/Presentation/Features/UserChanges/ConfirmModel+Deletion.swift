@@ -11,7 +11,7 @@ extension ConfirmModel {
                 user.name, user.email,
                 isOwn ? "This is your own account: only another admin can delete it" : "",
                 "Moves the user to the trash",
-                "\(hint(.toggleTrash)) to show the trash, \(hint(.restore)) to restore",
+                "To restore: \(hint(.toggleTrash)) to show the trash, then \(hint(.restore))",
             ]
             .filter { !$0.isEmpty },
             action: "Delete"

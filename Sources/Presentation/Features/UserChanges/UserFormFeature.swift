@@ -61,7 +61,7 @@ final class UserFormFeature: Feature, CommandOwner {
     private var newLoginArgument: CommandArgument {
         CommandArgument(name: "LOGIN", title: "the new user's login") { [self] text throws(CommandArgumentError) in
             openForm(editing: nil)
-            dialogs.perform(.set(field: UserField.login.key, value: text))
+            userForm?.fill(login: text, in: dialogs)
         }
     }
 

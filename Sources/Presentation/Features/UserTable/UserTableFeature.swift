@@ -106,7 +106,7 @@ package final class UserTableFeature: Feature, CommandOwner {
         let title = users.sort.isReversed ? "Sort by (descending)" : "Sort by (ascending)"
         dialogs.choose(title, from: keys, selected: selected) {
             // The table also shows which accounts have expired, but the order does not depend on the date.
-            $0 == .status ? "status (active or disabled)" : $0.shortName
+            $0 == .status ? "status (disabled last)" : $0.shortName
         } choose: { [weak self] key in
             guard let self else { return }
             sort(by: UserSort(key, isReversed: users.sort.isReversed))
@@ -130,7 +130,7 @@ package final class UserTableFeature: Feature, CommandOwner {
             throw .init(message: "Cannot sort by \"\(word)\"\(hint)")
         }
         guard words.dropFirst().allSatisfy({ $0 == "reverse" }), words.count < 3 else {
-            throw .init(message: "Only \"reverse\" can follow the field")
+            throw .init(message: "Only \"reverse\" can follow the column")
         }
         sort(by: UserSort(key, isReversed: words.count == 2))
     }

@@ -126,7 +126,13 @@ extension UserField {
 
 extension Author.Origin {
     /// The name of the interface in texts: `command line`.
-    package var title: String { self == .commandLine ? "command line" : rawValue }
+    package var title: String {
+        switch self {
+        case .commandLine: "command line"
+        case .undo: "undo or redo"
+        case .dashboard, .importing: rawValue
+        }
+    }
 }
 
 extension ActivityModel.Change {

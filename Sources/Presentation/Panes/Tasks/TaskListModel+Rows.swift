@@ -31,7 +31,7 @@ extension TaskRecord.State {
 extension TaskRecord {
     var isWaitingForLock: Bool { latestRun.trace?.isRunning(.lock) ?? false }
 
-    /// The task's result, and whether it was undone; until the task has ended, its current activity.
+    /// Whether the task was undone, and its result; until the task has ended, its current activity.
     var outcome: String {
         switch state {
         case .queued: "Queued"
@@ -39,7 +39,8 @@ extension TaskRecord {
         case .running: progress?.text ?? "Running"
         case .done(let words), .partlyDone(let words), .refused(let words), .failed(let words),
             .cancelled(let words):
-            [words, journaled.undone.words].compactMap(\.self).joined(separator: "; ")
+            // Whether the task was undone comes first, because the end of the text may be cut off.
+            [journaled.undone.words.map(Text.capitalized), words].compactMap(\.self).joined(separator: " · ")
         }
     }
 }

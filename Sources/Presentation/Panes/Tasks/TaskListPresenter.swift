@@ -49,10 +49,10 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Selects a task, so that ``Command/showReport`` opens this task's report.
     ///
-    /// Called before a message mentions the report. Does nothing while the list has the focus. A filter that hides the
-    /// task is removed.
-    func select(_ task: TaskRecord) {
-        guard !isFocused() else { return }
+    /// Called before a message mentions the report. While the list has the focus, does nothing unless `movesCursor` is
+    /// true. A filter that hides the task is removed.
+    func select(_ task: TaskRecord, movesCursor: Bool = false) {
+        guard movesCursor || !isFocused() else { return }
         if !elements.contains(where: { $0 === task }) { state = nil }
         // Without a selected ID, the cursor stays in the first row, on the newest task.
         selectedID = elements.first === task ? nil : task.id
@@ -80,7 +80,7 @@ package final class TaskListPresenter: ElementListPresenter {
     /// Nil while the list has the focus, because then only the selected task is cancelled.
     private var newestToCancel: TaskRecord? {
         guard !isFocused() else { return nil }
-        return center.tasks.last { $0.purpose == .command && $0.isUnderway && $0.actions.cancel != nil }
+        return center.tasks.last { !$0.isRead && $0.isUnderway && $0.actions.cancel != nil }
     }
 
     /// Runs the selected task again; returns the reason if it cannot be retried.
@@ -114,14 +114,18 @@ package final class TaskListPresenter: ElementListPresenter {
         var commands: Set<Command> = [.open]
         if task.shownReport != nil { commands.insert(.showReport) }
         if task.isUnderway, task.actions.cancel != nil { commands.insert(.cancelTask) }
-        if !task.isUnderway, task.actions.retry != nil { commands.insert(.retryTask) }
+        guard !task.isUnderway else { return commands }
+        if task.actions.retry != nil { commands.insert(.retryTask) }
+        let (journaled, isUndo) = (task.journaled, task.journaled.reversed?.direction == .undo)
+        if journaled.task != nil, !isUndo, journaled.undone != .wholly { commands.insert(.undo) }
+        if journaled.redoable != nil, isUndo || journaled.undone != .no { commands.insert(.redo) }
         return commands
     }
 
     /// The listed tasks, the most recently started first.
     var elements: [TaskRecord] {
         let tasks = center.tasks.filter {
-            (showsReads || $0.purpose == .command) && (state?.includes($0.state.mark) ?? true)
+            (showsReads || $0.isListed) && (state?.includes($0.state.mark) ?? true)
         }
         // The center keeps tasks in the order of their first start, but a read task runs again each time its view
         // reloads. If reads are shown, the list is therefore sorted by the latest start.

@@ -52,6 +52,10 @@ final class TasksPane: Feature, Pane {
             let hint = "\(settings.hint(.showActivity)) to list all changes"
             return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(hint)")
         }
+        // After an undo, the cursor is on the undo; a second undo must not redo the change.
+        if direction == .undo, task.journaled.reversed?.direction == .undo {
+            return .unavailable(reason: settings.refusalOfUndo)
+        }
         return .task(stored, title: "\(direction.verb): \(task.subject(of: direction))")
     }
 }

@@ -23,7 +23,7 @@ struct FieldPresentation {
             explanation: "always shown",
             width: .flexible(share: 3, minimum: 12),
             priority: 1,
-            hint: "Letters, digits and . _ - + @; at most 64 characters"
+            hint: "Letters, digits and . _ - + @ (not first); at most 64"
         ),
         .init(
             field: .name,

@@ -24,7 +24,7 @@ package struct RestoreAndEditInteractor: Sendable {
             let version = now.version + (now.isTrashed ? 1 : 0)
             let restore: [UserChange] = now.isTrashed ? [.restore(.id(base.id), login: nil)] : []
             let changes = restore + [.edit(.id(base.id), edit, ifVersion: version)]
-            return bulkChange.execute(changes, title: "Restore and edit a user", by: author, token: token)
+            return bulkChange.execute(changes, title: "Restore and edit \(now.login)", by: author, token: token)
         }
         .map { progress in
             let results = progress.results

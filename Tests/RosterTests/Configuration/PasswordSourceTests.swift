@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+import UserDirectory
+
+@testable import roster
+
+/// The password of a connection.
+@Suite struct PasswordSourceTests {
+    private func read(_ text: String) throws -> String {
+        let path = NSTemporaryDirectory() + "roster-password-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try #require(
+            FileManager.default.createFile(
+                atPath: path,
+                contents: Data(text.utf8),
+                attributes: [.posixPermissions: 0o600]
+            )
+        )
+        return try PasswordSource.file(path: path).read()
+    }
+
+    @Test("the first line of a file is the password, without its line end", arguments: ["\n", "\r\n", "\nmore\n", ""])
+    func firstLine(rest: String) throws {
+        #expect(try read("secret" + rest) == "secret")
+    }
+
+    @Test("a password of 4,096 bytes is accepted; a longer password is an error, and is not shortened")
+    func length() throws {
+        let longest = String(repeating: "x", count: 4_096)
+        #expect(try read(longest + "\n") == longest)
+        let error = #expect(throws: RemoteError.self) { _ = try read(longest + "y\n") }
+        #expect(error?.description.hasSuffix("has more than 4096 bytes in its first line") == true)
+        #expect(error?.description.contains("xxx") == false)
+    }
+
+    @Test("a file without a password in its first line is an error", arguments: ["", "\nsecret", "sec\0ret"])
+    func noPassword(text: String) throws {
+        let error = #expect(throws: RemoteError.self) { _ = try read(text) }
+        #expect(error?.description.hasSuffix("has no password in its first line") == true)
+    }
+}
