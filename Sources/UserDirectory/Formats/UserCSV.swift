@@ -28,7 +28,8 @@ extension UserCSVHeaderError: CustomStringConvertible {
     package var description: String {
         let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {
-        case .missing: "the file has no header; its first line must name the columns. Known columns: \(known)"
+        case .missing:
+            "the file is empty or has no header; its first line must name the columns. Known columns: \(known)"
         case .unreadable(let error): "line \(error.line): \(error)"
         case .noLogin: "the header lacks the column \"login\". Known columns: \(known)"
         case .unknown(let name):

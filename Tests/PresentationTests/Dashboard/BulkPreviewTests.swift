@@ -135,6 +135,16 @@ import UserDirectoryTesting
         )
     }
 
+    @Test("for one marked admin, only a deletion must be confirmed by typing the login", arguments: [true, false])
+    func oneAdmin(deletes: Bool) async throws {
+        let admins = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
+        let bench = await DashboardBench(admins)
+        await bench.select("bo")
+        await bench.perform(.mark, deletes ? .delete : .disableUsers)
+        #expect(try bench.question.phrase == (deletes ? "bo" : nil))
+        #expect(try bench.question.lines.contains("Moves the user to the trash") == deletes)
+    }
+
     @Test("if nothing would change, the question says so, and nothing needs to be typed")
     func idle() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", role: "admin")])

@@ -78,7 +78,8 @@ struct BulkPreview {
         )
         if isLong || isSevere {
             if summary.count == 1, let login = summary.logins.first {
-                question.phrase = login
+                // As for an unmarked user, only a deletion must be confirmed by typing.
+                if action == .delete { question.phrase = login }
             } else {
                 (question.phrase, question.phraseMeaning) = (String(changed), "the number of users")
             }
@@ -119,7 +120,7 @@ struct BulkPreview {
             let more = trial.adminCount - names.count
             let rest = more > 0 ? " and \(Text.number(more)) more" : ""
             lines.append(
-                summary.count == 1
+                summary.count == 1 || changed == 1 && trial.adminCount == 1
                     ? "\(names[0]) is an admin"
                     : "\(Text.count(trial.adminCount, "admin")) among them: \(names.joined(separator: ", "))\(rest)"
             )
