@@ -73,9 +73,9 @@ package final class SQLiteStore: UserStore {
     /// The store must exist. If an older version of Roster created the store, the store is upgraded. Nothing else is
     /// written to the database, and every change is refused.
     ///
-    /// If the file or its folder is not writable, or if the disk is full, the store is read without locks, unless
-    /// another process has the store open. As soon as another process writes to a store that is read without locks,
-    /// every operation fails with `DirectoryError.storeUnavailable`.
+    /// A store that no other process has open is read without locks if its file or folder is not writable, or if the
+    /// disk is full. As soon as another process writes to a store that is read without locks, every operation fails
+    /// with `DirectoryError.storeUnavailable`.
     ///
     /// - Throws: `DirectoryError.storeForbids`, `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
@@ -96,7 +96,14 @@ package final class SQLiteStore: UserStore {
     ///
     /// Returns nil if the store is writable, missing or not readable.
     package static func obstacleToWriting(path: String) -> String? {
-        guard Foundation.access(path, R_OK) == 0 else { return nil }
+        Foundation.access(path, R_OK) == 0 ? obstacleToReplacing(path: path) : nil
+    }
+
+    /// Returns why an existing file cannot be replaced or written as a store, such as `permission denied`.
+    ///
+    /// Returns nil if the file is writable or missing.
+    package static func obstacleToReplacing(path: String) -> String? {
+        guard Foundation.access(path, F_OK) == 0 else { return nil }
         // While the database is open, SQLite keeps two more files beside it.
         let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
         guard Foundation.access(path, W_OK) != 0 || Foundation.access(folder, W_OK | X_OK) != 0 else { return nil }

@@ -67,7 +67,7 @@ import UserDirectoryTesting
 
     private struct Abandonment: Error {}
 
-    /// Returns a progress closure that ignores the given number of reports of a complete copy, and throws at the next.
+    /// Returns a progress closure that ignores `number` reports of a complete copy, and throws at the next report.
     private func abandoning(atCheck number: Int) -> (Int, Int) throws -> Void {
         var reports = 0
         return { done, all in

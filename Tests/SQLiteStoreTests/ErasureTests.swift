@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests what the files still contain of a purged user.
+/// Tests that a purge removes the user's texts from the files.
 @Suite struct ErasureTests {
     private let place: TemporaryPlace
 

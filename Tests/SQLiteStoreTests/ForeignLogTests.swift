@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Tests logs beside a database, as crashes and copies by hand leave them there.
+/// Tests how a store treats a log beside its database, such as a log left by a crash or by a manual copy.
 @Suite("Logs that belong to a database, and logs that do not") struct ForeignLogTests {
     private let place: TemporaryPlace
 
@@ -14,7 +14,7 @@ import UserDirectoryTesting
         place = try TemporaryPlace()
     }
 
-    /// Copies a store in use, as it would be after a power failure.
+    /// Copies a store that is in use; the copy is like the store after a power failure.
     private func copy(_ name: String, to copy: String) throws {
         for suffix in ["", "-wal"] {
             try? FileManager.default.removeItem(atPath: place.file(copy + suffix))
@@ -27,7 +27,7 @@ import UserDirectoryTesting
         try place.write(try place.bytes(source), name)
     }
 
-    /// The logins in a store, which must be sound, and the name of the log that was set aside.
+    /// Returns the logins in a store and the name of the log that was set aside; checks that the store is sound.
     private func open(_ name: String) throws -> (logins: [String], orphanedLog: String?) {
         let subject = try place.store(name)
         defer { subject.close() }
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(orphanedLog != nil)
     }
 
-    @Test("a copy of the database made before the log began gets the changes in the log")
+    @Test("a copy of the database that was made before the log began gets the log's changes")
     func copyFromBeforeTheLog() throws {
         let first = try place.store("team.db")
         try first.add("ana")
@@ -136,7 +136,7 @@ import UserDirectoryTesting
         #expect(orphanedLog == nil)
     }
 
-    @Test("a log with a torn end keeps the transactions before it", arguments: [1, 3_000, 5_000])
+    @Test("if a log ends within a transaction, the earlier transactions are kept", arguments: [1, 3_000, 5_000])
     func tornEnd(_ bytes: Int) throws {
         let subject = try place.store("live.db")
         try subject.add("ana")
@@ -200,7 +200,7 @@ import UserDirectoryTesting
         #expect(try open("team.db").logins == ["ana"])
     }
 
-    @Test("a store opens with its log, whenever its process is killed")
+    @Test("a store opens with its log, no matter when its process is killed")
     func killedAnywhere() throws {
         var random = SplitMix(seed: 7)
         var subject = try place.store("team.db")

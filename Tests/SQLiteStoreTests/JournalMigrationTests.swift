@@ -57,7 +57,7 @@ import UserDirectoryTesting
         try queue.close()
     }
 
-    @Test("the seats taken in the weeks before an upgrade are unknown, and those of a new store are known")
+    @Test("the number of taken seats is unknown for the weeks before an upgrade, but known for a new store")
     func seatWeeks() throws {
         try makeOldStore()
         #expect(try place.store().store.withContents { try $0.seatWeeks() }.map(\.seats) == [nil])

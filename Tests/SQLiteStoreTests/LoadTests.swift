@@ -12,7 +12,7 @@ import UserDirectoryTesting
     let subject: StoreUnderTest
     let useCases: UserUseCases
     // Not the direct executor: each slice would run inside the previous one, and the stack has room for only a few
-    // hundred slices. A slow machine needs more slices, because they are smaller there.
+    // hundred slices. A slow machine needs more slices, because its slices are smaller.
     private let executor = AppExecutor(name: "imports")
 
     init() throws {
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("after a load the indexes exist, and lists, searches and the journal agree")
+    @Test("after a load, the indexes exist; lists, searches and the journal agree")
     func indexes() throws {
         try subject.add("ana")
         let before = try schema()

@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Two stores on one file simulate two processes, because SQLite and the system treat both cases alike.
+/// Two stores on one file simulate two processes; SQLite and the system treat both cases alike.
 @Suite(.timeLimit(.minutes(60)))
 struct ObservingTests {
     private let place: TemporaryPlace
@@ -73,7 +73,7 @@ struct ObservingTests {
         try theirs.add("ana")
         await listener.next(after: 0)
         try theirs.add("bo")
-        // Everything that is on the main queue now runs before this.
+        // The main queue runs this closure after everything that has been queued so far.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(listener.count == 1)
         listener.resume()

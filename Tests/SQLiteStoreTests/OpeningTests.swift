@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
 import Interactors
-import SQLiteStore
 import Testing
 import UserDirectory
 import UserDirectoryTesting
+
+@testable import SQLiteStore
 
 @Suite struct OpeningTests {
     let place: TemporaryPlace
@@ -37,6 +38,36 @@ import UserDirectoryTesting
         let store = try SQLiteStore(path: place.file())
         #expect(try store.removeIfUnused() == .removed)
         #expect(try place.names().isEmpty)
+    }
+
+    @Test("a store that is removed while it is being opened is not replaced by an empty file")
+    func missingWhenOpened() throws {
+        #expect(try DatabaseFile(path: place.file()).openForWriting() == nil)
+        #expect(try place.names().isEmpty)
+    }
+
+    @Test("a new store that cannot be opened is removed, unless it is open elsewhere")
+    func removesAnUnopenedStore() throws {
+        let file = DatabaseFile(path: place.file())
+        _ = try file.create()
+        let open = try file.openForWriting()
+        file.removeUnopened()
+        #expect(try place.names().contains("team.db"))
+        // Closes the readers first, because only the connection that writes removes the log.
+        open?.releaseMemory()
+        try open?.close()
+        file.removeUnopened()
+        #expect(try place.names().isEmpty)
+    }
+
+    @Test("opening a store that has been used does not wait for a backup into the same folder")
+    func opensWithoutTheFoldersLock() throws {
+        let subject = try place.store()
+        try subject.add("ana")
+        subject.close()
+        let lock = try FolderLock(place.path)
+        #expect(try place.store().logins() == ["ana"])
+        _ = consume lock
     }
 
     @Test("a new store with a user or with a seat limit is not removed", arguments: [true, false])
@@ -114,7 +145,7 @@ import UserDirectoryTesting
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 
-    @Test("reads and changes of a closed store throw an error")
+    @Test("reading or changing a closed store throws an error")
     func failsWhenClosed() throws {
         let subject = try place.store()
         subject.close()

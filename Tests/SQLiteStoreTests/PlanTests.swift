@@ -147,7 +147,7 @@ import UserDirectoryTesting
         #expect(!plan.contains { $0.hasPrefix("SCAN user") && !$0.contains("userText") }, "\(plan)")
     }
 
-    @Test("one alternative without an index prevents the use of the others' indexes")
+    @Test("if one alternative has no index, the indexes of the other alternatives are not used")
     func alternativesWithoutIndex() throws {
         let filter = try UserFilter(parsing: "role:admin OR -role:viewer")
         let predicate = FilterPredicate(filter: filter, today: .of("2026-11-21"))
@@ -207,7 +207,7 @@ extension PlanTests {
         return try plan(try store.pool.read { db in try reader.statement(in: db) })
     }
 
-    @Test("the journal is read along an index in its order, whatever the filter is", arguments: [false, true])
+    @Test("the journal is read in order along an index, whatever the filter is", arguments: [false, true])
     func journalWalksAnIndex(_ isOldestFirst: Bool) throws {
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())
         let ana = try subject.add("ana").id

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         try #require(writer.store.progress).share(task ?? self.task)
     }
 
-    @Test("is unknown before the first update and after the end, and is each percent in between")
+    @Test("is unknown before the first update and after the end; in between, it is the latest percentage")
     func wholeRange() throws {
         #expect(seen == nil)
         let session = try share()

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Tests stores that are opened for reading, while writing is impossible at the moment or at all.
+/// Tests reading from a store while writing is impossible, either temporarily or permanently.
 @Suite("Reading a store") struct ReadingTests {
     private let place: TemporaryPlace
 
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         StoreUnderTest(store: try SQLiteStore.forReading(path: place.file()), clock: ManualWallClock())
     }
 
-    /// Keeps SQLite from creating the index of the log, even as root: SQLite does not follow a link there.
+    /// Keeps SQLite from creating the index of the log, even as root: SQLite does not follow a link at its path.
     private func obstructLocks(_ name: String = "team.db") throws {
         try FileManager.default.createSymbolicLink(
             atPath: place.file(name + "-shm"),

@@ -76,7 +76,7 @@ import UserDirectoryTesting
         try expectRefusal("newer version of Roster")
     }
 
-    @Test("a database of an older Roster is brought up to date if opened for writing, and refused for reading")
+    @Test("a database of an older Roster is upgraded if opened for writing, and refused if opened for reading")
     func bringsOlderDatabasesUpToDate() throws {
         try place.store().close()
         let queue = try DatabaseQueue(path: place.file())

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Both ways to search, with the index and by walking, must find the same users as ``UserFilter/matches(_:today:)``.
+/// Searching the index and walking the list must find the same users as ``UserFilter/matches(_:today:)``.
 @Suite struct SearchTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest
@@ -49,7 +49,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("walking finds the same users as the search index", arguments: words)
+    @Test("walking the list finds the same users as the search index", arguments: words)
     func bothWaysAgree(_ word: String) throws {
         let query = UserWindowQuery(
             filter: UserFilter(terms: [.init(.word(word))]),

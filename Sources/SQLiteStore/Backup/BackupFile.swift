@@ -34,8 +34,8 @@ package struct BackupFile {
     /// - Parameters:
     ///   - path: The path of the store.
     ///   - progress: Called on the calling thread with the number of pages copied so far and the total number of
-    ///     pages, and with the total number again while the copy is checked. If it throws, the backup is not restored,
-    ///     and the error is rethrown.
+    ///     pages. While the copy is checked, both numbers are the total. If `progress` throws, the backup is not
+    ///     restored, and the error is rethrown.
     /// - Returns: The new name of the previous store; nil if there was none.
     /// - Throws: `DirectoryError`, or the error of `progress`. If the backup cannot be copied, the store is unchanged.
     package func restore(

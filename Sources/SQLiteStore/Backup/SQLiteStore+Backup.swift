@@ -7,9 +7,9 @@ extension SQLiteStore {
     ///
     /// The file must not exist yet. Only its owner can read it.
     ///
-    /// `progress` is called on the calling thread with the number of pages copied so far and the total number of pages,
-    /// and with the total number again while the copy is checked. If `progress` throws, the backup is abandoned without
-    /// leaving a file, and the error is rethrown.
+    /// `progress` is called on the calling thread with the number of pages copied so far and the total number of pages.
+    /// It is also called while the copy is checked, and before the copy is moved into place. If `progress` throws, the
+    /// backup is abandoned without leaving a file, and the error is rethrown.
     package func backUp(
         to path: String,
         progress: @escaping (_ done: Int, _ all: Int) throws -> Void = { _, _ in }

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Reads for undo and redo.
+/// The reads that undo and redo need.
 extension SQLiteReader {
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
         try TaskRow.fetchAll(

@@ -58,16 +58,24 @@ enum Connections {
 extension DatabaseFile {
     /// Opens an existing database, and upgrades it if it is not up to date.
     ///
-    /// - Parameter token: Cancelling it stops a wait for a lock of the database, but not a wait for the folder's lock.
-    func openForWriting(until token: CancellationToken? = nil) throws -> DatabasePool {
+    /// - Parameters:
+    ///   - isUsed: Whether the database contains a task. If it does, no process removes the file.
+    ///   - token: Cancelling it stops a wait for a lock of the database, but not a wait for the folder's lock.
+    /// - Returns: Nil if the file is missing or empty: the process that created it may have just removed it.
+    func openForWriting(isUsed: Bool = false, until token: CancellationToken? = nil) throws -> DatabasePool? {
+        // SQLite would create a missing file, as a database without Roster's application id. While the folder is
+        // locked, no process removes the file. Only an unused store is ever removed, so other stores need no lock.
+        // Opening them then does not wait for a backup into the same folder, which may hold the lock for long.
+        var lock = isUsed ? nil : try FolderLock(folder)
+        guard try !isMissingOrEmpty() else { return nil }
         let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))
         if try !isUpToDate(pool) {
             // The migrator looks for missing migrations before it locks the database. Without the lock on the folder,
             // two processes could run the same migration.
-            let lock = try FolderLock(folder)
+            if lock == nil { lock = try FolderLock(folder) }
             try Schema.migrator.migrate(pool)
-            _ = consume lock
         }
+        _ = consume lock
         try pool.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA busy_timeout = \(Connections.changeTimeout)")
         }
@@ -76,7 +84,7 @@ extension DatabaseFile {
 
     /// Opens an existing database without changing it.
     ///
-    /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks. Otherwise the caller
+    /// - Returns: Nil if an upgrade is needed. `state` is nil if the file is read with locks. Without locks, the caller
     ///   must check before and after each read that the file still has this state.
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }

@@ -4,18 +4,19 @@ import GRDB
 extension DatabaseFile {
     /// Throws an error if the file is not a Roster database, or belongs to a newer version of Roster.
     ///
-    /// Never changes the file.
+    /// Never changes the file. Returns whether the file contains a task; if so,
+    /// ``SQLiteStore/removeIfUnused()`` does not remove the file. A task that is still in the log may be overlooked.
     ///
     /// The file is first opened as *immutable*. In this mode, SQLite takes no locks and creates no files beside the
     /// database.
-    func checkOwner() throws {
+    func checkOwner() throws -> Bool {
         do {
-            try checkOwner(immutablePath)
+            return try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
             // The error may be wrong for two reasons: an immutable connection reads without locks, even while another
             // process writes, and SQLite may have been built without support for URIs. A second check, with locks, is
             // reliable.
-            try checkOwner(path)
+            return try checkOwner(path)
         }
     }
 
@@ -23,10 +24,16 @@ extension DatabaseFile {
 
     static let immutableMark = "?immutable=1"
 
-    private func checkOwner(_ path: String) throws {
+    private func checkOwner(_ path: String) throws -> Bool {
         let queue = try DatabaseQueue(path: path, configuration: Connections.readOnly)
-        let result = Result { try queue.read { db in try Schema.checkOwner(of: db, named: "the file") } }
+        let result = Result {
+            try queue.read { db in
+                try Schema.checkOwner(of: db, named: "the file")
+                // The oldest stores do not have this table yet.
+                return (try? Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM task)")) ?? false
+            }
+        }
         try RetiredConnection.retire(queue)
-        try result.get()
+        return try result.get()
     }
 }

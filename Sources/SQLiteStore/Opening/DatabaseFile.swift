@@ -17,39 +17,60 @@ struct DatabaseFile: Sendable {
     ///   - creates: Whether a missing or empty file becomes a new store; ignored unless `access` is
     ///     ``StoreAccess/full``.
     ///   - token: Cancel it to stop waiting for a lock.
-    /// - Returns: The database, its file, whether this process has created it, and the new name of a write-ahead log
-    ///   that belonged to another database; the name is nil if there was no such log.
+    /// - Returns: The database, its file, whether this process has created the file, and the new name of a
+    ///   write-ahead log that belonged to another database; the name is nil if there was no such log.
     func open(
         for access: StoreAccess,
         creates: Bool,
         until token: CancellationToken? = nil
     ) throws -> (pool: DatabasePool, file: OpenedFile, isNew: Bool, orphanedLog: String?) {
         let file = DatabaseFile(path: try resolvedPath())
-        let (isNew, orphanedLog): (Bool, String?)
-        if try file.isMissingOrEmpty() {
-            guard access == .full, creates else {
-                let advice = "check the path, or create it with roster add or roster import"
-                throw StoreFailure("there is no store yet; \(advice)")
+        let wasMissing = try file.status() == nil
+        var (isNew, orphanedLog): (Bool, String?) = (false, nil)
+        // Whether another process has created the file.
+        var isOthers = !wasMissing
+        do {
+            if try file.isMissingOrEmpty() {
+                guard access == .full, creates else {
+                    let advice = "check the path, or create it with roster add or roster import"
+                    throw StoreFailure("there is no store yet; \(advice)")
+                }
+                try file.checkPermissions(for: .full)
+                (isNew, orphanedLog) = try file.create()
+                isOthers = !isNew
+            } else {
+                try file.checkPermissions(for: access)
+                orphanedLog = try file.log.setForeignAside(for: access)
             }
-            try file.checkPermissions(for: .full)
-            (isNew, orphanedLog) = try file.create()
-        } else {
-            try file.checkPermissions(for: access)
-            (isNew, orphanedLog) = (false, try file.log.setForeignAside(for: access))
-        }
-        try file.checkOwner()
-        if access != .full {
-            if let (pool, state) = try file.openForReading() {
+            if let (pool, state) = try file.openChecked(for: access, until: token) {
                 return (pool, try OpenedFile(file, unlockedState: state), isNew, orphanedLog)
             }
+        } catch {
+            if isNew, wasMissing { file.removeUnopened() }
+            // The process that created the file may have removed it since this method began.
+            guard isOthers, try file.status() == nil else { throw error }
+        }
+        return try open(for: access, creates: creates, until: token)
+    }
+
+    /// Opens an existing file after checking that it is a Roster database.
+    ///
+    /// - Returns: Nil if the file does not exist any more. `state` is nil if the file is read with locks.
+    private func openChecked(
+        for access: StoreAccess,
+        until token: CancellationToken?
+    ) throws -> (pool: DatabasePool, state: FileState?)? {
+        let isUsed = try checkOwner()
+        if access != .full {
+            if let opened = try openForReading() { return opened }
             guard access == .reading else {
                 throw StoreFailure(
                     "it was created by an older version of Roster; open it once for writing to upgrade it"
                 )
             }
-            try file.checkPermissions(for: .full)
+            try checkPermissions(for: .full)
         }
-        return (try file.openForWriting(until: token), try OpenedFile(file, unlockedState: nil), isNew, orphanedLog)
+        return try openForWriting(isUsed: isUsed, until: token).map { ($0, nil) }
     }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }

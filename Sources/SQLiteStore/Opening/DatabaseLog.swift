@@ -10,6 +10,9 @@ struct DatabaseLog {
 
     var path: String { file.path + "-wal" }
 
+    /// The path of the log's index, which SQLite can recreate from the log.
+    var indexPath: String { file.path + "-shm" }
+
     /// The size of the log in bytes; 0 if there is none.
     func size() throws -> Int {
         var status = stat()
@@ -57,16 +60,14 @@ struct DatabaseLog {
     func setAside(as name: String) throws -> String? {
         let exists = rename(path, name + "-wal") == 0
         guard exists || errno == ENOENT else { throw StoreFailure.lastSystemCall(path) }
-        // Removes the log's index, because SQLite can recreate it from the log.
-        let index = file.path + "-shm"
-        if unlink(index) != 0, errno != ENOENT { throw StoreFailure.lastSystemCall(index) }
+        if unlink(indexPath) != 0, errno != ENOENT { throw StoreFailure.lastSystemCall(indexPath) }
         return exists ? name + "-wal" : nil
     }
 
     /// Removes the log and its index if no connection uses them.
     ///
     /// SQLite removes these files when the last connection is closed, unless that connection is read-only. If
-    /// `checkpoints` is true, a log with changes is checkpointed and removed; otherwise such a log stays.
+    /// `checkpoints` is true, a log with changes is checkpointed and removed. If it is false, such a log stays.
     func removeIfUnused(checkpoints: Bool) {
         guard access(path, F_OK) == 0, access(file.path, W_OK) == 0, access(file.folder, W_OK | X_OK) == 0,
             checkpoints || (try? size()) == 0

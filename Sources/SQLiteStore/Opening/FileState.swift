@@ -4,7 +4,7 @@ import GRDB
 /// The state of a file that must not change while its database is read without locks.
 ///
 /// To read with locks, SQLite needs two files beside the database. These files cannot be created if the folder is not
-/// writable or the disk is full. Roster does not let SQLite create them if the database itself is not writable and has
+/// writable or the disk is full. Roster also keeps SQLite from creating them if the database is read-only and has
 /// no log. Without these two files, the database can be opened as *immutable*: SQLite assumes that no process writes to
 /// the database. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
@@ -28,7 +28,7 @@ struct FileState: Equatable {
         guard try FileState(file) == self else { throw FileState.changedFile }
     }
 
-    /// Whether the database can be read without locks, after opening it with locks has failed.
+    /// Whether the database can be read without locks, after an attempt to open it with locks has failed.
     ///
     /// - Parameter code: SQLite's error from opening the database with locks.
     /// - Throws: `StoreFailure` if a log is the only obstacle. Reading without locks would miss the changes in the log.

@@ -54,8 +54,8 @@ final class OpenDatabase: Sendable {
     ///
     /// The file is unlocked if the database is read without locks.
     func checkIsInPlace() throws {
-        // Does not check a closed database. Its operations report that it is closed, and the file of a temporary store
-        // has been removed.
+        // Does not check a closed database: operations on it report that it is closed. If the store was temporary, its
+        // file has been removed, so the check would fail.
         guard !isClosed.withLock({ $0 }) else { return }
         try file.checkIsInPlace()
         try file.checkIsUnchanged()

@@ -12,13 +12,13 @@ package enum UnusedStoreOutcome: Sendable {
 }
 
 extension SQLiteStore {
-    /// Closes the store, and removes its file if opening the store created the file and the store is still empty.
+    /// Closes the store, and removes its file if the file is new and the store is still empty.
     ///
-    /// A file that existed before the store was opened is not removed, even if it was empty.
+    /// The file is new if it was created when the store was opened. An older file is not removed, even if it was empty.
     ///
     /// No other process loses data, because the file is removed only while no connection to the database is open and no
-    /// connection can be opened. If another process is about to open the file, that process reports that the file is
-    /// not in place, and writes nothing.
+    /// connection can be opened. If another process is about to open the file, that process waits and then creates
+    /// the store again.
     package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
         close()
         return try database.removeIfUnused()
@@ -36,13 +36,9 @@ extension OpenDatabase {
         do {
             let lock = try FolderLock(database.folder)
             try file.checkIsInPlace()
-            let isRemoved = try DatabaseExclusion.run(database) {
-                guard try database.log.size() == 0, try database.isEmptyStore() else { return false }
-                guard unlink(database.path) == 0 else { throw StoreFailure.lastSystemCall(database.path) }
-                return true
-            }
+            let outcome = try database.removeIfEmpty()
             _ = consume lock
-            return isRemoved.map { $0 ? .removed : .isUsed } ?? .isOpen
+            return outcome
         } catch {
             throw DirectoryError(error, store: path)
         }
@@ -50,10 +46,34 @@ extension OpenDatabase {
 }
 
 extension DatabaseFile {
+    /// Removes a file that this process has just created but cannot open, for example because the disk is full.
+    ///
+    /// Does nothing if another process uses the file, or has stored something in it. Ignores errors, because an empty
+    /// store does no harm.
+    func removeUnopened() {
+        guard let lock = try? FolderLock(folder) else { return }
+        _ = try? removeIfEmpty()
+        _ = consume lock
+    }
+
+    /// Removes the file, and the log and its index, if the database is empty and no connection to it is open.
+    ///
+    /// - Precondition: The folder is locked.
+    fileprivate func removeIfEmpty() throws -> UnusedStoreOutcome {
+        let isRemoved = try DatabaseExclusion.run(self) {
+            guard try log.size() == 0, try isEmptyStore() else { return false }
+            for path in [log.path, log.indexPath, path] where unlink(path) != 0 && errno != ENOENT {
+                throw StoreFailure.lastSystemCall(path)
+            }
+            return true
+        }
+        return isRemoved.map { $0 ? .removed : .isUsed } ?? .isOpen
+    }
+
     /// Whether the database has no users, tasks, journal entries or links.
     ///
     /// - Precondition: No connection to the database is open.
-    fileprivate func isEmptyStore() throws -> Bool {
+    private func isEmptyStore() throws -> Bool {
         let queue = try DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         let size = try queue.read { db in try ContentsTables.size(db) }
         try RetiredConnection.retire(queue)

@@ -45,7 +45,7 @@ struct StateStamp: Hashable {
 
     /// Whether the upper half identifies a previous stamp; false if either half is 0.
     ///
-    /// Also true for a stamp created by ``random()``, whose upper half does not identify any stamp.
+    /// A stamp created by ``random()`` is an exception: its upper half identifies no stamp, but the result is true.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
     /// Whether ``next()`` may have created this stamp from `other`.

@@ -24,8 +24,8 @@ struct CountReader {
     /// `all` counts the users who match the other terms. `linked` counts how many of these users also match the term
     /// without its negation. Both counts are fast. The result is the first count minus the second count.
     ///
-    /// Nil if the filter has several alternatives, if it does not have exactly one term about a link, if this term is
-    /// not negated, or if the tally is not sufficient to answer `all`.
+    /// Nil unless the filter has a single alternative with exactly one term about a link, and this term is negated.
+    /// Also nil if the tally is not sufficient to answer `all`.
     private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
         let links = query.filter.allTerms.filter { if case .link = $0.condition { true } else { false } }
         guard query.filter.alternatives.count == 1, links.count == 1, let link = links.first, link.isNegated else {
@@ -82,7 +82,7 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// With this many candidates or more, the users are read in order instead of looking up each candidate.
+    /// With this many candidates or more, all users are read in order; the candidates are not looked up.
     ///
     /// Looking up a user takes about three times as long as reading the next user of the table.
     static func maxCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }

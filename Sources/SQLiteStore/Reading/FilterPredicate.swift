@@ -14,7 +14,7 @@ struct FilterPredicate {
         self.today = today
     }
 
-    /// The condition on the trash, and the alternatives joined by OR.
+    /// The condition on the trash AND any of the alternatives.
     var sql: SQL {
         guard filter.alternatives.count > 1 else { return all(filter.alternatives[0].terms, and: trash) }
         let alternatives = filter.alternatives.map { "(\(all($0.terms)))" as SQL }
@@ -30,7 +30,8 @@ struct FilterPredicate {
 
     /// A `SELECT` that finds the matching users through their links, and returns the users' row numbers.
     ///
-    /// Nil unless the filter's only term, apart from `is:trashed`, is about a link and is not negated.
+    /// Available if the filter has a single term besides `is:trashed`, and this term is about a link and is not
+    /// negated; otherwise nil.
     var linkedNumbers: SQL? {
         let terms = filter.allTerms.filter { $0 != UserFilter.Term(.state(.trashed)) }
         guard filter.alternatives.count == 1, terms.count == 1, let term = terms.first, !term.isNegated,

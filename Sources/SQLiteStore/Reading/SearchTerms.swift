@@ -49,8 +49,8 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used: two U+0001 follow each of the
-    // login, the name and the email address, so a text with an empty name or email address has four U+0001 in a row.
+    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used: in each text, the login, the
+    // name and the email address are each followed by two U+0001. An empty name therefore gives four U+0001 in a row.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
     /// The piece as a quoted FTS5 string.

@@ -4,9 +4,9 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways. *Walking* the list's index is fast if many users match. Sorting *candidates* from another index
-/// is fast if few users match. To choose between these ways, the reader counts the candidates. If many users match but
-/// are far from the start of the walk (for example all at the other end of the alphabet), the reader abandons the walk
-/// and sorts the candidates, unless there are too many.
+/// is fast if few users match. To choose between these ways, the reader counts the candidates. Many users may match
+/// but be far from the start of the walk, for example all at the other end of the alphabet. The reader then abandons
+/// the walk and sorts the candidates, unless there are too many candidates.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate

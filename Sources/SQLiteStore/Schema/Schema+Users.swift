@@ -74,7 +74,7 @@ extension Schema {
     /// Two U+0001 characters follow each of the login, the name and the email address. So even the last characters of
     /// these fields begin a trigram. ``SearchTerms`` uses such trigrams to find texts of one or two characters. If the
     /// email address begins with the login and an `@`, the text already contains the login. So only the end of the
-    /// address is added, from the last two characters of the login on.
+    /// address is added, beginning with the last two characters of the login.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

@@ -67,9 +67,9 @@ struct CheckedRow: StoredRow {
         }
     }
 
-    /// An error that names the column, and the row if another column has the row's id.
+    /// An error that names the column, and the row's id if another column contains that id.
     ///
-    /// The error does not quote the value, because another program wrote it, so it may contain anything.
+    /// The error does not quote the value: another program wrote the value, so it may contain anything.
     func wrong(_ column: Int) -> any Error {
         let name = statement.columnNames[column]
         var place = ""
