@@ -12,7 +12,7 @@ import UserDirectoryTesting
 
     private func header(_ bench: ScreenBench) -> String { bench.terminal.lines[3] }
 
-    @Test("scrolling sideways reaches the columns that do not fit, and signs show on which side columns are hidden")
+    @Test("scrolling sideways reaches the columns that do not fit, and a sign marks each side that hides columns")
     func scroll() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 50)
         #expect(header(bench).hasSuffix("›│"))

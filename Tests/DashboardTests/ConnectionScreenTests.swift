@@ -76,7 +76,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "push-plan-\(columns)x\(rows)")
     }
 
-    @Test("g pulls and p pushes in the Connections tab, and both keep their meanings in other tabs")
+    @Test("g pulls and p pushes in the Connections tab; in other tabs, both keys keep their usual meanings")
     func keys() async {
         let table = KeyTable.standard
         #expect(table.command(for: .character("g"), in: .connections) == .pullConnection)

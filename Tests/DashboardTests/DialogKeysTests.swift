@@ -50,7 +50,7 @@ import UserDirectory
     }
 
     @Test(
-        "letters typed in a menu select the item that begins with them, even if they are keys of the menu",
+        "letters that are typed in a menu select the item that begins with them, even if they are keys of the menu",
         arguments: [
             ("login", "login"), ("log", "login"), ("groups", "groups"), ("kind", "kind"), ("updated", "updated"),
             ("un", "until"), ("EM", "email"),

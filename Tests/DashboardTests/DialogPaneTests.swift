@@ -41,7 +41,7 @@ import Testing
         #expect(shown.contains { $0.hasPrefix(" │ bo            Bo Bo ") && $0.contains("no note") })
     }
 
-    @Test("a list of users that does not fit scrolls by lines and pages, up to its end and no further")
+    @Test("if a list of users does not fit, it scrolls by lines and pages, up to its end and no further")
     func scrolledNames() {
         var question = ConfirmModel(title: "Enable?", lines: ["Note"], action: "Enable")
         question.names = (1...20).map { ["user\($0)", "", ""] }
@@ -124,7 +124,7 @@ import Testing
         #expect(head(counts + counts).contains("…"))
     }
 
-    @Test("the chosen value of a conflict's focused field is visible, and so is the position among all lines")
+    @Test("a conflict shows the chosen value of its focused field, and the position among all lines")
     func conflict() {
         let fields = (1...9).map {
             ConflictModel.Field(
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test("the position in an import's preview is in its border if lines are hidden")
+    @Test("if lines of an import's preview are hidden, the border shows the position")
     func position() {
         func shown(of total: Int) -> [String] {
             let model = PlanModel(title: "", counts: "", seats: "", total: total, rejected: 0, isActionEnabled: true)

@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("Add user"))
     }
 
-    @Test("Enter shows the whole record, and e edits it from there")
+    @Test("Enter opens the whole record, and e then opens the form")
     func details() async {
         let user = User.fixture(login: "ana", name: "Ana Müller", email: "ana@example.com", note: "Two\nlines")
         let store = FixedStore(all: [user])

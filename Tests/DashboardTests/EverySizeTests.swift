@@ -2,7 +2,8 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// Views and dialogs that keys alone can open, drawn at several screen sizes and on a screen that is too small.
+/// Views and dialogs that can be opened with keys alone, drawn at several screen sizes and on a screen that is too
+/// small.
 @Suite("Views and dialogs at different sizes") @MainActor struct EverySizeTests {
     /// A view or dialog, and the keys that open it.
     struct Place: Sendable, CustomStringConvertible {

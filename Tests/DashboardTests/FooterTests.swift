@@ -7,7 +7,7 @@ import UserDirectory
 @testable import Dashboard
 
 @Suite("The footer") @MainActor struct FooterTests {
-    @Test("a message hides no key, because it has a line of its own", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test("a message has a line of its own, so it hides no key", arguments: [(24, 80), (40, 120), (16, 60)])
     func message(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         // The record panel reads the user's changes after a while.
@@ -22,7 +22,7 @@ import UserDirectory
         #expect(bench.terminal.lines == before)
     }
 
-    @Test("help, and quit or back, are always the last keys", arguments: [(16, 50), (24, 80), (40, 120)])
+    @Test("the last two keys are always help and either quit or back", arguments: [(16, 50), (24, 80), (40, 120)])
     func ends(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         for tab in ["1", "2", "3", "4", "5"] {
@@ -34,7 +34,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
-    @Test("on a wide screen, the footer of the Users tab names undo once something can be undone")
+    @Test("on a wide screen, the footer of the Users tab offers undo once something can be undone")
     func undoAfterChange() async {
         let bench = await ScreenBench(.team, rows: 40, columns: 120)
         #expect(bench.terminal.lines.last?.contains("z undo") == false)
@@ -77,7 +77,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Messages"))
     }
 
-    @Test("a message that is longer than a line takes two")
+    @Test("a message that is longer than a line takes two lines")
     func twoLines() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         bench.presenter.notify("The file was imported: 1,204 users were added and 17 of them changed")
@@ -111,7 +111,7 @@ import UserDirectory
         #expect(bench.messageLine.hasSuffix("…"))
     }
 
-    @Test("after a user was disabled without a question, the key that the message names undoes the change")
+    @Test("after a user was disabled without a question, the key in the message undoes the change")
     func undo() async {
         let bench = await ScreenBench(.team)
         await bench.press(.down)

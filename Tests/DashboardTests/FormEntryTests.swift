@@ -25,11 +25,22 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Email address, or empty; type to replace"))
         await bench.type("x@y.org")
         #expect(line("Email", bench) == "Email x@y.org")
-        #expect(bench.terminal.text.contains("Ctrl-R to restore ana@example.com"))
+        #expect(bench.terminal.text.contains("Ctrl-R to reset to ana@example.com"))
         await bench.press(.control("r"))
         #expect(line("Email", bench) == "Email ana@example.com")
         await bench.type("z")
         #expect(line("Email", bench).hasPrefix("Email z"))
+    }
+
+    @Test("if the hint and the old value do not fit on one line, the line shows only the old value")
+    func narrowHint() async {
+        let login = "ana.maria.von.und.zu.hohenstein"
+        let bench = await ScreenBench([UserFields(login: login, name: "Ana")])
+        await bench.type("e")
+        await bench.press(.tab)
+        await bench.type("x")
+        let line = bench.terminal.lines.first { $0.contains("to reset to") }
+        #expect(line?.contains("│ Ctrl-R to reset to \(login) ") == true)
     }
 
     @Test("the first letter begins a new group, unless an editing key comes before it")
@@ -45,7 +56,7 @@ import UserDirectoryTesting
         #expect(line("Groups", bench) == "Groups oncall, ops2 New group: ops2")
     }
 
-    @Test("letters typed in a choice select the value that begins with them")
+    @Test("letters that are typed in a choice select the value that begins with them")
     func choice() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")

@@ -35,7 +35,7 @@ import UserDirectory
     @Test("Tab goes to the next field if no part of a name was typed")
     func empty() async {
         let bench = await bench()
-        #expect(bench.terminal.text.contains("Comma-separated groups: oncall (1 user), ops (1 user)"))
+        #expect(bench.terminal.text.contains("Groups, separated by commas or spaces: oncall (1 user), ops (1 user)"))
         #expect(bench.terminal.lines.last?.contains("Tab next field") == true)
         await bench.press(.tab, .backTab)
         #expect(groups(bench) == "")
@@ -54,7 +54,7 @@ import UserDirectory
     }
 
     @Test(
-        "a key that does not accept the suggestion keeps the typed name of a new group, and the form says so",
+        "a key that does not accept the suggestion keeps the typed name, and the form says that the group is new",
         arguments: [Key.down, .enter, .control("s")]
     )
     func skipped(key: Key) async {
@@ -66,7 +66,7 @@ import UserDirectory
     }
 
     @Test(
-        "without colours the suggestion is not drawn, because it would look like typed text; the hint names it",
+        "without colours, the suggestion is only in the hint: in the field, it would look like typed text",
         arguments: [0, 8]
     )
     func withoutColors(colors: Int) async {

@@ -34,7 +34,8 @@ import UserDirectoryTesting
             await bench.type("I" + file)
             return bench
         }
-        // A wide screen shows details with ids beside the users, so the import is opened from the list of tasks.
+        // Beside the users, a wide screen shows an id, which is different in each run. So the import is opened from the
+        // list of tasks.
         await bench.type("2t")
         await bench.press(.end, .enter)
         await bench.type(file)

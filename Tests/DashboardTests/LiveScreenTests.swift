@@ -29,7 +29,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("rows that others have changed show a sign, which disappears after a while", arguments: [(24, 80), (16, 60)])
+    @Test("a sign appears in rows that others have changed, and disappears later", arguments: [(24, 80), (16, 60)])
     func marks(rows: Int, columns: Int) async {
         let bench = await makeBench(rows: rows, columns: columns)
         change(.disable(.login("bo")))

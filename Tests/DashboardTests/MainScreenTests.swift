@@ -19,7 +19,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "list-\(columns)x\(rows)")
     }
 
-    @Test("a wide screen shows the record under the cursor too")
+    @Test("a wide screen also shows the record of the user under the cursor")
     func details() async {
         let bench = await ScreenBench(store: FixedStore.team, rows: 40, columns: 120)
         expectScreen(bench.terminal, matches: "details-120x40")

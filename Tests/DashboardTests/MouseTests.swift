@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("by role ▼"))
     }
 
-    @Test("a click on a tab or on a key in the footer does what its key does")
+    @Test("a click on a tab or on a key hint in the footer does the same as pressing the key")
     func keys() async {
         let bench = await ScreenBench(.team)
         await bench.click("3 Activity")

@@ -75,7 +75,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("if no accounts expire, the overview says so, and the footer does not offer to open one")
+    @Test("if no accounts expire, the overview says so, and the footer does not offer to open an account")
     func nothingToOpen() async {
         let bench = await ScreenBench([UserFields(login: "ana")])
         await bench.type("4")
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Roster needs"))
     }
 
-    @Test("if the numbers do not fit above the columns, the newest and the highest number have a line of their own")
+    @Test("if the numbers do not fit above the columns, the newest and the highest number are written on one line")
     func largeNumbers() async {
         let bars = (0..<12).map {
             OverviewModel.Bar(label: "11-16", value: "1,20\($0 % 10)", fraction: Double($0) / 11)

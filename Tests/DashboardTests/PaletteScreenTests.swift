@@ -40,7 +40,7 @@ import UserDirectory
         #expect(text.contains("✗ The role may contain only letters, digits and . _ - + @"))
     }
 
-    @Test("a line that is run sorts the list or moves its cursor")
+    @Test("running a line can sort the list or move the list's cursor")
     func run() async {
         let bench = await ScreenBench(.team)
         await bench.type(":sort em\t reverse\n")

@@ -110,7 +110,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("row 2"))
     }
 
-    @Test("keys that have no meaning of their own in the record work as in the list")
+    @Test("a key that has no meaning of its own in the record does what it does in the list")
     func other() async {
         let bench = await bench(rows: 40, columns: 120)
         await bench.press(.enter)

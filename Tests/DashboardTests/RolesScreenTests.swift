@@ -85,7 +85,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "roles-many-60x16")
     }
 
-    @Test("changed keys add and remove roles, and the footer names them")
+    @Test("new keys for adding and removing roles work, and the footer shows the new keys")
     func bound() async {
         var keys = KeyTable.standard
         keys.bind(.addRole, to: [.character("A")])

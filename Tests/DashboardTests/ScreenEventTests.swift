@@ -119,7 +119,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Add user"))
     }
 
-    @Test("Ctrl-C closes a form, and a second Ctrl-C shortly after the first one quits")
+    @Test("Ctrl-C closes a form; another Ctrl-C within a short time quits")
     func interruptInForm() async {
         let bench = await ScreenBench(.team)
         await bench.type("n")
@@ -130,7 +130,7 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
-    @Test("Ctrl-C asks before it discards what was typed, and a second Ctrl-C shortly after the first one quits")
+    @Test("Ctrl-C asks before it discards what was typed; another Ctrl-C within a short time quits")
     func interruptInChangedForm() async {
         let bench = await ScreenBench(.team)
         await bench.type("nzoe")
@@ -139,6 +139,15 @@ import UserDirectory
         #expect(bench.quits == 0)
         await bench.press(.control("c"))
         #expect(bench.quits == 1)
+    }
+
+    @Test("after Esc at the question, Ctrl-C asks again")
+    func interruptAfterBack() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("nzoe")
+        await bench.press(.control("c"), .escape, .control("c"))
+        #expect(bench.terminal.text.contains("Discard your changes?"))
+        #expect(bench.quits == 0)
     }
 
     @Test("a screen that grows shows more users, and a screen that shrinks still shows the cursor")

@@ -120,7 +120,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "trace-reason-\(columns)x\(rows)")
     }
 
-    @Test("a reason that is longer than the screen scrolls")
+    @Test("a reason can be scrolled if it is longer than the screen")
     func longReason() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         let reason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")
@@ -171,7 +171,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("reason-60"))
     }
 
-    @Test("quitting while tasks run asks first")
+    @Test("quitting asks first if tasks are running")
     func quit() async {
         let (bench, pending) = await bench(rows: 24, columns: 80)
         await bench.type("q")

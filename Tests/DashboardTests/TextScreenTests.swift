@@ -21,7 +21,7 @@ import UserDirectoryTesting
         )
     }
 
-    /// The columns in which the first occurrence of a word begins, from all rows that contain the word.
+    /// The columns in which a word begins: for each row with the word, the column of its first occurrence.
     private func columns(of word: String, on terminal: VirtualTerminal) -> Set<Int> {
         Set(
             (0..<terminal.size.rows).compactMap { row in

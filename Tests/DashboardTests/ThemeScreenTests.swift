@@ -47,7 +47,7 @@ import UserDirectory
     }
 
     @Test(
-        "the seat gauge is green, yellow with few seats left, and red without any",
+        "the seat gauge is green; it is yellow if few seats are left, and red if none is left",
         arguments: [(25, Color.green), (6, .yellow), (5, .red)]
     )
     func seats(limit: Int, color: Color) async {

@@ -114,7 +114,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains(key == .escape ? "8 users" : "1 of 8"))
     }
 
-    @Test("Ctrl-C discards the keys that are waiting, and a second one quits")
+    @Test("Ctrl-C discards the keys that are waiting, and a second Ctrl-C quits")
     func interrupt() async {
         let bench = await ScreenBench(.team)
         burst("/hopper\nd", bench)

@@ -32,14 +32,16 @@ final class ColumnsPane: DialogPane {
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
-        let size = Size(rows: min(screen.rows, model.items.count + 2), columns: min(62, screen.columns - 2))
+        let size = Size(rows: min(screen.rows, model.items.count + 2), columns: min(66, screen.columns - 2))
         let inside = drawBox(title: "Columns", size: size, into: &buffer, screen: screen, theme: theme)
         let first = max(0, min(model.selected - inside.rows + 1, model.items.count - inside.rows))
+        // The checkbox takes four cells, and the gap after the longest name takes two.
+        let nameWidth = (model.items.map(\.id.name.count).max() ?? 0) + 6
         for (index, item) in model.items.dropFirst(first).prefix(inside.rows).enumerated() {
             let line = inside.line(index)
             let style = first + index == model.selected ? theme.text.overlaid(with: theme.selection) : theme.text
             buffer.fill(line, style: style)
-            let (name, rest) = line.splitLeft(14)
+            let (name, rest) = line.splitLeft(nameWidth)
             buffer.write("[\(item.isShown ? "x" : " ")] \(item.id.name)", in: name, style: style)
             let isCut = item.isShown && shown()?.contains(item.id) == false
             let mark = isCut ? "(off screen)" : ""

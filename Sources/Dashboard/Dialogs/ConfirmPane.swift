@@ -56,7 +56,7 @@ final class ConfirmPane: DialogPane {
         list.draw(model, into: &buffer, rect: body.splitTop(lines.count).rest, theme: theme)
         var cursor: Point?
         if model.phrase != nil {
-            // If the phrase is long, only a shorter instruction may fit.
+            // If the phrase is long, there may be space only for a shorter instruction.
             let columns = max(0, inside.columns - 12)
             let texts = model.instructions.map { $0 + ": " }
             let text = texts.first { $0.count <= columns } ?? texts.last ?? ""

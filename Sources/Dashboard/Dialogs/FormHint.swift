@@ -13,7 +13,13 @@ struct FormHint {
     let width: Int
 
     var text: String {
-        [field.error ?? completion ?? hint, restoring].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
+        let parts = [field.error ?? completion ?? hint, restoring].compactMap(\.self).filter { !$0.isEmpty }
+        let text = parts.joined(separator: "; ")
+        // A person who edits the field needs the old value more than the field's hint. A field of several lines keeps
+        // its hint, which names the key that leaves the field.
+        guard text.count > width, field.editor != .lines, field.error == nil, completion == nil, let restoring
+        else { return text }
+        return restoring
     }
 
     private var hint: String {
@@ -41,7 +47,7 @@ struct FormHint {
     /// Nil if there is no old value to restore, or if no key is bound.
     private var restoring: String? {
         guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
-        return "\(key) to restore \(old.split(separator: "\n").joined(separator: " / "))"
+        return "\(key) to reset to \(old.split(separator: "\n").joined(separator: " / "))"
     }
 
     /// The verb in the hint for the key that inserts the suggestion.
@@ -55,7 +61,7 @@ struct FormHint {
 
     /// The completions, and the key that accepts the suggestion.
     ///
-    /// Nil if there are no completions or the cursor is not at the end.
+    /// Nil if there are no completions, or if the cursor is not at the end of the text.
     private var completion: String? {
         guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return nil }
         let titles = field.completions.prefix(4).map(\.title) + (field.completions.count > 4 ? ["…"] : [])

@@ -9,7 +9,7 @@ final class MenuPane: DialogPane {
     private var letters = TypedLetters()
     /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
-    /// The number of rows that the menu must have for each line of the note; otherwise, the note is left out.
+    /// The number of rows that the menu needs for each line of the note; with fewer rows, the note is left out.
     private static let itemsPerNoteLine = 5
     private let theme: Theme
     let dialogKeys: DialogKeys
@@ -182,7 +182,7 @@ final class MenuPane: DialogPane {
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event else { return nil }
-            // A typed character is added to the filter, unless the character is a key of the help.
+            // A typed character that performs no command is added to the filter.
             guard !model.isSearchable else {
                 guard case .character(let character) = key else { return nil }
                 return .set(field: MenuModel.queryField, value: (model.query ?? "") + String(character))

@@ -38,7 +38,7 @@ final class PlanPane: DialogPane {
         }
         keys += dialogKeys.items(back, "back", isEssential: true)
         if let choice = model.seatChoice {
-            keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "skip rest")
+            keys += dialogKeys.item(.changeSeatChoice, choice.rejectsRest ? "import nothing" : "reject rest")
         }
         switch model.nextShown {
         case .all: keys += dialogKeys.item(.filterPlan, "show all")
@@ -89,9 +89,9 @@ final class PlanPane: DialogPane {
             // If the users without a seat are rejected, the line about seats counts only the remaining users, and there
             // are enough seats for them. The text "Not enough seats" would contradict that line.
             let lacksSeats = choice.hasRunOut && !choice.rejectsRest
-            let effect = choice.rejectsRest ? "skip the rest" : "import nothing"
-            let rule = lacksSeats ? "Not enough seats, so nothing is imported" : "If seats run out: \(effect)"
-            let verb = lacksSeats ? "skip the rest" : "change"
+            let effect = choice.rejectsRest ? "reject the rest" : "import nothing"
+            let rule = lacksSeats ? "Not enough seats: nothing will be imported" : "If seats run out: \(effect)"
+            let verb = lacksSeats ? "reject the rest" : "change"
             let keyHint = dialogKeys.key(for: .changeSeatChoice).map { " (\($0) to \(verb))" } ?? ""
             texts.append((rule + keyHint, theme.faint))
         }

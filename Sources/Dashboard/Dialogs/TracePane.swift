@@ -138,8 +138,8 @@ final class TracePane: DialogPane {
 
     /// Moves the cursor or scrolls the summary.
     ///
-    /// Moving down first scrolls the summary to its end, and then moves the cursor. Moving up first moves the
-    /// cursor to the first line, and then scrolls the summary.
+    /// To move down, first scrolls the summary to its end, then moves the cursor. To move up, first moves the
+    /// cursor to the first line, then scrolls the summary.
     private func move(by lines: Int) -> DialogAction? {
         let last = max(0, (model?.lines.count ?? 0) - 1)
         let scrolled = lines > 0 ? min(lines, hiddenSummary - summaryOffset) : min(0, selected + lines)

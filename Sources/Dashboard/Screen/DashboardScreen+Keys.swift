@@ -3,13 +3,13 @@ internal import TerminalKit
 
 /// Dispatches keys and pastes.
 ///
-/// If a dialog is open, the top dialog receives them. Otherwise, the filter line receives them while it is being
-/// edited. At other times, the focused pane receives the keys, and a paste is ignored.
+/// If a dialog is open, the top dialog receives them. If no dialog is open, the filter line receives them while it is
+/// being edited. At other times, the focused pane receives the keys, and a paste is ignored.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard layout != nil else { return dispatchUnseen(event, to: presenter) }
         let isPrompting = dialogs.top != nil || frame.model.isEditingFilter
-        if isPrompting, lineKeys.command(for: event) == .interrupt, presenter.session.quitsAtInterrupt() { return }
+        if isPrompting, case .key = event, presenter.session.quits(after: lineKeys.command(for: event)) { return }
         if let dialog = dialogs.top {
             setNeedsDisplay()
             if let action = dialog.action(for: event) { return presenter.dialogs.perform(action) }
@@ -31,7 +31,7 @@ extension DashboardScreen {
         layOut(presenter)
     }
 
-    /// While the screen is too small, handles only interrupt and, if no dialog is open, quit.
+    /// While the screen is too small, handles only the command `interrupt` and, if no dialog is open, `quit`.
     private func dispatchUnseen(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard case .key(let key) = event, let command = keys.command(for: key, in: frame.context) else { return }
         if command == .interrupt || (command == .quit && dialogs.top == nil) { presenter.perform(command) }

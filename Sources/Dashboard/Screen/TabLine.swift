@@ -1,4 +1,4 @@
-/// The texts of the tabs, shortened if they do not fit.
+/// The texts of the tabs; if the line is too narrow, titles are shortened or left out.
 struct TabLine: Equatable {
     struct Tab {
         let key: String?
@@ -11,10 +11,13 @@ struct TabLine: Equatable {
     /// The number of cells between two tabs.
     let gap: Int
 
-    /// Shortens the titles so that the line fits in `width` cells if possible; the title at index `active` stays whole.
+    /// Shortens the titles so that the line fits in `width - 1` cells if possible; the margin takes one cell.
     ///
-    /// If `filterWidth` is not 0, a gap and `filterWidth` cells stay free for the filter if possible. All texts must be
-    /// ASCII.
+    /// The title at index `active` stays whole.
+    ///
+    /// If `filterWidth` is not 0, a gap and `filterWidth` cells stay free for the filter if possible.
+    ///
+    /// - Precondition: All texts are ASCII.
     init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int) {
         func line(titlesUpTo maxLength: Int, gap: Int) -> TabLine {
             let texts = tabs.enumerated().map { index, tab in
@@ -25,7 +28,7 @@ struct TabLine: Equatable {
         }
         let longest = tabs.map(\.title.count).max() ?? 0
         var choices = [line(titlesUpTo: longest, gap: 2)]
-        // Beside a filter, inactive tabs have whole titles or none, because the filter needs the space.
+        // Beside a filter, titles of inactive tabs are not shortened: if they do not fit, all of them are left out.
         if filterWidth == 0 {
             for length in stride(from: longest, through: TabLine.shortestTitle, by: -1) {
                 choices.append(line(titlesUpTo: length, gap: 1))
@@ -42,7 +45,7 @@ struct TabLine: Equatable {
 
     private var width: Int { texts.reduce(-gap) { $0 + $1.count + gap } }
 
-    /// Returns a title with at most `length` characters: `Over.` for `Overview`; empty if `length` is less than 2.
+    /// Returns a title with at most `length` characters, such as `Over.`; empty if that would be only the period.
     private static func shortened(_ title: String, to length: Int) -> String {
         guard title.count > length else { return title }
         return length < 2 ? "" : title.prefix(length - 1) + "."

@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The styles of states and other meanings. A style only repeats what a word, a sign or a number also says.
+/// The styles of states and other meanings. A style adds no information: a word, a sign or a number says the same.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {

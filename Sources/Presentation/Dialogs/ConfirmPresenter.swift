@@ -8,8 +8,8 @@ extension Command {
 
 /// Asks for confirmation of an action.
 ///
-/// If a phrase must be typed, its field has the focus at first. Otherwise, the button that declines has the focus, so
-/// that key repeat does not confirm the action.
+/// If a phrase must be typed, its field has the focus at first. Without a phrase, the button that declines has the
+/// focus, so that key repeat does not confirm the action.
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [

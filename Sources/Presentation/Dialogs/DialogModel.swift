@@ -21,7 +21,7 @@ package enum DialogModel: Hashable, Sendable {
 extension DialogModel {
     /// The model of a dialog below another one, such as a form below the question whether to save it.
     ///
-    /// In this model, a form or a conflict is not shown as being saved, because saving may be waiting for the answer.
+    /// In this model, a form or a conflict is not shown as being saved, because saving may wait for the user's answer.
     var covered: DialogModel {
         switch self {
         case .form(var form):

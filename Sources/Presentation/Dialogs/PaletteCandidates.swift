@@ -12,10 +12,11 @@ struct PaletteCandidates {
     /// Returns the key of a command or, if the command has none, the text to type in the palette.
     let key: @MainActor (Command) -> String
 
-    /// Returns the command with this name, or the only command whose name begins with this text; nil if there is none.
+    /// Returns the command with this name, or the only command whose name begins with `name`; nil if there is none.
     ///
-    /// If several names begin with the text, returns the command among them whose key is the text, or the command whose
-    /// name all these names begin with: `:col` is `columns`, although `columns-left` begins with `col` too.
+    /// If several command names begin with `name`, returns the command among them whose key is `name`. If no key is
+    /// `name`, returns the command with the shortest name, if all the other names begin with that name: `:col` is
+    /// `columns`, although `columns-left` begins with `col` too.
     func command(named name: String) -> Command? {
         if let command = Command(name: name), commands.contains(command) { return command }
         let beginning = commands.filter { $0.name.hasPrefix(name) }

@@ -32,7 +32,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private let environment: Environment
     private let completion: PaletteCandidates
     private var state = PaletteModel()
-    /// The index of the history line shown; `history.count` means the line being typed.
+    /// The index of the history line that is shown; `history.count` means the line being typed.
     private var place: Int
     private var draft = ""
 
@@ -84,8 +84,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     /// Completes the line with the next (1) or previous (-1) candidate.
     ///
-    /// A larger or smaller number moves by a page of that many candidates. If only one candidate begins with the typed
-    /// text, that candidate is accepted, and its arguments are offered.
+    /// A number above 1 or below -1 moves by a page of that many candidates. If only one candidate begins with the
+    /// typed text, that candidate is accepted, and its arguments are offered.
     private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }

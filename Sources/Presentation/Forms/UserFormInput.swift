@@ -18,7 +18,7 @@ struct UserFormInput {
         initial = values
     }
 
-    /// Whether the values are worth a question before they are discarded.
+    /// Whether to ask the user before the values are discarded.
     var isChanged: Bool { values != initial && values != discardable }
 
     /// Sets a field to the typed text; returns whether the field's value has changed.

@@ -16,7 +16,7 @@ struct UserFormValues: Equatable {
         set { texts[field] = newValue }
     }
 
-    /// The values with relative days, such as `30d` or `tomorrow`, replaced with their dates.
+    /// The values, with a date in place of each relative day such as `30d` or `tomorrow`.
     func resolved(on today: Day) -> UserFormValues {
         var resolved = self
         for field in form {

@@ -1,12 +1,12 @@
 /// The filter line of a list.
 package struct FilterModel: Hashable, Sendable {
     package var text = ""
-    /// Whether typed text replaces the whole filter: the filter line has the focus, and its text is unchanged.
+    /// Whether typed text replaces the whole filter: the filter line has the focus, but its text has not changed yet.
     package var isReplaceable = false
     /// Why the text is invalid; nil if it is valid.
     ///
     /// While the text is invalid, the list shows the matches of the text before the last term. If the last term is in
-    /// quotes, or if the text before it is invalid, too, the list shows the matches of the last valid text.
+    /// quotes, or if the text before it is also invalid, the list shows the matches of the last valid text.
     package var error: String?
     /// Whether the list shows the matches of the text before the last term.
     package var ignoresLastTerm = false

@@ -78,8 +78,8 @@ enum CopyableCommands {
 enum ReversalTarget {
     /// The author's newest task that can be undone or redone.
     ///
-    /// `showsChanges` is true if the pane shows what the task has changed. If the pane does not show this, undo asks
-    /// for confirmation, unless the task was started in the visible tab or the message line offers to undo it. For
+    /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for confirmation,
+    /// with two exceptions: the task was started in the visible tab, or the message line offers to undo the task. For
     /// the other cases in which undo asks, see ``ReversalCommand/reverseNewest(asksFirst:)``.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run; `title` is the title of its undo or redo.

@@ -28,7 +28,7 @@ extension Command {
     package var shortTitle: String { properties.shortTitle }
     /// The command's former names.
     var aliases: [String] { properties.aliases }
-    /// The keys that are used unless the configuration sets others; footer and help show the first if possible.
+    /// The keys that are used unless the configuration sets other keys; footer and help show the first key if possible.
     package var defaultKeys: [String] { properties.defaultKeys }
     /// The panes and dialogs in which the keys work.
     package var contexts: Set<CommandContext> { properties.contexts }

@@ -29,8 +29,8 @@ struct CommandEntry<Owner>: Sendable {
     ///     tab is not visible, palette and help show that tab instead of performing the command, unless an argument
     ///     names the user.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
-    ///   - state: The greatest state of the focused list in which the command's key works; in greater states, the key
-    ///     waits. A command that depends on the selected row, or on marks, needs a settled list.
+    ///   - state: The highest ``ListState`` in which the command's key works. While the focused list has a higher
+    ///     state, the key waits. A command that depends on the selected row, or on marks, needs a settled list.
     ///   - precedesOthers: Whether the command takes precedence over others with the same key in the same context.
     ///   - keepsError: Whether an error on the screen stays there when the command is performed.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is

@@ -1,6 +1,6 @@
 /// The commands of all owners.
 enum CommandTable {
-    /// The owners; help lists their commands in this order, and so does the palette among commands of the same rank.
+    /// The owners, in the order of their commands in help; the palette has the same order for commands of equal rank.
     private static var owners: [any CommandOwner.Type] {
         [NavigationFeature.self] + DashboardPanes.types + [
             UserFormFeature.self,

@@ -24,8 +24,8 @@ package struct DashboardSettings: Sendable {
     package var configurationFile: String?
     /// The places of the configured values, by the names of the settings in the configuration, such as `theme`.
     ///
-    /// A place is a file, an environment variable or a flag. Defaults have no place here, and choices in the dashboard
-    /// do not change the places.
+    /// A place is a file, an environment variable or a flag. Settings that have their defaults are left out. Choices in
+    /// the dashboard do not change the places.
     package var configuredPlaces: [String: String] = [:]
     /// The displayed path of the file with the user's choices; nil if they are not saved.
     package var stateFile: String?

@@ -89,7 +89,7 @@ package struct FrameModel: Hashable, Sendable {
     /// - `offline since 12:03:10`: The store has failed.
     /// - `waiting: Import people.csv by ana`: A task of another process keeps the store locked.
     package var offline: String?
-    /// Nil if nothing else can change the store.
+    /// Nil if only this dashboard can change the store.
     package var live: LiveState?
     package var isMouseOn = false
     /// Whether a long-running command can be cancelled; if true, the footer says how.

@@ -11,7 +11,7 @@ final class KnownDirectory {
     var roles = User.initialRoles { didSet { onChange?() } }
     /// The largest groups, offered as completions; nil until read.
     private(set) var groups: [UserGroup]? { didSet { onChange?() } }
-    /// Whether groups have been requested.
+    /// True after the groups have been requested, until ``expireGroups()`` is called.
     private(set) var hasRequestedGroups = false
     /// Whether the names of connections with links have been requested.
     private(set) var hasRequestedConnections = false
@@ -55,9 +55,13 @@ final class KnownDirectory {
         }
     }
 
+    /// Causes the groups to be read again at the next completion of a group, because users may have been changed.
+    func expireGroups() { hasRequestedGroups = false }
+
     /// Returns the groups whose name begins with the text, each with its number of users.
     ///
-    /// If the groups have not been requested yet, starts reading them. Returns none until they have been read.
+    /// If the groups have not been requested, or have expired, starts reading them, and returns the groups that were
+    /// read before.
     func groups(beginning typed: String) -> [(text: String, title: String)] {
         if !hasRequestedGroups { readGroups() }
         let key = FoldedText.identity(typed)
@@ -65,7 +69,7 @@ final class KnownDirectory {
             .map { ($0.name, Text.count($0.users, "user")) }
     }
 
-    /// Reads the names of the connections that have links; completions list them after the configured names.
+    /// Reads the names of the connections that have links; completions list these names after the configured names.
     func readConnections() {
         hasRequestedConnections = true
         tasks.read("Read connections", useCases.listLinkedConnections) {

@@ -39,7 +39,7 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.
     ///
-    /// Also called for an interrupt that cancels a dialog or the editing of a filter.
+    /// Also called for an interrupt that cancels a dialog or the editing of a filter; see ``quits(after:)``.
     package func quitsAtInterrupt() -> Bool {
         let isRepeated = lastInterrupt.map { $0.elapsed < SessionFeature.interruptWindow } ?? false
         lastInterrupt = Stopwatch(environment.monotonicClock)
@@ -47,15 +47,24 @@ package final class SessionFeature: Feature, CommandOwner {
         return isRepeated
     }
 
+    /// Called for each key in a dialog or in the filter line; returns true if the key is an interrupt that quits.
+    ///
+    /// Any other key makes the next interrupt count as the first one.
+    package func quits(after command: Command?) -> Bool {
+        guard command != .interrupt else { return quitsAtInterrupt() }
+        lastInterrupt = nil
+        return false
+    }
+
     /// Starts to measure the waiting time.
     ///
-    /// Called at the start, and after each key if a list is then being read, or a form is being saved.
+    /// Called at the start. Also called after each key, if a list is then being read or a form is being saved.
     package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
 
     /// Whether reading or saving has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
-    /// Shows that the waiting keys were ignored; called if their list could not be read or the form could not be saved.
+    /// Shows that the waiting keys were ignored; called if the list could not be read or the form could not be saved.
     package func noteIgnored(keys: Int) {
         say(.error, "\(Text.count(keys, "key")) typed ahead \(keys == 1 ? "was" : "were") ignored")
     }
@@ -84,8 +93,8 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Goes back to the tab from which the visible tab was opened; if there is none, goes to the Users tab.
     ///
-    /// If the Users tab is already visible and was not opened from another tab, quits. Asks first if any task is
-    /// unfinished.
+    /// If the Users tab is already visible and was not opened from another tab, quits. If a task is unfinished, asks
+    /// for confirmation before quitting.
     private func quit() {
         if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) {
             return context.services.perform(tab.command)

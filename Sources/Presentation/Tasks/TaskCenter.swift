@@ -159,7 +159,7 @@ extension TaskCenter {
             task.latestRun.begin(at: wallClock.date)
             return task
         }
-        // Of ended checks with the same title, none is kept, so that checks displace few commands.
+        // Removes the ended checks with the same title, so that checks displace few commands.
         if purpose == .check { tasks.removeAll { $0.purpose == .check && $0.title == title && !$0.isUnderway } }
         lastID += 1
         let task = TaskRecord(id: lastID, title: title, purpose: purpose, startedAt: wallClock.date)
@@ -174,8 +174,8 @@ extension TaskCenter {
     /// ``onChange``. It also calls ``onChange`` when the command waits for the lock, and at a limited rate for other
     /// spans.
     ///
-    /// Returns nil for a view's reads, because each update would cost a turn of the main loop. These reads stay queued
-    /// until they end.
+    /// Returns nil for a view's reads, because each update would cost a turn of the main loop. These reads keep the
+    /// state `queued` until they end.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard !task.isRead else { return nil }
         let isBegun = Locked(false)

@@ -21,10 +21,11 @@ extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
     /// `isKnown` is true if this dashboard lists the reversed task; if not, the message says where and when that task
-    /// was run. For a task of another author, the message always names the author and the time instead.
+    /// was run. For a task of another author, the message names the author and the time even if `isKnown` is true.
     ///
-    /// A message about refused changes omits these details. If one change was tried and refused, the message gives the
-    /// reason; otherwise, it says how to open the report, unless `opensReport` is true.
+    /// A message about refused changes omits these details. If only one change was tried, and it was refused, the
+    /// message gives the reason. In all other cases, the message says how to open the report, unless `opensReport` is
+    /// true.
     @MainActor
     init(
         _ progress: ReversalProgress,

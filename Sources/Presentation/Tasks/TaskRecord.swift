@@ -129,7 +129,7 @@ package final class TaskRecord: Identifiable {
     /// The waterfall of the latest run, with its lines; see ``TaskRun/waterfallCache(isUnderway:)``.
     var waterfallCache: WaterfallCache { latestRun.waterfallCache(isUnderway: isUnderway) }
 
-    /// The waterfall of the latest run; until the trace is complete, this can be an older state.
+    /// The waterfall of the latest run; may be out of date until the trace is complete.
     var waterfall: Waterfall { waterfallCache.waterfall(isUnderway: isUnderway) }
 
     /// The timing of the latest run.

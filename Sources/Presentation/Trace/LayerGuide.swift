@@ -37,7 +37,7 @@ struct LayerGuide {
         ),
         LayerGuide(
             layer: .dataSource,
-            text: "Database: runs a query as a snapshot read or as a write transaction.",
+            text: "Database: runs a snapshot read or a write transaction.",
             folders: ["Sources/UserDirectory/Stores/DataSources"]
         ),
         LayerGuide(

@@ -6,7 +6,7 @@ final class TracePresenter: DialogPresenter {
     private var selectedID: TraceModel.Line.ID?
     /// The ids of the open batches.
     private var open: Set<Int> = []
-    /// Retains the waterfall on the screen, because the record of an ended task holds it weakly.
+    /// Retains the waterfall that is on the screen, because the record of an ended task holds it weakly.
     private var waterfall: WaterfallCache?
 
     init(_ task: TaskRecord) {

@@ -33,7 +33,7 @@ extension WaterfallNode {
         return batched
     }
 
-    /// Returns how many times in a row the `length` steps at an index occur.
+    /// Returns how many times the `length` steps that begin at an index occur in a row.
     private static func repetitions(of length: Int, at index: Int, in shapes: [Shape]) -> Int {
         guard index + length <= shapes.count else { return 0 }
         let unit = shapes[index..<(index + length)]

@@ -56,6 +56,6 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
 
     var total: Duration { interval.length }
 
-    /// The total without the union of the children's intervals.
+    /// The total length of ``selfIntervals``.
     var selfTime: Duration { selfIntervals.reduce(.zero) { $0 + $1.length } }
 }

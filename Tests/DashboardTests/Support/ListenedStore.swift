@@ -1,7 +1,7 @@
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store in memory; the test reports changes by others through `manual`.
+/// A store in memory; through `manual`, a test reports changes by other processes.
 struct ListenedStore: StoreDecorator {
     let base: any UserStore
     let manual: ManualObserving

@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.extent == "201 changes · row 4")
     }
 
-    @Test("in a long list, which is read in parts, the cursor skips no row, down or up", arguments: [false, true])
+    @Test("moving down or up in a long list, which is read in parts, skips no row", arguments: [false, true])
     func windows(ofTasks: Bool) async {
         let bench = await open(UserFields.numbered(600), rows: 7)
         if ofTasks { await bench.perform(.toggleChanges) }
@@ -193,7 +193,11 @@ import UserDirectoryTesting
 
     @Test(
         "an unknown user or task is reported, and nothing is listed",
-        arguments: [("nobody", "There is no user \"nobody\""), ("task:99", "There is no task 99")]
+        arguments: [
+            ("nobody", "There is no user \"nobody\""),
+            ("disable", "There is no user \"disable\"; write action:disable for this action"),
+            ("task:99", "There is no task 99"),
+        ]
     )
     func missing(text: String, message: String) async {
         let bench = await open()
@@ -214,7 +218,7 @@ import UserDirectoryTesting
     @Test(
         "an unfinished filter is not applied; its error is shown and the filter line stays open",
         arguments: [
-            ("kind:dis", "Unknown action \"dis\""), ("what:", "\"what:\" has no value"),
+            ("kind:dis", "Unknown action \"dis\""), ("what:", "\"what:\" has no value; write one after the colon"),
             ("since:2026-", "is not a time"),
         ]
     )
@@ -332,7 +336,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.text == "task:1")
     }
 
-    @Test("while tasks are listed, the filter for changes is not applied; it returns when changes are listed")
+    @Test("while tasks are listed, the filter for changes is not applied; when changes are listed, it is applied again")
     func filterOfChanges() async {
         let bench = await open()
         bench.presenter.filter.type("bo")

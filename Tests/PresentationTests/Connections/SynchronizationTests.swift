@@ -8,7 +8,7 @@ import UserDirectoryTesting
     private static let here = DialogAction.set(field: DifferencesModel.here, value: "")
     private static let there = DialogAction.set(field: DifferencesModel.there, value: "")
 
-    /// A dashboard in step with a directory in which each of the three users has an account.
+    /// A dashboard with three users who each have an account in the directory, without differences.
     private func inStep(
         _ directory: MemoryDirectory,
         _ settings: ConnectionSettings = ConnectionSettings(name: "corp")
@@ -98,7 +98,7 @@ import UserDirectoryTesting
         let (bench, directory) = await conflict()
         let line = try #require(bench.differences?.lines.first)
         #expect(line.direction == .conflict)
-        #expect(line.details == "name: \"Ana Here\" here, \"Ana There\" there")
+        #expect(line.details == "name is \"Ana Here\" here and \"Ana There\" there")
         #expect(bench.differences?.canDecide == true)
         await bench.answer(winner == .here ? Self.here : Self.there)
         #expect(bench.differences?.lines.map(\.direction) == [winner == .here ? .push : .pull])

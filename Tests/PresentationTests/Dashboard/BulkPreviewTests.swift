@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(!lines.contains { $0.contains("limit") })
     }
 
-    @Test("the question counts the users who are already in the group, or not in it, ignoring case")
+    @Test("the question counts the users for whom adding or removing a group changes nothing, ignoring case")
     func groups() async throws {
         let adding = try await ask(.addGroup("Ops")).question.lines
         #expect(adding.contains("2 to change · 2 unchanged: already in the group Ops"))

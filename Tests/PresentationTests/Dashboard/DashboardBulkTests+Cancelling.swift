@@ -5,16 +5,24 @@ import UserDirectoryTesting
 @testable import Presentation
 
 extension DashboardBulkTests {
-    @Test("a cancelled bulk change says where it stopped, and a retry asks again and then completes it")
-    func cancelled() async throws {
-        let bench = await DashboardBench(UserFields.numbered(200))
+    /// Returns a bench in which disabling all users was cancelled soon after its start.
+    ///
+    /// `count` is the number of active users, which the question asks for.
+    private func benchWithCancelledChange(of drafts: [UserFields], count: Int) async -> DashboardBench {
+        let bench = await DashboardBench(drafts)
         await bench.perform(.markAll, .disableUsers)
-        bench.presenter.dialogs.perform(.set(field: "phrase", value: "200"))
+        bench.presenter.dialogs.perform(.set(field: "phrase", value: String(count)))
         bench.presenter.dialogs.perform(.submit)
         await bench.bench.step()
         await bench.bench.step()
         bench.presenter.perform(.interrupt)
         await bench.bench.settle()
+        return bench
+    }
+
+    @Test("a cancelled bulk change says where it stopped, and a retry asks again and then completes it")
+    func cancelled() async throws {
+        let bench = await benchWithCancelledChange(of: UserFields.numbered(200), count: 200)
         let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Disable 200 users" })
         #expect(task.state == .cancelled("Cancelled at 16 of 200"))
         bench.presenter.tasks.retry(task)
@@ -25,21 +33,14 @@ extension DashboardBulkTests {
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
     }
 
-    @Test("a bulk change that is cancelled before it has changed anything does not offer to undo it")
+    @Test("undo is not offered if a bulk change is cancelled before it has changed anything")
     func cancelledAtOnce() async throws {
         let drafts = UserFields.numbered(200).enumerated().map { index, draft in
             var draft = draft
             if index < 50 { draft.status = .disabled }
             return draft
         }
-        let bench = await DashboardBench(drafts)
-        await bench.perform(.markAll, .disableUsers)
-        bench.presenter.dialogs.perform(.set(field: "phrase", value: "150"))
-        bench.presenter.dialogs.perform(.submit)
-        await bench.bench.step()
-        await bench.bench.step()
-        bench.presenter.perform(.interrupt)
-        await bench.bench.settle()
+        let bench = await benchWithCancelledChange(of: drafts, count: 150)
         #expect(bench.frame.message?.text.contains("users: cancelled at ") == true)
         #expect(bench.frame.message?.text.hasSuffix(" of 200") == true)
         #expect(try bench.bench.user("user0050").status == .active)

@@ -276,7 +276,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "user0000 and 119 more disabled, 1 unchanged; z to undo")
     }
 
-    @Test("the form checks the last day before it is set for all users, and one undo removes it from all of them")
+    @Test("a last day for many users is checked in the form, set for all of them, and removed by one undo")
     func until() async throws {
         let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .setUntil)
@@ -305,7 +305,7 @@ import UserDirectoryTesting
         #expect(names.map(\.last) == ["no note", "was: one / two"])
     }
 
-    @Test("Back in the question returns to the form with the typed text, and cancelling the form returns to the list")
+    @Test("the Back button returns from the question to the form and its text; cancelling the form leads to the list")
     func backToForm() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .setNote)
@@ -324,7 +324,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("Back in the question leads to the menu, on the chosen value", arguments: [Command.setRole, .setKind])
+    @Test("the Back button returns to the menu, on the chosen value", arguments: [Command.setRole, .setKind])
     func backToMenu(command: Command) async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, command)

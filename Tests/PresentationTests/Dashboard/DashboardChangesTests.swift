@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
-    @Test("saving an edit of a user who was changed meanwhile shows a conflict; confirming it merges both changes")
+    @Test("saving an edit of a user who was changed meanwhile shows a conflict; confirming merges both changes")
     func conflict() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -137,7 +137,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    @Test("confirming the question deletes the user it names, even if the list changes behind it")
+    @Test("confirming the question deletes the user that the question names, even if the list has changed")
     func deleteHoldsTheUser() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -183,7 +183,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("ana").isTrashed)
     }
 
-    @Test("a user whom the list shows as an admin is deleted only after a question, even if no longer an admin")
+    @Test("deleting a user whom the list shows as an admin asks first, even if the user is no longer an admin")
     func deleteFormerAdmin() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),

@@ -37,7 +37,7 @@ import UserDirectoryTesting
         #expect(bench.quits == 0)
     }
 
-    @Test("the note that a paste was ignored is removed when a field opens; other notes stay")
+    @Test("a note about an ignored paste is removed when a field opens; other notes stay")
     func pasteNote() async {
         let bench = await DashboardBench()
         bench.presenter.notePasteIgnored()

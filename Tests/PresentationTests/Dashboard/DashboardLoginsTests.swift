@@ -45,7 +45,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
     }
 
-    @Test("a form opened with a login from the palette closes without a question unless something was typed")
+    @Test("a form that the palette opens with a login closes without a question unless something was typed")
     func addedByPalette() async throws {
         let bench = await DashboardBench()
         for login in ["zoe", "yan"] {
@@ -102,7 +102,7 @@ import UserDirectory
         #expect(try palette(bench).isWrong && palette(bench).note.contains("id:"))
     }
 
-    @Test("a user in the trash is reported as such, and a hidden user as hidden by the filter")
+    @Test("if the user is in the trash or hidden by the filter, the message says so")
     func hidden() async {
         let bench = await DashboardBench()
         bench.bench.change(.delete(.login("bo")))

@@ -227,7 +227,7 @@ import UserDirectoryTesting
         #expect(!bench.presenter.users.hasMarks)
     }
 
-    @Test("the sort menu has the current sort key under the cursor, and its title names the direction")
+    @Test("the sort menu has the current sort key under the cursor, and the menu's title names the direction")
     func sortMenu() async {
         let bench = await DashboardBench()
         await bench.perform(.sort)
@@ -255,7 +255,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(limit: 2)
         for (title, outcome) in [
             ("Count users", "3 users"), ("Count seats", "2/2, full"),
-            ("Check whether the seat limit is reached", "Reached: no seat is free"),
+            ("Check whether the seat limit is reached", "No seat is free"),
         ] {
             await bench.perform(.startTask)
             guard case .menu(let menu)? = bench.dialog else {

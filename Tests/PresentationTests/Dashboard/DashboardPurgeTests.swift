@@ -59,7 +59,7 @@ import UserDirectoryTesting
         await bench.select("bo")
         await bench.perform(.purge)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text == "The user bo is not in the trash; d to delete it")
+        #expect(bench.frame.message?.text == "The user bo is not in the trash; d to move the user there")
     }
 
     @Test("purging a user who was restored meanwhile is refused, and the user stays")
@@ -93,7 +93,7 @@ import UserDirectoryTesting
             question.lines == [
                 "2 will be purged · 2 refused: not in the trash",
                 "Permanently deletes the users' data; this cannot be undone",
-                "Activity keeps only actions, dates, authors and the ID",
+                "Activity keeps only actions, dates, authors and IDs",
             ]
         )
         #expect(question.names == [["ana", "ana"], ["bo", "bo"]])
@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(
             question.lines == [
                 "Your last change was a purge (12:00 UTC), which cannot be undone",
-                "The change before it: Disable chris (12:00 UTC)",
+                "Next change to undo: Disable chris (12:00 UTC)",
             ]
         )
         await bench.answer(.cancel)
@@ -165,6 +165,17 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .active)
         await bench.perform(.redo)
         #expect(try bench.bench.user("chris").status == .disabled)
+    }
+
+    @Test("undo after a purge does not offer a change of several users who were all purged")
+    func undoOfPurgedUsers() async throws {
+        let bench = await DashboardBench(["ana", "bo", "dan"].map { UserFields(login: $0, name: $0) })
+        bench.bench.change(.disable(.login("dan")))
+        bench.bench.change([.delete(.login("ana")), .delete(.login("bo"))])
+        await bench.perform(.refresh, .emptyTrash)
+        await bench.answer(.set(field: "phrase", value: "2"), .confirm)
+        await bench.perform(.undo)
+        #expect(try bench.question.lines.last?.hasPrefix("Next change to undo: Disable dan (") == true)
     }
 
     @Test("if there is nothing else to undo, undo after a purge only says that the purge is final")

@@ -195,7 +195,7 @@ import UserDirectoryTesting
         #expect(offered() == [.undo], "on the task of the redo")
     }
 
-    @Test("after an undo in the task list that was partly refused, the key that the message names opens its report")
+    @Test("if an undo in the task list is partly refused, the key in the message opens the report of the undo")
     func reportInList() async throws {
         let bench = await DashboardBench(UserFields.numbered(6))
         await bench.perform(.markAll, .disableUsers)
@@ -219,7 +219,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.title == "Undo: Disable bo")
     }
 
-    @Test("before a change made outside this dashboard is undone, a question says where and when it was made")
+    @Test("before a change made outside this dashboard is undone, a question says where and when the change was made")
     func fromElsewhere() async throws {
         let bench = await DashboardBench()
         bench.bench.change(.disable(.login("bo")), by: .operatorOnDuty)
@@ -283,7 +283,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    @Test("Z on the task of an undo redoes the change; if that is refused, the message says that nothing was redone")
+    @Test("Z on the task of an undo redoes the change; if that is refused, the message says so with the reason")
     func refusedRedo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -304,7 +304,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("an undo lists each refused change with the reason, and the task list opens this list again")
+    @Test("an undo reports each refused change with the reason, and the report can be opened again from the task list")
     func someRefused() async throws {
         let bench = await bulk()
         await bench.perform(.undo)

@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Disable bo")
     }
 
-    @Test("the question opens in the tab where z was first pressed, even if z was pressed in another tab meanwhile")
+    @Test("the question opens in the tab where z was pressed first, even if z was then pressed in another tab")
     func tabOfKeyPress() async throws {
         let bench = await bench(in: .showSettings)
         bench.passScheduled()

@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.mark) == [.refused])
     }
 
-    @Test("if marked users cannot be restored, the message says which user to rename, too")
+    @Test("if marked users cannot be restored, the message also says which user to rename")
     func marked() async {
         let bench = await bench()
         await bench.perform(.mark, .restore)

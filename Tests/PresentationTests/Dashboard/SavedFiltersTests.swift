@@ -82,7 +82,7 @@ import UserDirectoryTesting
         #expect(kept.states.isEmpty)
     }
 
-    @Test("saving under a name that is taken, ignoring case, shows which filter will be replaced")
+    @Test("saving under a name that is taken (ignoring case) shows which filter will be replaced")
     func replace() async {
         let bench = await bench([disabled, admins])
         await bench.perform(.filter)

@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "something else")
     }
 
-    @Test("the header names the task of another process that a change waits for, until the wait is over")
+    @Test("if a change waits for a task of another process, the header names the task until the wait is over")
     func lock() async throws {
         let wait = try await WaitForImport()
         #expect(wait.header == "waiting: Import people.csv by ana")

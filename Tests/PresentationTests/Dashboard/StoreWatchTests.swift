@@ -46,7 +46,7 @@ import UserDirectory
         _ = try await Future(value: 0).map(in: AppUiExecutor()) { $0 }.get()
     }
 
-    @Test("the watch does not probe the store if no task runs, or only a short one")
+    @Test("the watch does not probe the store if no task runs, or if only a short task runs")
     func quiet() {
         let watch = makeWatch()
         watch.tasksChanged()

@@ -31,7 +31,7 @@ import UserDirectory
         #expect(model.selected == nil)
     }
 
-    @Test("typing lists the commands that begin with the text, and then those that mention it")
+    @Test("typing a text lists the commands that begin with the text, and then those that mention it")
     func narrowing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -58,7 +58,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.line) == lines)
     }
 
-    @Test("a key typed as a line runs its command, even if several names begin with it")
+    @Test("a key typed as a line runs its command, even if several names begin with that key")
     func keyAsName() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -122,7 +122,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.line).sorted() == lines)
     }
 
-    @Test("Enter runs the only command in the list, or waits for its argument if the command takes one")
+    @Test("if the list has one command, Enter runs it, or waits for an argument if the command takes one")
     func onlyCandidate() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -153,7 +153,7 @@ import UserDirectory
         #expect(bench.presenter.context.choices.state.sort == .init(key: "email", isReversed: false))
     }
 
-    @Test("arguments reverse the sorting and remove the seat limit")
+    @Test("an argument can reverse the sorting or remove the seat limit")
     func moreArguments() async throws {
         let bench = await DashboardBench(limit: 5)
         for line in ["sort login reverse", "limit none"] {

@@ -12,7 +12,7 @@ import UserDirectory
         return TimeFormat(zone) { timeZone.secondsFromGMT(for: $0) }
     }
 
-    @Test("local times have no suffix; times in UTC have the suffix UTC, unless their column's heading has it")
+    @Test("local times have no suffix; times in UTC have the suffix UTC, unless the column's heading says UTC")
     func suffix() throws {
         let noon = try date("2026-11-21T12:00:00Z")
         #expect(try berlin().timestamp(noon) == "2026-11-21 13:00:00")
@@ -46,7 +46,7 @@ import UserDirectory
         #expect(TimeFormat(.local) { _ in 20_700 }.explanation(at: .distantPast) == "local (UTC+5:45)")
     }
 
-    @Test("an error's text for the screen has times in the chosen zone; its description has them in UTC")
+    @Test("an error's text for the screen has times in the chosen zone; its description has times in UTC")
     func errors() throws {
         let time = try date("2026-11-21T12:00:00Z")
         let error = DirectoryError.movedOn("ana", by: nil, at: time, task: "task 3, Edit ana")

@@ -42,7 +42,7 @@ import UserDirectory
         #expect(try bench.form.banner == "296 seats are taken now")
     }
 
-    @Test("typing replaces the current limit, but not what was just typed")
+    @Test("typing replaces the current limit, but a limit that was just typed is not replaced")
     func replaceable() throws {
         _ = open(seats)
         #expect(try bench.form["limit"]?.isReplaceable == true)
@@ -92,7 +92,7 @@ import UserDirectory
         #expect(try bench.form["limit"]?.value == "3")
     }
 
-    @Test("leaving closes the form and saves nothing")
+    @Test("cancelling closes the form and saves nothing")
     func cancel() {
         let saved = open(seats)
         bench.cancel()

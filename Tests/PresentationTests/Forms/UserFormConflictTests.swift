@@ -17,7 +17,7 @@ import UserDirectoryTesting
         bench.answer(DirectoryError.conflict(base: 1, theirs: theirs))
     }
 
-    @Test("a dialog shows base, theirs and mine of each differing field, and preselects a change made by only one side")
+    @Test("a dialog shows `base`, `theirs` and `mine` of each differing field, and preselects changes by only one side")
     func sides() throws {
         try conflict()
         let conflict = try bench.conflict
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.conflict.fields.map(\.choice) == [nil, .theirs, .mine])
     }
 
-    @Test("the choice is saved on top of their version, as an edit of the fields that differ from that version")
+    @Test("the choice is saved as an edit of the store's newer version, with only the fields that differ from it")
     func save() throws {
         try conflict()
         bench.set(ConflictModel.choice, "mine")
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("base and theirs can also be chosen", arguments: [("base", "Ana"), ("theirs", nil)])
+    @Test("`base` and `theirs` can also be chosen", arguments: [("base", "Ana"), ("theirs", nil)])
     func otherSides(side: String, name: String?) throws {
         try conflict()
         bench.set(ConflictModel.choice, side)
@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(edit.name == name)
     }
 
-    @Test("another change by someone else opens another conflict, with the earlier choice as mine")
+    @Test("another change by someone else opens another conflict, in which `mine` is the earlier choice")
     func again() throws {
         try conflict()
         bench.set(ConflictModel.choice, "mine")

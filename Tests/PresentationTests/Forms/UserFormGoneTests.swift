@@ -24,7 +24,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the form says immediately that the user was deleted, and after a restore, that the user was changed")
+    @Test("the form says immediately that the user was deleted; after a restore, it says that the user was changed")
     func shown() async throws {
         let bench = await trashed()
         #expect(
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").name == "Bo New")
     }
 
-    @Test("a conflict with changes made before the deletion is resolved first, and then one task restores and saves")
+    @Test("if the user was changed before the deletion, the conflict comes first; then one task restores and saves")
     func conflict() async throws {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")

@@ -45,7 +45,7 @@ import UserDirectoryTesting
         form.announce(by: .operatorOnDuty, through: presence, in: bench.stack)
     }
 
-    @Test("the form names others who have the user open, for as long as they do")
+    @Test("while others have the user open, the form names them")
     func others() throws {
         open(ana)
         #expect(presence.opened == [ana.id])

@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(try bench.form.errors.isEmpty)
     }
 
-    @Test("a form with errors is not saved, and shows all of them")
+    @Test("a form with errors is not saved, and shows all its errors")
     func invalidIsNotSaved() throws {
         bench.openForm()
         bench.set("email", "nowhere")
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(form.banner == "Fix 2 fields")
     }
 
-    @Test("an invalid day does not hide the other errors, while typing or after a refused Save")
+    @Test("both while text is typed and after a refused Save, an invalid day does not hide the other errors")
     func allErrors() throws {
         bench.openForm()
         bench.set("login", "a b")
@@ -167,7 +167,7 @@ import UserDirectoryTesting
         #expect(bench.saved.count == 1)
     }
 
-    @Test("an edit contains only the fields that differ, and the version that it changes")
+    @Test("an edit contains only the fields that differ, and refers to the edited version")
     func edit() throws {
         let base = User.fixture(login: "ana", name: "Ana", version: 4)
         bench.openForm(editing: base)

@@ -234,6 +234,21 @@ import UserDirectoryTesting
         #expect(palette.note.contains("\"sales\""))
     }
 
+    @Test("after the palette has completed groups, it also completes a group that is added later")
+    func newGroupInPalette() async throws {
+        let bench = await DashboardBench(Self.members)
+        func completed(_ line: String) async throws -> [String] {
+            await bench.perform(.palette)
+            await bench.answer(.set(field: "line", value: line))
+            guard case .palette(let palette)? = bench.dialog else { throw FormBench.NoDialog() }
+            await bench.answer(.cancel)
+            return palette.candidates.map(\.line)
+        }
+        #expect(try await completed("delete-group a").isEmpty)
+        bench.bench.change(.add(UserFields(login: "zoe", groups: ["accounting"])))
+        #expect(try await completed("delete-group a") == ["delete-group accounting"])
+    }
+
     @Test("the form opened from the palette announces a merge even with a group that is not among the largest")
     func joinedFromPalette() async {
         let drafts = (0..<250).map { UserFields(login: "u\($0)", groups: ["large\($0 / 2)", "other\($0 / 2)"]) }
@@ -242,6 +257,20 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "line", value: "rename-group large1"), .submit)
         await bench.answer(.set(field: "group", value: "ALONE"))
         #expect(form(bench)?.fields.first?.remark == "Merges into alone (1 user)")
+    }
+
+    @Test("a group is removed even if others change another user while the question is open")
+    func changedMeanwhile() async throws {
+        let observing = ManualObserving()
+        let bench = await DashboardBench(Self.members, observing: observing)
+        await bench.perform(.showGroups)
+        await bench.answer(.move(2), Self.remove)
+        bench.bench.change(.add(UserFields(login: "zoe")))
+        observing.change()
+        await bench.bench.settle()
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("chris").groups == [])
+        #expect(names(bench) == ["oncall", "Ops"])
     }
 
     @Test("if a dialog opens before a command from the palette can ask, a message says to repeat the command")

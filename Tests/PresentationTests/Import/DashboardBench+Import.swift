@@ -23,7 +23,7 @@ extension DashboardBench {
 }
 
 extension MemoryFiles {
-    /// Files to import: one with a line that is rejected, and longer ones.
+    /// Files to import: one with a line that is rejected, and three longer files.
     static func forImports() -> MemoryFiles {
         MemoryFiles([
             "users.csv": "login,name\nana,Ana New\nbo,Bo Ng\ndora,Dora\na b,Nobody\n",

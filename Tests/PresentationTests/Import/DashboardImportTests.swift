@@ -210,7 +210,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
     }
 
-    @Test("the line of a user who was changed after the preview is rejected, and the other lines are imported")
+    @Test("if a user is changed after the preview, that user's line is rejected, and the other lines are imported")
     func stale() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")

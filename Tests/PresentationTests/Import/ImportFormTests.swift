@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(bench.form?.isSaving == false)
     }
 
-    @Test("a file that cannot be opened is an error beside its field, and the field gets the focus")
+    @Test("a file that cannot be opened is reported beside its field, which gets the focus")
     func missing() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -110,7 +110,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("a file for rejected lines that cannot be created is an error beside its field")
+    @Test("if the file for rejected lines cannot be created, the error is shown beside its field")
     func rejectsElsewhere() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.importUsers)
@@ -149,7 +149,7 @@ import UserDirectoryTesting
             .set(field: "full", value: ""),
             .cancel
         )
-        let values = ["fifteen.csv", "auto", "update the user", "skip the rest", "left.csv"]
+        let values = ["fifteen.csv", "auto", "update the user", "reject the rest", "left.csv"]
         #expect(bench.form?.fields.map(\.value) == values)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)

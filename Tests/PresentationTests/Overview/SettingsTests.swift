@@ -27,7 +27,7 @@ import UserDirectoryTesting
         #expect(row("Seat limit", bench)?.value == "30 (2 taken)")
     }
 
-    @Test("a setting changed on the dashboard is kept in the state file")
+    @Test("a setting that is changed in the dashboard is kept in the state file")
     func mouse() async {
         var kept: [ViewState] = []
         var settings = DashboardSettings()
@@ -52,7 +52,7 @@ import UserDirectoryTesting
         #expect(bench.frame.isMouseOn)
     }
 
-    @Test("each setting names the place where its value was set, or says that the value is the default")
+    @Test("each setting shows where its value was set, or shows that the value is the default")
     func places() async {
         var settings = DashboardSettings()
         settings.configurationFile = "~/.config/roster/config.yml"

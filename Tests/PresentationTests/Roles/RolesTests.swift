@@ -50,7 +50,7 @@ import UserDirectoryTesting
         _ = try roles(bench)
     }
 
-    @Test("Enter on the roles in the settings lists them, with the number of users who have each role")
+    @Test("in the settings, Enter on the roles opens their list, with the number of users who have each role")
     func list() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo"), UserFields(login: "chris"),
@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a role added from the list is under the cursor there, and forms offer the role")
+    @Test("after a role is added from the list, the cursor is on the role, and forms offer the role")
     func adding() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -146,7 +146,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.context.known.roles == User.initialRoles)
     }
 
-    @Test("removing admin or a role in use is refused, and the reason is shown until the next key")
+    @Test("removing the role admin, or a role in use, is refused, and the reason is shown until the next key")
     func refused() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.editRoles)
@@ -184,7 +184,7 @@ import UserDirectoryTesting
         #expect(try roles(bench).items.map(\.name) == User.initialRoles)
     }
 
-    @Test("Enter on a role shows its users, or those in the trash if there are no others")
+    @Test("Enter on a role shows its users, even if all of them are in the trash")
     func showing() async {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "viewer"),
@@ -270,7 +270,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "The role admin cannot be removed: the store always needs it")
     }
 
-    @Test("former names of commands still work in the palette, and find the commands")
+    @Test("the palette still finds and runs commands by their former names")
     func formerNames() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)

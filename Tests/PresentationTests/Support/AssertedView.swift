@@ -3,8 +3,8 @@ import Testing
 
 /// A view for tests that assert every call of the view, in order.
 ///
-/// A call that differs from what the test expects is an issue, and so is a call that the test does not expect at all,
-/// even if the call shows the same model again.
+/// A call that differs from what the test expects is an issue. A call that the test does not expect at all is also an
+/// issue, even if the call shows the same model again.
 @MainActor
 final class AssertedView<Model: Equatable & Sendable>: PresentationView {
     /// The models that the view was shown, and that the test has not asserted yet.

@@ -110,8 +110,9 @@ final class Bench {
         _ = app.submit { [executor] in executor.runAll() }.result
     }
 
-    /// Runs the work queued for the main thread, including the work that it queues: first a task's state is updated,
-    /// and then the view that shows the state.
+    /// Runs the work queued for the main thread until nothing is queued.
+    ///
+    /// First a task's state is updated. This update queues the update of the view.
     func deliver() async { main.runAll() }
 
     var mainLoop: MainLoop { MainLoop(delivery: main, updates: main) }

@@ -40,7 +40,7 @@ final class ProbedStore: StoreDecorator {
     /// The windows that have been read so far.
     var windows: [UserWindowQuery] { calls.compactMap(\.window) }
 
-    /// Calls `body`, unless nil, before each answer from now on; an error that `body` throws is the answer.
+    /// From now on, calls `body`, if it is not nil, before each answer; an error that `body` throws is the answer.
     func beforeEach(_ body: (@Sendable (Call) throws -> Void)?) {
         hook.withLock { $0 = body }
     }

@@ -1,7 +1,7 @@
 import Presentation
 import Testing
 
-/// A view that records the models that it is shown, in order.
+/// A view that records, in order, the models that it has to show.
 ///
 /// If the view is exhaustive, a call outside of ``during(_:)`` is an issue, because the test does not expect it.
 @MainActor

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Retrying a task") @MainActor struct RetryTests {
-    @Test("retrying the refused deletion of an admin reads the user again, and asks for the login again")
+    @Test("if the deletion of an admin was refused, a retry reads the user again, and asks for the login again")
     func deletionOfAdmin() async throws {
         let drafts = [UserFields(login: "ana", name: "Ana", role: "admin"), UserFields(login: "bo", name: "Bo")]
         let bench = await DashboardBench(drafts, author: "operator")

@@ -4,7 +4,7 @@ import Tracing
 
 @testable import Presentation
 
-/// A task center with its list, and work that a test lets begin and end.
+/// A task center and its list; a test decides when each task begins and ends.
 @MainActor
 final class TaskBench {
     let bench = Bench()

@@ -6,7 +6,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("Tasks") @MainActor struct TaskCenterTests {
-    @Test("a task is queued, runs, and is done with its result")
+    @Test("a task is first queued, then running, then done, and its result is shown")
     func states() async throws {
         let bench = TaskBench()
         let work = bench.run("Count users")
@@ -45,7 +45,7 @@ import UserDirectory
         #expect(work.resolver == nil)
     }
 
-    @Test("if the list has no focus and its selected task has finished, the newest unfinished task is cancelled")
+    @Test("without focus, the list cancels its newest unfinished task if the selected task has finished")
     func cancelUnfocused() async throws {
         let bench = TaskBench()
         let first = bench.run("First", token: CancellationToken())
@@ -90,7 +90,7 @@ import UserDirectory
         #expect(bench.results == [storeIsGone.description, "7"])
     }
 
-    @Test("a view's read that runs again begins without the progress of its previous run")
+    @Test("if a view's read runs again, it begins without the progress of the previous run")
     func progressOfRead() async {
         let bench = TaskBench()
         let work = bench.run("Count users", purpose: .read(view: "count"))
@@ -128,7 +128,7 @@ import UserDirectory
         #expect(bench.center.task(2) == nil)
     }
 
-    @Test("reads of a view share one line, which shows their number")
+    @Test("all reads of a view share one line, which shows how many reads there were")
     func reads() async {
         let bench = TaskBench()
         for _ in 0..<3 {

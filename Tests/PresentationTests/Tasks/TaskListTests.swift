@@ -111,7 +111,7 @@ import UserDirectory
         #expect(!DirectoryError.storeBusy(store: "team.db").isRefusal)
     }
 
-    @Test("the summary counts all states, those that need attention first")
+    @Test("the summary counts the tasks in each state, unfinished tasks first")
     func summary() async {
         let bench = TaskBench()
         bench.list.update()

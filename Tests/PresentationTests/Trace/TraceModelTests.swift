@@ -122,7 +122,7 @@ import UserDirectory
         #expect(model.summary == "Queued")
     }
 
-    @Test("the task list, and the trace's summary, axis and first line show the same time")
+    @Test("the same time is shown in the task list and in the trace's summary, axis and first line")
     func time() async {
         bench.store.beforeEach { [clock = bench.clock] _ in clock.advance(by: .milliseconds(250)) }
         let task = count()
@@ -137,7 +137,7 @@ import UserDirectory
         #expect(model.summary == "3 users · 320 ms (40 ms queue wait)")
     }
 
-    @Test("the summary names work that continues after the result")
+    @Test("the summary mentions the work that continues after the result")
     func afterResult() async {
         let ends = Recorder<@Sendable () -> Void>()
         let executor = TracingExecutor(bench.executor, wait: .queue, run: .interactor)

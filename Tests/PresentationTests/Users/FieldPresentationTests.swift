@@ -20,6 +20,12 @@ import UserDirectoryTesting
         #expect(column.sortKey == field)
     }
 
+    @Test("a column is also found by its earlier name, which a view state may contain")
+    func earlierName() {
+        #expect(UserColumn(name: "on") == .connections)
+        #expect(UserColumn.columns(named: ["login", "on"]).map(\.name) == ["login", "connections"])
+    }
+
     @Test(
         "each field has a line in the record, except the login and the name, which are above the lines",
         arguments: UserField.columns

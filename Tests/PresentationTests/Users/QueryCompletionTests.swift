@@ -20,7 +20,7 @@ import UserDirectory
         #expect(terms("-O", after: "ana ").isEmpty)
     }
 
-    @Test("for a day, signs, words and common offsets from today are offered, past or future depending on the field")
+    @Test("signs, words and common offsets are offered for a day; the field decides between past and future")
     func days() {
         #expect(
             terms("until:")
@@ -40,7 +40,7 @@ import UserDirectory
         #expect(terms("until:1\u{301}").isEmpty && terms("until:½").isEmpty && terms("until:--1").isEmpty)
     }
 
-    @Test("connections are offered by name, and the fields for connections only if there are connections")
+    @Test("connections are offered by name; the fields for connections are offered only if there are connections")
     func connections() {
         #expect(terms("on:").isEmpty && terms("dri").isEmpty)
         let completion = QueryCompletion(roles: [], groups: [], connections: ["corp", "Web1"])

@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(model.fields.first { $0.label == "Status" }?.value == status)
     }
 
-    @Test("the heading of the latest changes names the time zone if the zone is UTC")
+    @Test("the heading above the latest changes shows the time zone if the zone is UTC")
     func changesTitle() {
         #expect(UserDetailsModel(.fixture(), today: clock.today, times: .utc).changesTitle == "Latest changes (UTC)")
         let local = TimeFormat(.local) { _ in 3_600 }

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(reads(bench) == before)
         await pass(bench)
         #expect(reads(bench) == before + 1)
-        #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng, member"])
+        #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng; member"])
         #expect(shown(bench)?.changes.first?.author == "operator-on-duty")
     }
 
@@ -66,7 +66,7 @@ import UserDirectoryTesting
         await bench.perform(.refresh)
         await pass(bench)
         await pass(bench)
-        #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng, member"])
+        #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng; member"])
     }
 
     @Test("the changes are not read if no record is shown")
@@ -86,7 +86,7 @@ import UserDirectoryTesting
         await bench.perform(.toggleDisabled)
         await pass(bench)
         await pass(bench)
-        #expect(shown(bench)?.changes.map(\.summary) == ["disable", "add Bo Ng, member"])
+        #expect(shown(bench)?.changes.map(\.summary) == ["disable", "add Bo Ng; member"])
         #expect(shown(bench)?.tasks.map(\.title) == ["Disable bo"])
         #expect(shown(bench)?.tasks.first?.outcome == "Disabled bo")
     }
@@ -132,14 +132,14 @@ import UserDirectoryTesting
         await bench.answer(.cancel)
         _ = try record(bench)
         await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name))
-        // Leaves the field for the login; Cancel then has the focus.
+        // Moves the focus from the field for the login to Cancel.
         await bench.answer(.switchButton, .submit)
         _ = try record(bench)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }
 
-    @Test("cancelling a question that opens after a read leads back to the record, too")
+    @Test("cancelling a question leads back to the record, even if the question opens after a read")
     func cancelledAfterRead() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a dialog that the command has not opened does not lead back to the record")
+    @Test("closing the report of another task does not lead back to the record")
     func otherDialog() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -168,7 +168,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a dialog opened by a later command does not lead back to the record")
+    @Test("a dialog that a later command opens does not lead back to the record")
     func laterCommand() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

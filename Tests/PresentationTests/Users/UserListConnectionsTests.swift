@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(requests() == 0)
         await bench.perform(.chooseColumns)
         await bench.answer(.move(99), .set(field: ColumnsModel.toggle, value: ""), .submit)
-        #expect(bench.list.columns.last?.name == "on")
+        #expect(bench.list.columns.last?.name == "connections")
         #expect(names(bench) == ["corp", "corp", "web1"])
         #expect(requests() == 1)
         let first = try #require(bench.presenter.users.window.elements.first)
@@ -42,7 +42,7 @@ import UserDirectoryTesting
         #expect(requests() == 2)
     }
 
-    @Test("with each window of rows, the connections of its users are read")
+    @Test("each time a window of rows is read, the connections of the users in the window are read, too")
     func windows() async throws {
         let bench = try await bench(400)
         await bench.perform(.chooseColumns)

@@ -76,7 +76,7 @@ import UserDirectoryTesting
         #expect(empty.placeholder?.title == "No users match the filter: role:boss")
     }
 
-    @Test("an empty list suggests a similar group, and a comparison instead of a single day")
+    @Test("an empty list suggests a group with a similar name, or a range of days instead of a single day")
     func similarTerm() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()

@@ -172,7 +172,7 @@ import UserDirectoryTesting
         #expect(fresh.selectedLogin == "user0075")
     }
 
-    @Test("moving the cursor while a new filter's first window is read does not mix the rows of both filters")
+    @Test("moving the cursor during the first read with a new filter does not mix the rows of both filters")
     func keyWhileFiltering() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()
@@ -186,7 +186,7 @@ import UserDirectoryTesting
         #expect(logins == Array(matching.prefix(logins.count)))
     }
 
-    @Test("reloading while a new filter's first window is being read puts the cursor on the filter's first user")
+    @Test("if the list is reloaded during the first read with a new filter, the cursor goes to the first user")
     func reloadWhileFiltering() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()

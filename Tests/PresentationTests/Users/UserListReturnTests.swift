@@ -52,7 +52,7 @@ import UserDirectory
         #expect(await bench.after { bench.list.reload() }.selectedLogin == user.login)
     }
 
-    @Test("a key that moves the cursor while the list is read again is not lost", arguments: [0, 200])
+    @Test("if a key moves the cursor while the list is read again, the move is not lost", arguments: [0, 200])
     func movedMeanwhile(steps: Int) async throws {
         let bench = await UserListBench(UserFields.numbered(400))
         await bench.load()
@@ -93,7 +93,7 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == before)
     }
 
-    @Test("a user selected in a filtered list stays selected when the filter is removed")
+    @Test("a user who is selected in a filtered list stays selected when the filter is removed")
     func found() async {
         let bench = await DashboardBench(UserFields.numbered(400))
         bench.presenter.filter.type("user039")

@@ -9,7 +9,7 @@ import UserDirectoryTesting
     private let list = (0..<1_000).map { User.fixture($0) }
 
     @Test(
-        "the window shows the right rows and never runs off the list",
+        "the window shows the right rows and stays within the list",
         arguments: [1, 2, 3, 5, 8, 13, 21, 34] as [UInt64]
     )
     func showsTheRightRows(seed: UInt64) {

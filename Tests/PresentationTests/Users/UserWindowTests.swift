@@ -71,7 +71,7 @@ import UserDirectoryTesting
         #expect(window.need == .before(.fixture(100)))
     }
 
-    @Test("steps down beyond the rows in memory are taken as soon as further rows have been read")
+    @Test("downward steps beyond the rows in memory are taken as soon as further rows have been read")
     func pendingSteps() {
         var window = window(0..<30)
         window.move(by: 35)
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user42")
     }
 
-    @Test("steps up beyond the rows in memory are taken as soon as further rows have been read")
+    @Test("upward steps beyond the rows in memory are taken as soon as further rows have been read")
     func pendingStepsUp() {
         var window = window(100..<150, reachesStart: false)
         window.move(by: -5)
@@ -109,7 +109,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user38")
     }
 
-    @Test("users far above the screen are dropped, and the rank follows")
+    @Test("users far above the screen are dropped, and the rank grows by their number")
     func trimmingAbove() {
         var window = window(0..<100)
         window.move(by: 95)

@@ -11,7 +11,7 @@ final class ActivityPane: PaneView {
     }
     let filterLine: FilterLine?
     private var model = ActivityModel()
-    /// The width of the longest name of an author so far; it never becomes smaller, so that the columns rarely move.
+    /// The width of the longest author name so far; it never becomes smaller, so that the columns rarely move.
     private var longestAuthor = 0
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
@@ -87,7 +87,7 @@ final class ActivityPane: PaneView {
             }
         }
 
-        /// The time as it fits: without the seconds in a medium row, and also without the year in a narrow row.
+        /// The time as it fits: a medium row omits the seconds, and a narrow row omits the seconds and the year.
         func time(_ text: String) -> String {
             switch self {
             case .narrow: String(text.dropFirst(5).dropLast(3))
@@ -104,7 +104,7 @@ final class ActivityPane: PaneView {
     ) -> ([TableColumn], [Table.Row]) {
         let space = Space(columns: width)
         let isWide = space == .wide
-        // Often, few authors with short names have made all changes, so this column adapts to the longest name so far
+        // Often, few authors with short names have made all changes. So this column adapts to the longest name so far,
         // and leaves the remaining space to the users and the changes.
         longestAuthor = changes.lazy.map { textWidth.width(of: $0.author) }.reduce(longestAuthor, max)
         var columns = [
@@ -125,7 +125,7 @@ final class ActivityPane: PaneView {
 
     private func table(of tasks: [ActivityModel.Task], _ space: Space) -> ([TableColumn], [Table.Row]) {
         let isWide = space == .wide
-        // Most states are short words, so unless the rows are wide, this column adapts to the longest state and leaves
+        // Most states are short words. If the rows are not wide, this column adapts to the longest state, and leaves
         // the remaining space to the titles.
         let stateWidth = isWide ? 14 : max(9, tasks.map(\.state.count).max() ?? 0)
         var columns = [

@@ -3,8 +3,8 @@ internal import TerminalKit
 
 /// Draws weeks as columns with gaps between them, the newest at the right.
 ///
-/// Each column has its number above it if all numbers fit. Otherwise, a line above the columns shows the newest number
-/// and, if there is space, the peak.
+/// Each column has its number above it if all numbers fit. If they do not fit, a line above the columns shows the
+/// newest number and, if there is space, the peak.
 struct ColumnChart {
     private static let maxStep = 7
 

@@ -6,7 +6,7 @@ struct UserRecordScroll {
     private(set) var rows = 1
     private var ranges: [Range<Int>] = []
     private var selected = 0
-    /// Whether a key has moved the cursor or scrolled; until then the record stays at its top.
+    /// Whether a key has moved the cursor or scrolled the record; until then the record stays at its top.
     private var hasMoved = false
 
     /// The number of lines.

@@ -10,6 +10,8 @@ enum BulkAction: Hashable, Sendable {
     case setNote(String)
     case addGroup(String)
     case removeGroup(String)
+    /// Removes a whole group, from all its members.
+    case deleteGroup(String)
     case renameGroup(String, to: String)
     /// Moves the members of a group to another existing group.
     case mergeGroup(String, into: String)
@@ -77,6 +79,8 @@ enum BulkAction: Hashable, Sendable {
         case .addGroup(let group):
             Words("Add", end: " to \(group)", "added to \(group)", unchanged: "already in the group \(group)")
         case .removeGroup(let group):
+            Words("Remove", end: " from \(group)", "removed from \(group)", unchanged: "not in the group \(group)")
+        case .deleteGroup(let group):
             Words(
                 "Remove",
                 start: GroupWords.remove(group),
@@ -107,7 +111,7 @@ enum BulkAction: Hashable, Sendable {
     func title(ofOnly login: String) -> String {
         switch self {
         case .disable, .enable, .delete, .restore: "\(words.verb) \(login)"
-        case .setRole, .setKind, .setUntil, .setNote, .addGroup, .removeGroup, .renameGroup, .mergeGroup:
+        case .setRole, .setKind, .setUntil, .setNote, .addGroup, .removeGroup, .deleteGroup, .renameGroup, .mergeGroup:
             "Edit \(login)"
         }
     }
@@ -132,7 +136,7 @@ enum BulkAction: Hashable, Sendable {
         case .setUntil(let day): edit.validUntil = .some(day)
         case .setNote(let note): edit.note = note
         case .addGroup(let group): edit.groupChange = .init(adding: [group])
-        case .removeGroup(let group): edit.groupChange = .init(removing: [group])
+        case .removeGroup(let group), .deleteGroup(let group): edit.groupChange = .init(removing: [group])
         case .renameGroup(let old, let new), .mergeGroup(let old, let new):
             edit.groupChange = .init(adding: [new], removing: [old])
         }
@@ -144,7 +148,7 @@ extension BulkAction {
     /// Whether users leave a group, which may take rights from them in other programs.
     var leavesGroup: Bool {
         switch self {
-        case .removeGroup, .renameGroup, .mergeGroup: true
+        case .removeGroup, .deleteGroup, .renameGroup, .mergeGroup: true
         default: false
         }
     }
@@ -155,7 +159,8 @@ extension BulkAction {
         case .disable, .delete: true
         case .setRole(let role): role != User.adminRole
         case .setUntil(let day): day != nil
-        case .enable, .restore, .setKind, .setNote, .addGroup, .removeGroup, .renameGroup, .mergeGroup: false
+        case .enable, .restore, .setKind, .setNote, .addGroup, .removeGroup, .deleteGroup, .renameGroup, .mergeGroup:
+            false
         }
     }
 
@@ -173,7 +178,7 @@ extension BulkAction {
         }
     }
 
-    /// The effect on one user, such as `member → viewer`; empty if the question's title says the effect.
+    /// The effect on one user, such as `member → viewer`; empty if the question's title states the effect.
     func step(of user: User) -> String {
         switch self {
         case .setRole(let role): "\(user.role) → \(role)"

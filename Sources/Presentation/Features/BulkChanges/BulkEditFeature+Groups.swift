@@ -8,6 +8,9 @@ extension BulkEditFeature {
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {
+        if !isAdding, !users.hasMarks, let user = users.selected, user.groups.isEmpty {
+            return say(.note, "The user \(user.login) is not in any group")
+        }
         offeredGroups = nil
         var isExact = !isAdding
         let isSingle = users.marks.isSingle
@@ -29,9 +32,10 @@ extension BulkEditFeature {
         }
     }
 
-    /// Why no user can be removed from a group; nil if that is possible or unknown.
+    /// Why none of the users can be removed from a group; nil if one of them can be removed, or if this is unknown.
     ///
-    /// If `amongTargets` is true, ``offeredGroups`` are the groups of all users to be changed.
+    /// If `amongTargets` is true, a group that is not in ``offeredGroups`` is refused, too. ``offeredGroups`` must then
+    /// contain each group that any of the users is in.
     func reasonAgainstRemoval(from group: String, amongTargets: Bool, isSingle: Bool = false) -> String? {
         let key = FoldedText.identity(group)
         func has(_ groups: [UserGroup]) -> Bool { groups.contains { FoldedText.identity($0.name) == key } }

@@ -22,7 +22,7 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
         Entry(
             .setUntil,
-            "Set the last day of access of users",
+            "Set the last day of users",
             in: [.users],
             isChange: true,
             actsOnSelection: true

@@ -57,9 +57,9 @@ final class BulkFeature: Feature, CommandOwner {
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
     private func openBulkMenu() {
-        // Marks made in the trash are separate from all other marks, so if there are marks, it only matters whether the
-        // trash is shown. Without marks, the selected user decides, because a list can contain both users in the trash
-        // and other users.
+        // Marks made in the trash are separate from all other marks. So if there are marks, the marked users are in the
+        // trash exactly if the trash is shown. Without marks, the selected user decides, because a list can contain
+        // both users in the trash and other users.
         let isTrash = users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
         dialogs.open(
             MenuPresenter(title: "Change \(targets)", items: BulkMenu.items(inTrash: isTrash)) { [weak self] item in
@@ -92,7 +92,7 @@ final class BulkFeature: Feature, CommandOwner {
     /// Asks for confirmation before changing the users of `list`; the marks have no effect.
     ///
     /// If `dialog` is given, the question opens only if that dialog is still on top once the users have been read.
-    /// Otherwise, the question opens only if neither a dialog nor the filter line is open by then.
+    /// If `dialog` is nil, the question opens only if neither a dialog nor the filter line is open by then.
     func ask(
         _ action: BulkAction,
         of list: UserSelection.Part,
@@ -147,7 +147,8 @@ final class BulkFeature: Feature, CommandOwner {
     ///   - summary: The users.
     ///   - trial: The predicted effects.
     ///   - isLong: Whether reading the users was a task with progress.
-    ///   - seen: ``Refresher/changesByOthers`` before the users were read; after later changes, they are read again.
+    ///   - seen: ``Refresher/changesByOthers`` before the users were read. After later changes, the users are
+    ///     read again.
     ///   - isOfMarks: Whether finished users are unmarked.
     ///   - earlier: The question that was answered before the users were changed by others; nil for the first question.
     ///     If the effects are still the same, the action is performed without another question.
@@ -173,7 +174,9 @@ final class BulkFeature: Feature, CommandOwner {
             guard let self else { return }
             let now = context.refresher.changesByOthers
             guard now != seen else { return run(bulk) }
-            resolve(UserIDSet(bulk.ids), "Read the users again", trying: action) { [weak self] summary, isLong in
+            let (ids, title) = (UserIDSet(bulk.ids), "Read the users again")
+            // The question has closed, so the dialog on top is the one over which the question was opened.
+            resolve(ids, title, trying: action, over: dialogs.top) { [weak self] summary, isLong in
                 self?.ask(
                     action,
                     of: summary,

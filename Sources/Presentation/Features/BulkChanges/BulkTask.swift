@@ -5,7 +5,7 @@ struct BulkTask {
     let ids: [UserID]
     /// The logins of the first users.
     let logins: [String]
-    /// Whether the users are the marked ones or, without marks, the selected one.
+    /// True for the marked users, and for the selected user if no users are marked.
     ///
     /// If true, finished users are unmarked.
     let isOfMarks: Bool

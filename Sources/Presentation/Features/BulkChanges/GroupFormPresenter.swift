@@ -40,7 +40,8 @@ final class GroupFormPresenter: DialogPresenter {
 
     var model: DialogModel {
         let groups = groups()
-        let completion = GroupCompletion(of: value, among: groups ?? [])
+        // The groups of a single user are counted among this one user, so the numbers would say nothing.
+        let completion = GroupCompletion(of: value, among: groups ?? [], showsCounts: isAdding || !isSingle)
         let field = FormModel.Field(
             id: "group",
             label: "Group",
@@ -119,7 +120,7 @@ struct GroupCompletion {
     /// Whether the scalar separates names in a list of groups.
     static func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar == "," || scalar.properties.isWhitespace }
 
-    init(of text: String, among groups: [UserGroup]) {
+    init(of text: String, among groups: [UserGroup], showsCounts: Bool = true) {
         let names = text.splitScalars(omittingEmpty: false, whereSeparator: GroupCompletion.isSeparator)
         let start = FoldedText.identity(names.last ?? "")
         let taken = Set(names.dropLast().map(FoldedText.identity))
@@ -130,7 +131,8 @@ struct GroupCompletion {
         .prefix(8)
         .map { group in
             let rest = String(group.name.dropFirst(names.last?.count ?? 0))
-            return FormModel.Completion(title: "\(group.name) (\(Text.count(group.users, "user")))", rest: rest)
+            let count = showsCounts ? " (\(Text.count(group.users, "user")))" : ""
+            return FormModel.Completion(title: group.name + count, rest: rest)
         }
         let isWhole = groups.contains { FoldedText.identity($0.name) == start }
         inlineSuggestion = start.isEmpty || isWhole ? nil : completions.first?.rest

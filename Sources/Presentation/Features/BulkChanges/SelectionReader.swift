@@ -27,8 +27,8 @@ final class SelectionReader: Feature {
 
     /// Resolves a selection in a task with this title.
     ///
-    /// If `dialog` is given, the result is used only if that dialog is still on top when the read ends. Otherwise, the
-    /// result is used only if neither a dialog nor the filter line is open when the read ends.
+    /// If `dialog` is given, the result is used only if that dialog is still on top when the read ends. If `dialog` is
+    /// nil, the result is used only if neither a dialog nor the filter line is open by then.
     func resolve(
         _ selection: UserSelection,
         _ title: String,

@@ -43,7 +43,9 @@ extension TaskOutcome {
             mentionsReport = refused > 1
             message = .init(kind: state.refusalKind, text: text)
         }
-        var report = TaskOutcome.report(counts, progress, bulk)
+        let rest = total - progress.done
+        let result = progress.isCancelled && rest > 0 ? "cancelled: \(counts), \(Text.number(rest)) not done" : counts
+        var report = TaskOutcome.report(result, progress, bulk)
         let more = Text.more(than: report.rows.count, of: total)
         report.note = more.map { "\($0); \(hint(.showActivity)) to list every change" }
         self.report = report

@@ -45,7 +45,7 @@ package enum ConnectionWords {
     /// The title of the task that pushes to a connection: `Push corp`.
     package static func push(_ connection: String) -> String { "Push \(connection)" }
 
-    /// Whether a task was a pull or a push of this connection.
+    /// Whether a task was a pull from this connection or a push to it.
     static func isRun(_ task: StoredTask, of connection: String) -> Bool {
         [pull(connection), push(connection)].contains(task.action)
     }

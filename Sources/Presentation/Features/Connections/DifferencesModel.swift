@@ -16,7 +16,7 @@ package struct DifferencesModel: Hashable, Sendable {
     package var canDecide = false
     package var isReadOnly = false
 
-    /// The fields of ``DialogAction/set(field:value:)`` for the commands of the dialog.
+    /// The dialog's commands, passed as the field of ``DialogAction/set(field:value:)``.
     package static let pull = "pull"
     package static let push = "push"
     package static let check = "check"

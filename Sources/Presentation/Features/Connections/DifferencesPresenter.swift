@@ -9,8 +9,8 @@ extension Command {
 @MainActor
 final class DifferencesPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.keepHere, "Decide the conflict: the value here wins", short: "keep here", "h", in: [.differences]),
-        Entry(.takeThere, "Decide the conflict: the value there wins", short: "take there", "t", in: [.differences]),
+        Entry(.keepHere, "Decide the conflict: the value here wins", short: "here", "h", in: [.differences]),
+        Entry(.takeThere, "Decide the conflict: the value there wins", short: "there", "t", in: [.differences]),
     ]
 
     struct Actions {

@@ -53,8 +53,8 @@ final class PathCompletion {
 
     /// The part of the matches' common prefix that has not been typed yet.
     ///
-    /// If the whole common prefix has been typed, this is the untyped part of the first match instead. Nil if the typed
-    /// text is a complete name, or if no name matches.
+    /// If the whole common prefix has been typed, the suggestion is the untyped part of the first match. Nil if the
+    /// typed text is a complete name, or if no name matches.
     var inlineSuggestion: String? {
         guard let first = matches.first, let last = matches.last, !names.contains(String(typed)) else { return nil }
         let common = rest(first.commonPrefix(with: last))

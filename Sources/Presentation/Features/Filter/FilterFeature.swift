@@ -75,7 +75,7 @@ package final class FilterFeature: Feature, CommandOwner {
     func clear() { end(with: "", selecting: users.reader.destination ?? users.selectedBefore.filter) }
 
     private func end(with text: String, selecting user: User?) {
-        // The note that no user matches does not apply to the new filter.
+        // If the old filter matched no user, a note may say so. That note does not apply to the new filter.
         context.frame.withdraw(noUserNote)
         change { $0.isEditingFilter = false }
         let filtered = filtered

@@ -111,7 +111,7 @@ final class GroupsFeature: Feature, CommandOwner {
         )
     }
 
-    private func askToRemove(_ group: UserGroup) { ask(.removeGroup(group.name), group) }
+    private func askToRemove(_ group: UserGroup) { ask(.deleteGroup(group.name), group) }
 
     private func ask(_ action: BulkAction, _ group: UserGroup) {
         let members = UserSelection.Part(UserFilter(terms: [.init(.text(.groups, group.name))]))

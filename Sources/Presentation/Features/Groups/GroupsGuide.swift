@@ -9,7 +9,7 @@ extension PageModel {
         let keys: [(Command, String)] = [
             (.accept, "close the list, and show the users in the selected group"),
             (.renameGroup, "rename the group, or merge it into another group"),
-            (.deleteGroup, "remove the group from all its users"),
+            (.deleteGroup, "remove all users from the group"),
             (.findGroup, "show only the groups whose names contain the typed text"),
             (.undo, "undo your last change"), (.redo, "redo your last undone change"), (.close, "close the list"),
         ]

@@ -17,7 +17,7 @@ final class GroupsPresenter: DialogPresenter {
         let hint: @MainActor (Command) -> String
     }
 
-    /// A group with its texts, which are computed once instead of after each key press.
+    /// A group with its texts, which are computed once, not after each key press.
     private struct Row {
         let group: UserGroup
         let key: String

@@ -9,6 +9,8 @@ internal import UserDirectory
 final class ReversalCheck: Feature {
     /// If the task to reverse has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
+    /// How many changes of a task are read to find out whether all of its users were purged.
+    private static let maxExamined = 200
     /// How many of the author's latest tasks are searched for a task to undo or redo.
     static let maxTasks = 200
 
@@ -20,7 +22,7 @@ final class ReversalCheck: Feature {
     /// The tab in which undo or redo was called.
     private let tab: FrameModel.Pane
 
-    /// Must be called when undo or redo is called, because it remembers the tab and the dialog.
+    /// Must be called when undo or redo is called, because the initializer remembers the tab and the dialog.
     ///
     /// The check's reads retain the check until they end.
     init(
@@ -71,6 +73,26 @@ final class ReversalCheck: Feature {
             Text.count($0.count, "task")
         } completion: {
             completion($0)
+        } failure: { [self] error in
+            say(.error, Text.message(of: error))
+        }
+    }
+
+    /// Calls back with the first of the tasks that changed a user who was not purged; nil if there is no such task.
+    ///
+    /// Reads at most ``maxExamined`` changes of a task. A task with that many or more counts as one that can be undone.
+    func findUnpurged(among tasks: ArraySlice<StoredTask>, completion: @escaping @MainActor (StoredTask?) -> Void) {
+        guard let task = tasks.first else { return completion(nil) }
+        var filter = JournalFilter()
+        filter.task = .id(task.id)
+        let query = JournalQuery(filter, limit: ReversalCheck.maxExamined)
+        runner.read("Read the changes of a task", useCases.readJournal) {
+            $0.execute(query)
+        } summary: {
+            Text.count($0.count, "change")
+        } completion: { [self] entries in
+            let isPurged = entries.count < query.limit && entries.allSatisfy { $0.content == .blank }
+            isPurged ? findUnpurged(among: tasks.dropFirst(), completion: completion) : completion(task)
         } failure: { [self] error in
             say(.error, Text.message(of: error))
         }
@@ -151,7 +173,11 @@ final class ReversalCheck: Feature {
             lines.append("\(Text.count(task.changed, "change")) to \(direction.rawValue)")
         }
         guard canAsk else {
-            return say(.note, "Nothing was \(direction.participle); repeat the command")
+            let hint = "\(settings.hint(direction == .undo ? .undo : .redo)) to try again"
+            return say(
+                .note,
+                "\(task.title) was not \(direction.participle), because something else was opened; \(hint)"
+            )
         }
         var question = ConfirmModel(title: title, lines: lines, action: direction.verb)
         if trial.loss.users > 1 {

@@ -2,14 +2,14 @@ internal import UserDirectory
 
 /// One call of undo or redo: decides which task to reverse, and asks for confirmation if necessary.
 ///
-/// A new object is made for each call, because the questions of two calls can belong to different tabs. The object's
-/// reads retain it until they end.
+/// A new object is made for each call, because the questions of two calls can belong to different tabs. Each read
+/// retains the object until the read ends.
 final class ReversalCommand: Feature {
     private let direction: ReversalQuery.Direction
     private let run: ReversalRun
     private let check: ReversalCheck
 
-    /// Must be called when undo or redo is called, because it remembers the current tab and dialog.
+    /// Must be called when undo or redo is called, because the object remembers the current tab and dialog.
     init(_ context: DashboardContext, _ direction: ReversalQuery.Direction, _ run: ReversalRun) {
         self.direction = direction
         self.run = run
@@ -33,7 +33,10 @@ final class ReversalCommand: Feature {
             let next = undoable.first { !run.refusedTasks.contains($0.id) }
             if let last = tasks.first(where: { $0.lastingObstacle != nil }), last.number > next?.number ?? 0 {
                 let kind = last.purpose == .push ? "push" : "purge"
-                return askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
+                let rest = undoable.filter { !run.refusedTasks.contains($0.id) }
+                return check.findUnpurged(among: rest[...]) { [self] next in
+                    askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
+                }
             }
             // If every undo was refused, tries the newest task again, to show the reason.
             guard let task = next ?? undoable.first else { return reverseOlder(than: tasks) }
@@ -63,7 +66,7 @@ final class ReversalCommand: Feature {
         }
     }
 
-    /// Reverses the newest reversible task, which is not among the author's latest `tasks`.
+    /// Reverses the newest reversible task, which is older than the author's latest `tasks`.
     ///
     /// If there are no older tasks, shows a note.
     private func reverseOlder(than tasks: [StoredTask]) {
@@ -76,7 +79,7 @@ final class ReversalCommand: Feature {
     /// Undoes or redoes a task that is selected in a list; asks first if ``AccessLoss`` requires it.
     ///
     /// Also asks before an undo that removes users. The author's newest undoable task is an exception, because the
-    /// author's latest change has added these users.
+    /// author has only just added its users.
     func reverse(_ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(id, title: title) }
         check.readOwnTasks { [self] tasks in
@@ -94,7 +97,7 @@ final class ReversalCommand: Feature {
 
     /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
     ///
-    /// Otherwise asks in the same cases as ``reverse(_:title:)``.
+    /// For the author's own task without other changes, asks in the same cases as ``reverse(_:title:)``.
     func reverse(taskOfChange id: TaskID) {
         runner.read("Read a task", useCases.listTasks) {
             $0.execute(.id(id))
@@ -112,7 +115,7 @@ final class ReversalCommand: Feature {
         }
     }
 
-    /// `ifUndone` is called instead of a message if the task was undone meanwhile.
+    /// If the task was undone meanwhile, calls `ifUndone` instead of showing a message.
     private func checkAndReverse(
         _ task: TaskID,
         title: String,
@@ -133,7 +136,7 @@ final class ReversalCommand: Feature {
     private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
         let reason = "\(what) (\(check.time(of: newer)))\(outcome)"
         guard let task, check.canAsk else { return say(.note, reason) }
-        let older = "The change before it: \(task.title) (\(check.time(of: task)))"
+        let older = "Next change to undo: \(task.title) (\(check.time(of: task)))"
         askToUndo(task, "Undo an older change?", [reason, older])
     }
 
@@ -160,7 +163,9 @@ final class ReversalCommand: Feature {
         }
         let reversal = task.reversalTitle(direction)
         guard !reasons.isEmpty else { return reverse(id, title: reversal) }
-        let title = "\(direction.verb) \(Text.count(task.changed, "change"))?"
+        // Of a task that is partly undone, the number of the remaining changes is not known yet.
+        let isPart = direction == .undo && task.undone == .partly
+        let title = isPart ? "Undo the remaining changes?" : "\(direction.verb) \(Text.count(task.changed, "change"))?"
         check.confirm(id, title: title, reasons: reasons) { [run, direction] in
             run.reverse(direction, id, title: reversal)
         }

@@ -68,7 +68,7 @@ final class ReversalRun: Feature {
             }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.journaled.task, record.journaled.redoable) = (progress.task?.id, progress.target?.id)
-            // An undo in the task list was called for another task, whose report would be the wrong one.
+            // After an undo in the task list, the cursor may be on the undone task, which would show the wrong report.
             if outcome.mentionsReport { context.taskList.select(record, movesCursor: true) }
         } completion: { [weak self] result in
             let waiting = task.flatMap { self?.undoing.removeValue(forKey: $0) } ?? []
@@ -78,7 +78,7 @@ final class ReversalRun: Feature {
             self?.showResult(result, of: direction)
             // Each waiting key press undoes the next older task. If this undo has failed or was cancelled, the waiting
             // key presses are dropped.
-            if case .success = result { waiting.forEach { $0() } }
+            if case .success(let progress) = result, !progress.isCancelled { waiting.forEach { $0() } }
         }
     }
 

@@ -9,7 +9,7 @@ extension Feature {
     ///   - execute: Calls the use case with an observer of its progress.
     ///   - finish: Writes the rejected lines. Receives the final progress, and the numbers of the lines that were
     ///     rejected while the plan was applied.
-    ///   - retry: Begins again with a new plan, because this plan was made for the store's earlier contents.
+    ///   - retry: Begins again with a new plan, made for the store's present contents.
     ///   - onEnd: Called on the main thread after the message has been shown.
     func apply<UseCase: Sendable>(
         _ title: String,

@@ -26,7 +26,7 @@ final class ImportFeature: Feature, CommandOwner {
         }
     }
 
-    /// The initial request of the form: its last input, or an empty one once a plan is applied.
+    /// The form's initial request: the form's last input, or an empty request after a plan was applied.
     private var importRequest = ImportRequest()
 
     /// Opens the form with `request` or, if `request` is nil, with ``importRequest``.

@@ -23,7 +23,7 @@ final class ImportFormPresenter: DialogPresenter {
     /// The paths with which the form was opened; typing in their fields replaces them.
     private let initialPaths: [Field: String]
 
-    /// If the plan is made, `preview` is called with the plan after the form is closed.
+    /// When the plan is made, the form is closed, and then `preview` is called with the plan.
     init(
         _ request: ImportRequest,
         files: any DashboardFiles,
@@ -201,7 +201,7 @@ extension ImportOptions.OnFull {
     fileprivate var title: String {
         switch self {
         case .fail: "import nothing"
-        case .skip: "skip the rest"
+        case .skip: "reject the rest"
         }
     }
 }

@@ -11,8 +11,8 @@ extension PageModel {
         var keys: [(Command, String)] = [
             (.confirm, "\(effect) all \(subject.noun)s that are not rejected, as one task\(undo)"),
             (.accept, "show the selected \(subject.noun) in full"),
-            (.filterPlan, "show all \(subject.noun)s, only rejected \(subject.noun)s, or only changes"),
-            (.changeSeatChoice, "choose what happens if seats run out: skip the rest, or import nothing"),
+            (.filterPlan, "switch between all \(subject.noun)s, rejected \(subject.noun)s and changes"),
+            (.changeSeatChoice, "change what happens if seats run out: reject the rest, or import nothing"),
             (.switchButton, "move the focus to the buttons"), (.close, back),
             (.decline, "close the preview; nothing is imported"),
         ]

@@ -66,7 +66,7 @@ package struct PlanModel: Hashable, Sendable {
     package var nextShown: Shown?
     package var isActionEnabled: Bool
     package var isActionFocused = false
-    /// Whether Back has the focus; if neither button has the focus, Enter opens the selected line.
+    /// Whether the Back button has the focus; if neither button has the focus, Enter opens the selected line.
     package var isBackFocused = false
 
     /// The field of ``DialogAction/set(field:value:)`` that shows ``nextShown``.

@@ -12,7 +12,7 @@ extension Command {
 @MainActor
 final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
-        Entry(.changeSeatChoice, "If seats run out: reject users or import nothing", "s", in: [.plan]),
+        Entry(.changeSeatChoice, "If seats run out: reject the rest or import nothing", "s", in: [.plan]),
         Entry(.filterPlan, "Show all lines, only rejected lines, or only changes", "f", in: [.plan]),
     ]
 
@@ -84,7 +84,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 
     private var isActionEnabled: Bool { !making.isUnderway && subject.obstacle(plan.summary) == nil }
 
-    /// If there are no lines, Back has the focus unless the action button has the focus.
+    /// If there are no lines, either Back or the action button has the focus.
     private var isBackFocused: Bool { !isActionFocused && (hasBackFocus || lines.total == 0) }
 
     // MARK: Actions
@@ -121,7 +121,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         actions.back(limits)
     }
 
-    /// Moves the focus from the lines to the action button if enabled, then to Back, then to the lines again.
+    /// Moves the focus from the lines to the action button if the button is enabled, then to Back, then to the lines.
     private func switchFocus() {
         let wasOnLines = !isActionFocused && !isBackFocused
         hasBackFocus = isActionFocused || wasOnLines && !isActionEnabled

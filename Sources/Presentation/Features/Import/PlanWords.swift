@@ -91,7 +91,7 @@ package enum PlanWords {
     /// For example, `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
-    /// For example, `3 users would be deleted, and the limit is 2`; nil unless this is the plan's obstacle.
+    /// For example, `3 users would be deleted, and the limit is 2`; nil if that is not the plan's obstacle.
     package static func removals(_ summary: PlanSummary) -> String? {
         guard case .tooManyRemovals(let count, let limit) = summary.obstacle else { return nil }
         let removals = ImportWords.removals(count, isPush: summary.options.isPush)
@@ -121,8 +121,8 @@ package enum PlanWords {
 
     /// The fields of a user to be added, except the login: `Bo Ng, member; groups: oncall, ops`.
     ///
-    /// For an account to be added by a push, `target` is the plan entry's target, and only the fields that the
-    /// connection has are listed.
+    /// For an account that a push adds, `target` is the plan entry's target, and the text lists only the fields that
+    /// the connection has.
     package static func details(_ draft: UserFields, of target: PushTarget? = nil) -> String {
         var draft = draft
         let agreed = target?.agreed?.values
@@ -147,10 +147,10 @@ package enum PlanWords {
         EntryText.change(change, value: quoted)
     }
 
-    /// A field that was changed on both sides of a connection: `name: "Bo" here, "Bob" there`.
+    /// A field that was changed on both sides of a connection: `name is "Bo" here and "Bob" there`.
     package static func conflict(_ field: UserField, here: String, there: String) -> String {
         let (here, there) = (EntryText.text(here, of: field), EntryText.text(there, of: field))
-        return "\(field.shortName): \(quoted(here)) here, \(quoted(there)) there"
+        return "\(field.shortName) is \(quoted(here)) here and \(quoted(there)) there"
     }
 
     /// A value in quotes, shortened.

@@ -20,7 +20,7 @@ final class LiveFeature: Feature, CommandOwner {
     private static let freshTime = Duration.seconds(3)
 
     private let userForm: UserFormFeature
-    /// Counts the loads that highlighted rows; only the timer of the latest load removes the highlights.
+    /// The number of loads that have highlighted rows; only the timer of the latest such load removes the highlights.
     private var freshLoads = 0
     /// The day at whose end a timer fires; nil if there is no timer.
     private var awaitedDay: Day?

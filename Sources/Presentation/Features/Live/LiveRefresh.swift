@@ -4,9 +4,9 @@ internal import UserDirectory
 /// Observes the store, and reloads the views after changes by others.
 ///
 /// The store sends a notice if others may have changed it. Each notice immediately starts a check for changes. No
-/// further notice arrives until the observation is resumed, after the first of ``delays``, so a busy store is checked a
-/// few times a second. A notice may precede its commit, and a commit may have no notice of its own. Therefore, the
-/// check is repeated with backoff. Without notices, there is no timer.
+/// further notice arrives until the observation is resumed after the first of ``delays``. A busy store is therefore
+/// checked only a few times a second. A notice may precede its commit, and a commit may have no notice of its own.
+/// Therefore, the check is repeated with backoff. Without notices, there is no timer.
 @MainActor
 final class LiveRefresh {
     /// The delays between the repeated checks after a notice.
@@ -23,7 +23,7 @@ final class LiveRefresh {
     private(set) var state = LiveState.live {
         didSet { if state != oldValue { onState(state) } }
     }
-    /// The number of notices so far; checks scheduled for an older notice are dropped.
+    /// The number of notices so far; checks that were scheduled after an older notice are dropped.
     private var notices = 0
     private var hasFailed = false
     /// How many times a check has found changes by others, or has succeeded after a failed check.

@@ -6,6 +6,6 @@ package enum LiveState: Hashable, Sendable {
     case paused
     /// Updates are paused, and the views are out of date.
     case stale
-    /// Changes cannot be observed, for this reason.
+    /// Changes cannot be observed, for the given reason.
     case off(String)
 }

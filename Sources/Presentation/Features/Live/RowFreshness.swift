@@ -7,9 +7,10 @@ package enum RowFreshness: Hashable, Sendable {
 extension ListWindow {
     /// Returns which of the `new` elements were added or changed, compared with the elements in memory.
     ///
-    /// An element that was not in memory counts as added if it is between two elements that were in memory. Before the
-    /// first or after the last of them, it counts as added only if the elements in memory reached that end of the list.
-    /// Otherwise, it may be an old element that is read for the first time.
+    /// An element that was not in memory counts as added if it is between two elements that were in memory. At the
+    /// start of `new`, it counts as added only if the elements in memory reached the start of the list. At the end of
+    /// `new`, the elements in memory must have reached the end of the list. An element that does not count as added may
+    /// be an old element that is read for the first time.
     func freshness(of new: [Element]) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

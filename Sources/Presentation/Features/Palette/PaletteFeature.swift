@@ -81,13 +81,14 @@ final class PaletteFeature: Feature, CommandOwner {
     /// Explains the signs in the table of users, and how to change keys.
     private var note: String {
         let keys = settings.configurationFile.map { " To change keys, edit the keymap section of \($0)." } ?? ""
-        let role = "A * after a role marks a service account."
-        let row = "Before a row, + marks a user who was just added elsewhere, and ~ one who was changed."
+        let role = "A * after a role means a service account."
+        let row = "At the start of a row, + means a user just added elsewhere, and ~ one just changed."
         return "\(role) \(row)\(keys)"
     }
 
     private func openPalette(_ line: String = "") {
         logins.forget()
+        context.known.expireGroups()
         let environment = PalettePresenter.Environment(
             commands: ranked(offered.filter { !$0.isOfDialogs }),
             arguments: commands?.arguments ?? [:],

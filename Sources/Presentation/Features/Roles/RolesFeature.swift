@@ -47,7 +47,7 @@ final class RolesFeature: Feature, CommandOwner {
 
     /// The roles with their numbers of users, according to the latest count.
     var roleUses: [RoleUse] = []
-    /// Whether a count of the roles' users has been requested, for completions, since the last refresh.
+    /// Whether completions have requested a count of the roles' users since the last refresh.
     var isCounted = false
     /// Nil unless the list is open.
     weak var rolesDialog: RolesPresenter?
@@ -119,8 +119,8 @@ final class RolesFeature: Feature, CommandOwner {
         // Counts again, because the latest counts may be out of date.
         countRoles { [weak self] uses in
             guard let self else { return }
-            // Does not interrupt the user if, in the meantime, the list was closed, or a dialog or the filter line was
-            // opened.
+            // Does not interrupt the user if the list was closed in the meantime, or if a dialog or the filter line
+            // was opened.
             guard rolesDialog === dialog, dialog.map(dialogs.isTop) ?? context.canOpenDialog else {
                 return say(.note, "Role \(name) was not removed; repeat the command")
             }
@@ -173,7 +173,7 @@ final class RolesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Shows the users with a role; if all of them are in the trash, shows them in the trash.
+    /// Shows the users with a role; if all of these users are in the trash, shows the trash.
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false

@@ -148,7 +148,7 @@ final class TaskListFeature: Feature, CommandOwner {
         start("Check whether the seat limit is reached", useCases.limitReached, ["limit", "--check"]) {
             $0.execute()
         } summary: { isReached in
-            isReached ? "Reached: no seat is free" : "Not reached"
+            isReached ? "No seat is free" : "The limit is not reached"
         }
     }
 

@@ -42,7 +42,7 @@ extension Feature {
             // If the change would be refused, performing it shows the reason.
             guard loss.mustBeConfirmed else { return action() }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
-                say(.note, "Nothing was changed; repeat the command")
+                say(.note, "\(verb) \(user.login): nothing was changed; repeat the command")
                 return onDecline()
             }
             onQuestion()

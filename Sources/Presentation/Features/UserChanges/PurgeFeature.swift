@@ -57,7 +57,8 @@ final class PurgeFeature: Feature, CommandOwner {
     /// the trash may have the same login.
     private func askToPurge(_ user: User, isOfMarks: Bool = true) {
         guard user.isTrashed else {
-            return say(.note, "The user \(user.login) is not in the trash; \(settings.hint(.delete)) to delete it")
+            let hint = "\(settings.hint(.delete)) to move the user there"
+            return say(.note, "The user \(user.login) is not in the trash; \(hint)")
         }
         var question = ConfirmModel(
             title: "Purge \(user.login)?",
@@ -72,12 +73,12 @@ final class PurgeFeature: Feature, CommandOwner {
     }
 
     /// What a purge leaves in the journal.
-    private static let remainder = "Activity keeps only actions, dates, authors and the ID"
+    private static let remainder = "Activity keeps only actions, dates, authors and IDs"
 
     /// Asks for confirmation before purging several users; the number of users to be purged must be typed.
     ///
     /// If `title` is given, the users are all users in the trash. If `isOfMarks` is true, they are the marked users.
-    /// If there is only one user and no `title`, the login must be typed instead.
+    /// If there is only one user and no `title`, the login must be typed instead of the number.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil, isOfMarks: Bool) {
         let count = summary.trashed
         if summary.count == 1, let user = summary.first.first, title == nil {
@@ -166,7 +167,7 @@ final class PurgeFeature: Feature, CommandOwner {
                 let outcome = TaskOutcome(progress, of: total, title: title)
                 say(outcome.message.kind, outcome.message.text)
                 // Refused users stay marked, so that another command can be applied to them. Only the first
-                // failures are known; users who are refused later are unmarked, too.
+                // failures are known, so users who are refused later are unmarked.
                 let failed = Set(progress.failures.map(\.index))
                 if isOfMarks { users.marks.unmark((0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }) }
             case .failure(let error): runner.show(error, of: title)

@@ -140,7 +140,7 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// The deletion of the last admin is refused without a question. Any other deletion is asked about, even if the
+    /// The deletion of the last admin is refused without a question. Any other deletion needs confirmation, even if the
     /// user was changed meanwhile or the check has failed.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
@@ -153,9 +153,9 @@ final class UserChangesFeature: Feature, CommandOwner {
         let pending = dialogs.expect()
         tryChange(of: user, by: change) { [weak self] result in
             guard let self else { return }
-            // The store refuses the change, which is then listed as a task that can be retried.
+            // The store refuses to delete the last admin. The refused change is listed as a task that can be retried.
             guard (try? result.get())?.keptAdmin == nil else { return delete(user) }
-            context.canOpenDialog ? ask(pending) : say(.note, "Nothing was changed; repeat the command")
+            context.canOpenDialog ? ask(pending) : say(.note, "\(user.login) was not deleted; repeat the command")
         }
     }
 

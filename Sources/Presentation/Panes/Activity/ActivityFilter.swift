@@ -62,10 +62,20 @@ enum ActivityFilter {
             if !value.isEmpty {
                 try filter.set(name, to: value, now: now, allowsIncomplete)
             } else if !allowsIncomplete {
-                throw Failure(description: "\"\(name):\" has no value")
+                throw Failure(description: "\"\(name):\" has no value; write one after the colon")
             }
         }
         return filter
+    }
+
+    /// The actions that are suggested; a snapshot, which no person has made, is found but not suggested.
+    fileprivate static let actions = JournalEntry.Kind.allCases.filter { $0 != .snapshot }.map(\.rawValue)
+
+    /// Says how to find an action whose name was written as a user's login; empty if there is no such action.
+    static func hint(insteadOf user: UserReference) -> String {
+        guard case .login(let login) = user, let kind = JournalEntry.Kind(rawValue: login.lowercased())
+        else { return "" }
+        return "; write action:\(kind.rawValue) for this action"
     }
 
     /// Joins words as in `a, b or c`.
@@ -88,7 +98,7 @@ enum ActivityFilter {
         let field = String(typed[..<colon])
         let values =
             switch field {
-            case "action", "kind", "what": JournalEntry.Kind.allCases.map(\.rawValue)
+            case "action", "kind", "what": actions
             case "since", "until": ["today", "yesterday", "1d", "7d", "30d"]
             case "author", "actor", "who": journal.authors.sorted()
             case "user": journal.users.sorted()
@@ -124,8 +134,9 @@ extension JournalFilter {
         case "author", "actor", "who": actor = value
         case "action", "kind", "what":
             kind = JournalEntry.Kind(rawValue: value.lowercased())
-            let kinds = JournalEntry.Kind.allCases.map(\.rawValue)
-            let isBeginning = allowsIncomplete && kinds.contains { $0.hasPrefix(value.lowercased()) }
+            let kinds = ActivityFilter.actions
+            let known = JournalEntry.Kind.allCases.map(\.rawValue)
+            let isBeginning = allowsIncomplete && known.contains { $0.hasPrefix(value.lowercased()) }
             guard kind != nil || isBeginning else {
                 let list = "use \(ActivityFilter.alternatives(kinds))"
                 let hint = NearestWord.hint(value, among: kinds, fallback: list)

@@ -67,7 +67,8 @@ extension ActivityPresenter {
         storedTasks.cancel()
         switch error as? DirectoryError {
         case .notFound(.login(UserFilter.or), _)?: showNotFound("OR works only in the filter for users")
-        case .notFound(let user, _)?: showNotFound("There is no user \"\(user)\"")
+        case .notFound(let user, _)?:
+            showNotFound("There is no user \"\(user)\"" + ActivityFilter.hint(insteadOf: user))
         case .manyLogins?: showNotFound(Text.message(of: error))
         case .noTask(let task)?: showNotFound("There is no task \(task)")
         default:

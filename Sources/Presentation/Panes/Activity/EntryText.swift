@@ -17,11 +17,7 @@ package enum EntryText {
             let change = RoleChange(before: before, after: after)
             return words(change.added, "added") + (change.added.isEmpty || change.removed.isEmpty ? "" : ", ")
                 + words(change.removed, "removed")
-        case .record(let user):
-            let fields = [UserField.name, .email, .role, .groups, .validUntil].map {
-                user.content(of: $0).text(separator: ", ")
-            }
-            return fields.filter { !$0.isEmpty }.joined(separator: ", ")
+        case .record(let user): return words(user)
         case .fields(let changes, _):
             let shown = changes.filter { $0.field != .trashedAt }
             // Joined with semicolons, because commas already separate the groups.
@@ -41,6 +37,20 @@ package enum EntryText {
     static func change(_ change: FieldChange, value: (String) -> String) -> String {
         let values = [change.before, change.after].map { value(text($0, of: change.field)) }
         return "\(change.field.shortName): \(values[0]) → \(values[1])"
+    }
+
+    /// The fields of an added or removed user, without the login: `Ana Silva; ana@example.com; member; groups: ops`.
+    ///
+    /// A value that a new user has by default is left out, except for the role.
+    private static func words(_ user: User) -> String {
+        let unlabelled: [UserField] = [.name, .email, .role]
+        let blank = UserFields(login: "")
+        let labelled = UserField.settable.filter { field in
+            field != .login && !unlabelled.contains(field) && user.text(of: field) != field.text(of: blank)
+        }
+        func text(_ field: UserField) -> String { user.content(of: field).text(separator: ", ") }
+        let texts = unlabelled.map(text).filter { !$0.isEmpty } + labelled.map { "\($0.shortName): \(text($0))" }
+        return texts.joined(separator: "; ")
     }
 
     private static func words(_ changes: [FieldChange]) -> String {
@@ -129,7 +139,7 @@ extension Author.Origin {
     package var title: String {
         switch self {
         case .commandLine: "command line"
-        case .undo: "undo or redo"
+        case .undo: "undo/redo"
         case .dashboard, .importing: rawValue
         }
     }

@@ -44,7 +44,7 @@ final class ConnectionChecks {
 
     /// Checks each connection that has no result yet or whose check is quick.
     ///
-    /// Marks the results of the others as possibly out of date. Skips connections that are being checked.
+    /// Marks the results of the other connections as possibly out of date. Skips connections that are being checked.
     func checkIfDue() {
         for status in statuses where !status.isChecking {
             if status.isQuick { check(status.id, isAutomatic: true) } else { change(status.id) { $0.isOld = true } }

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// The state of a connection: the results of its checks, and its last run.
 struct ConnectionStatus: Identifiable {
-    /// How a user and the account differ, and what a pull and a push would do about it.
+    /// How a user and the account differ, and what a pull and a push would do about the difference.
     struct Found: Sendable {
         var difference: Difference
         var directions: Directions

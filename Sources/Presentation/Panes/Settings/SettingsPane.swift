@@ -129,7 +129,7 @@ final class SettingsPane: Feature, Pane {
 
     /// The command lines that give a new store the roles of the current store.
     ///
-    /// If a new store has these roles anyway, the only command line is the one that lists them.
+    /// If a new store has these roles anyway, the only command line is the one that lists the roles.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

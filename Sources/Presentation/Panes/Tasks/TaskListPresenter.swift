@@ -88,7 +88,10 @@ package final class TaskListPresenter: ElementListPresenter {
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard !selected.isUnderway else { return "\(selected.title) has not finished yet" }
-        guard selected.actions.retry != nil else { return "\(selected.title) cannot be retried" }
+        guard selected.actions.retry != nil else {
+            let isDone = selected.state.mark == .done
+            return isDone ? "\(selected.title) is done; nothing to retry" : "\(selected.title) cannot be retried"
+        }
         center.retry(selected)
         return nil
     }
@@ -127,8 +130,8 @@ package final class TaskListPresenter: ElementListPresenter {
         let tasks = center.tasks.filter {
             (showsReads || $0.isListed) && (state?.includes($0.state.mark) ?? true)
         }
-        // The center keeps tasks in the order of their first start, but a read task runs again each time its view
-        // reloads. If reads are shown, the list is therefore sorted by the latest start.
+        // The center keeps tasks in the order of their first start, but a task that only reads data runs again each
+        // time its view reloads. If such tasks are shown, the list is therefore sorted by the latest start.
         return showsReads
             ? tasks.sorted { ($0.latestRun.startedAt, $0.id) > ($1.latestRun.startedAt, $1.id) } : tasks.reversed()
     }

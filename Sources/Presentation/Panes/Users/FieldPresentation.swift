@@ -23,7 +23,7 @@ struct FieldPresentation {
             explanation: "always shown",
             width: .flexible(share: 3, minimum: 12),
             priority: 1,
-            hint: "Letters, digits and . _ - + @ (not first); at most 64"
+            hint: "Letter or digit first, then also . _ - + @; at most 64"
         ),
         .init(
             field: .name,
@@ -46,7 +46,7 @@ struct FieldPresentation {
             priority: 4,
             hint: "Left and Right to select"
         ),
-        .init(field: .groups, explanation: "the user's groups", hint: "Comma-separated groups"),
+        .init(field: .groups, explanation: "the user's groups", hint: "Groups, separated by commas or spaces"),
         .init(
             field: .kind,
             explanation: "person or service",

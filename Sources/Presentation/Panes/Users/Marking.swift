@@ -39,7 +39,7 @@ struct Marking {
     /// Cancels the read of a list.
     var readToken = CancellationToken()
 
-    /// The maximum number of marked users that are read to count those who are hidden or gone.
+    /// The maximum number of marked users whose records are read to count hidden and gone users.
     static let maxRead = 10_000
 
     /// Whether there are no marks, no open range, and no list that is being read.

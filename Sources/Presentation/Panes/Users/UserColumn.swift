@@ -20,10 +20,10 @@ package struct UserColumn: Hashable, Sendable {
     private var presentation: FieldPresentation? { field.map(FieldPresentation.of) }
 
     /// The name in the configuration and the view state.
-    package var name: String { field?.shortName ?? UserFilter.LinkTest.linked.rawValue }
+    package var name: String { field?.shortName ?? "connections" }
     package var heading: String { name.uppercased() }
     /// A short description, for choosing columns.
-    package var explanation: String { presentation?.explanation ?? "connections with an account for the user" }
+    package var explanation: String { presentation?.explanation ?? "where the user has an account" }
     package var width: Width { presentation?.width ?? .flexible(share: 2, minimum: 12) }
     package var isNumeric: Bool {
         if case .number? = field?.value { true } else { false }
@@ -63,7 +63,11 @@ package struct UserColumn: Hashable, Sendable {
     /// The field to sort by for this column; nil if the list cannot be sorted by it.
     package var sortKey: UserField? { field.flatMap { UserField.sortable.contains($0) ? $0 : nil } }
 
+    /// Earlier names of columns with their present names; configurations and view states may contain earlier names.
+    package static let earlierNames = ["on": "connections"]
+
     package init?(name: String) {
+        let name = UserColumn.earlierNames[name] ?? name
         guard let column = UserColumn.all.first(where: { $0.name == name }) else { return nil }
         self = column
     }

@@ -1,7 +1,7 @@
 /// The columns of the table that fit in a width, and the position to which they are scrolled sideways.
 ///
-/// The first position shows the columns with the highest priority, in the user's order. Each further position begins
-/// with the login and a column further to the right, followed by as many columns to the right of that column as fit.
+/// The first position shows the columns with the highest priority, in the user's order. Each later position begins
+/// with the login and another column, and continues with the columns to the right of that column, as many as fit.
 package struct UserColumnScroll: Hashable, Sendable {
     /// The number of cells between two columns.
     private static let gap = 1

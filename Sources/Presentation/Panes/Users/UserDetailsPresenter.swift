@@ -13,7 +13,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
 
     /// The actions that the owner provides.
     struct Actions {
-        /// Opens the dialog of an item of the record.
+        /// Opens a dialog about an item of the record.
         let open: @MainActor (any DialogPresenter) -> Void
         /// Performs a command on the user who is selected in the list.
         let perform: @MainActor (Command) -> Void

@@ -9,7 +9,7 @@ final class UserHistoryReader {
     /// How long the cursor must stay on a user before the user's changes are read.
     static let rest = Duration.milliseconds(150)
     private static let maxShown = 5
-    /// The number of changes to read: more than are shown, to find more of the session's tasks.
+    /// The number of changes to read: more than are shown, so that ``tasks`` finds more tasks of the session.
     private static let limit = 20
 
     /// Called when the changes have been read.

@@ -7,7 +7,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var input = FilterInput(UserFilter.everyone)
     private var columnScroll = UserColumnScroll()
     var names = FilterNames()
-    /// The connections of the users in the window; read only if their column is shown.
+    /// The connections of the users in the window; read only if the column for connections is shown.
     private var connections = UserConnections()
     var highlights = RowHighlights()
 

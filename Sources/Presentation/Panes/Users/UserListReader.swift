@@ -78,8 +78,8 @@ final class UserListReader {
     /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
     /// its row, on another user. `ifMissing` is then called with the missing user's id.
     ///
-    /// If a load that moves the cursor is under way, starts this load again instead. If the filter has changed, reads
-    /// from the start of the list instead.
+    /// If a load that moves the cursor is under way, only starts that load again. If the filter has changed, reads from
+    /// the start of the list.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
         // A load under way that moves the cursor is started again, so that it reads the newest users.
         if let pending { return load(pending) }

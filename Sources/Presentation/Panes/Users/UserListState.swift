@@ -43,7 +43,7 @@ struct UserListState {
     @MainActor
     func placeholder(_ hint: @MainActor (Command) -> String) -> UserListModel.Placeholder? {
         guard hasLoaded, window.elements.isEmpty else { return nil }
-        // While the search is running, an empty table does not mean that there are no matches.
+        // While the search is running, matches may still be found.
         if isSearching, !isStale { return .init(title: "Searching", hints: []) }
         if query.filter.isTrashOnly {
             return .init(

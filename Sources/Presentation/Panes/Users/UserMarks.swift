@@ -3,8 +3,8 @@ internal import UserDirectory
 
 /// The marks of a list.
 ///
-/// Marks belong to users, not to rows, and are a snapshot: see ``UserSelection``. To mark a whole list, the ids of its
-/// users are read. During the read, the rows already show their new marks, but actions wait.
+/// Marks belong to users, not to rows. The marks are a snapshot: see ``UserSelection``. To mark a whole list, the ids
+/// of its users are read. During the read, the rows already show their new marks, but actions wait.
 @MainActor
 final class UserMarks {
     private var marking = Marking()
@@ -39,7 +39,7 @@ final class UserMarks {
         self.onFailure = onFailure
     }
 
-    /// Whether there are no marks, no open range, and no list being read to change its marks.
+    /// Whether there are no marks, no open range, and no running read that will change marks.
     var isEmpty: Bool { marking.isEmpty }
 
     /// Whether an action would apply to at most one user.
@@ -47,7 +47,7 @@ final class UserMarks {
         marking.isEmpty || marking.reading == nil && marking.rangeStart == nil && marking.selection.count == 1
     }
 
-    /// Whether an action would apply to any user.
+    /// Whether an action would apply to at least one user.
     var hasTargets: Bool { !isEmpty || reader.window.selected != nil }
 
     /// Calls back with the users that an action applies to, or with nil if there are none.
@@ -101,8 +101,8 @@ final class UserMarks {
     /// Inverts the marks of all users that match the filter now.
     func invert() { changeAll(.invert) }
 
-    /// If a range is open and there are marks, discards only the range; otherwise removes all marks and the range, and
-    /// cancels the reading of users to be marked.
+    /// Discards only the range if there are marks and a range is open; in all other cases, removes all marks and the
+    /// range, and cancels the reading of users to be marked.
     func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         onChange()
@@ -120,8 +120,8 @@ final class UserMarks {
 
     /// Exchanges the marks outside the trash for the marks in the trash; called when the trash is shown or hidden.
     ///
-    /// While the trash is shown, a command therefore never acts on users outside it, and vice versa. If users are being
-    /// read to change their marks, the read is cancelled, and their marks stay unchanged.
+    /// A command therefore never acts on the marks of the list that is not shown. If users are being read to change
+    /// their marks, the read is cancelled, and their marks stay unchanged.
     func exchange() {
         discardRange()
         marking.stop()

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import UserDirectory
+import UserDirectoryTesting
+
+@testable import Presentation
+
+@Suite("The text of an added user in the journal") struct EntryTextTests {
+    private func summary(_ fields: UserFields) -> String {
+        let date = Date(millisecondsSince1970: 0)
+        let user = User(id: .fixture(1), fields, createdAt: date, updatedAt: date)
+        return EntryText.summary(
+            JournalEntry(
+                task: nil,
+                kind: .add,
+                author: nil,
+                date: date,
+                user: user.id,
+                login: user.login,
+                content: .record(user)
+            )
+        )
+    }
+
+    @Test("the text has all fields that differ from those of a new user")
+    func allFields() {
+        #expect(
+            summary(.unusual)
+                == "Ana \"Müller\", the 1st; ana@example.com; viewer; groups: oncall, ops; kind: service; "
+                + "status: disabled; until: 2027-01-31; note: one\ntwo; three"
+        )
+    }
+
+    @Test("for a user with only a login, the text is the role")
+    func noFields() {
+        #expect(summary(UserFields(login: "ana")) == "member")
+    }
+}
