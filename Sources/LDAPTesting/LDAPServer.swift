@@ -127,9 +127,9 @@ package final class LDAPServer: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    /// Returns the command prefix that runs a program as another user, and makes this user the owner of the folder.
+    /// Returns the command prefix that runs a program as another user.
     ///
-    /// If this process is not root, returns an empty prefix.
+    /// Also makes that user the owner of the folder. If this process is not root, returns an empty prefix.
     private static func runner(_ folder: URL) throws -> String {
         guard geteuid() == 0 else { return "" }
         guard let user = getpwnam("openldap") ?? getpwuid(65_534) else {

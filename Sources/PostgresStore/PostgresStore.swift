@@ -57,7 +57,7 @@ package final class PostgresStore: UserStore {
     /// no changes, or if the database role can only read, the store is read-only, too (see ``obstacleToWriting``).
     ///
     /// If another transaction locks a table, opening waits for up to five seconds, or until `token` is cancelled. A
-    /// read waits for up to `lockTimeout`, or without limit if it is nil. In tests, `clock` replaces the server's.
+    /// read waits for up to `lockTimeout`, or without limit if it is nil. Tests pass another `clock` than the server's.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(
@@ -104,7 +104,7 @@ package final class PostgresStore: UserStore {
         close()
     }
 
-    /// Closes the connections; later calls and waits for the server fail.
+    /// Closes the connections; later calls, and calls that wait for the server, fail.
     ///
     /// May be called on any thread, even while another thread waits for the server. A thread that is connecting is not
     /// interrupted; connecting takes at most `connect_timeout` for each host. A second call does nothing.

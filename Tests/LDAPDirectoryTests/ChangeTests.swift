@@ -34,7 +34,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "mail description cn") == ["cn: ana"])
     }
 
-    @Test("only the fields that an update lists are written")
+    @Test("an update writes only the fields in its list")
     func namedFields() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")
@@ -201,7 +201,7 @@ import UserDirectory
         #expect(remote.perform([.delete(try remote.account("ana"))])[0].reason == .refused)
     }
 
-    @Test("hundreds of changes are made at the same time, with a result for each in order")
+    @Test("hundreds of changes are made at the same time, with results in the order of the changes")
     func many() throws {
         let directory = try TestDirectory()
         let logins = (0..<300).map { "u\(1_000 + $0)" }

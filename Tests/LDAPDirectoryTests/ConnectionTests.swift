@@ -27,7 +27,7 @@ import UserDirectory
 
     @Test("a wrong password is reported, without the password")
     func wrongPassword() throws {
-        let wrong = LDAPSettings.Authentication.password(name: LDAPServer.owner) { .success("wr0ng") }
+        let wrong = LDAPSettings.Authentication.password(name: LDAPServer.owner) { _ in .success("wr0ng") }
         let error = try failure(settings(LDAPServer.shared().socketURL, authentication: wrong))
         #expect(error.reason == .notAuthenticated)
         #expect(!error.description.contains("wr0ng"))
@@ -35,7 +35,7 @@ import UserDirectory
 
     @Test("an empty password is not sent, because a server would accept it")
     func emptyPassword() throws {
-        let empty = LDAPSettings.Authentication.password(name: LDAPServer.owner) { .success("") }
+        let empty = LDAPSettings.Authentication.password(name: LDAPServer.owner) { _ in .success("") }
         let error = try failure(settings(LDAPServer.shared().socketURL, authentication: empty))
         #expect(error.reason == .notAuthenticated)
         #expect(error.description.contains("empty"))
@@ -56,7 +56,7 @@ import UserDirectory
         try directory.server.modify(
             "dn: uid=ana,\(directory.people)\nchangetype: modify\nadd: userPassword\nuserPassword: of ana\n"
         )
-        let ana = LDAPSettings.Authentication.password(name: "uid=ana,\(directory.people)") { .success("of ana") }
+        let ana = LDAPSettings.Authentication.password(name: "uid=ana,\(directory.people)") { _ in .success("of ana") }
         let remote = try LDAPDirectory(directory.settings(authentication: ana))
         let account = try remote.account("ana")
         var new = account.fields
@@ -65,7 +65,7 @@ import UserDirectory
         #expect(remote.ownLogin == "ana")
     }
 
-    @Test("the connection's login is read from its account if the bind name does not contain it")
+    @Test("if the bind name does not contain the connection's login, the login is read from the connection's account")
     func ownLogin() throws {
         let directory = try TestDirectory()
         try directory.server.add(
@@ -79,7 +79,7 @@ import UserDirectory
 
             """
         )
-        let ana = LDAPSettings.Authentication.password(name: "cn=Ana,\(directory.people)") { .success("of ana") }
+        let ana = LDAPSettings.Authentication.password(name: "cn=Ana,\(directory.people)") { _ in .success("of ana") }
         let remote = try LDAPDirectory(directory.settings(authentication: ana))
         #expect(remote.ownLogin == nil)
         _ = try remote.readAll()

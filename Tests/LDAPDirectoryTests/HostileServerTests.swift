@@ -44,7 +44,7 @@ import UserDirectory
         #expect(try failure(server).reason == .timedOut)
     }
 
-    @Test("an answer that is longer than any account is refused before it is read")
+    @Test("an answer that is too long to be an account is refused before it is read")
     func tooLong() throws {
         // The beginning of a message of 2 GB; the rest never comes.
         let server = try FakeServer { FakeServer.send([0x30, 0x84, 0x7F, 0xFF, 0xFF, 0x00, 0x02, 0x01, 0x01], to: $0) }

@@ -117,7 +117,7 @@ import UserDirectory
         #expect(entry["mai"].isEmpty)
     }
 
-    @Test("an update reads the entry unless every field is a changed text from which no attribute is derived")
+    @Test("an update reads the entry unless all its fields are changed texts without derived attributes")
     func unread() throws {
         let fields = UserFields(login: "ana", name: "Ana", email: "ana@example.com", note: "x")
         let account = RemoteAccount(id: RemoteID("1"), version: "1", place: "uid=ana,dc=example", fields: fields)

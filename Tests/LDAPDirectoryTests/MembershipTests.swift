@@ -60,7 +60,7 @@ import UserDirectory
         #expect(result.message.hasSuffix("a group needs a member"))
     }
 
-    @Test("a membership that others have already changed in the same way is not a conflict")
+    @Test("a change of a membership is not a conflict if others have already made the same change")
     func changedAlike() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

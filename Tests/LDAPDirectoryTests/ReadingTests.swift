@@ -60,7 +60,7 @@ import UserDirectory
         #expect(try directory.directory().account("ana").fields.name.isEmpty)
     }
 
-    @Test("groups are read from their members or from the account", arguments: [nil, "memberOf"])
+    @Test("groups are read from the group entries or from the account", arguments: [nil, "memberOf"])
     func groups(memberOf: String?) throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo", "chris")
@@ -128,7 +128,7 @@ import UserDirectory
             """
         )
         try directory.addPeople("ana", "bo", "chris", "dana", "emil")
-        let reader = LDAPSettings.Authentication.password(name: "uid=reader,\(LDAPServer.suffix)") {
+        let reader = LDAPSettings.Authentication.password(name: "uid=reader,\(LDAPServer.suffix)") { _ in
             .success("reading")
         }
         let remote = try LDAPDirectory(directory.settings(authentication: reader))

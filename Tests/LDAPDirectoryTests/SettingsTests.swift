@@ -12,7 +12,7 @@ import UserDirectory
         external: Bool = false
     ) throws -> LDAPSettings {
         let password = bind.map { name in
-            LDAPSettings.Authentication.password(name: name) { .success("") }
+            LDAPSettings.Authentication.password(name: name) { _ in .success("") }
         }
         return try LDAPSettings(
             url: LDAPURL(url),

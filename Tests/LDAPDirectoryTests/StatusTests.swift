@@ -43,7 +43,7 @@ import UserDirectory
         #expect(try remote.update("ana", .status) { $0.status = .disabled }.fields.status == .disabled)
     }
 
-    @Test("a last day is written with the object class that it requires, read back and removed")
+    @Test("a last day is written, read back and removed; the object class that it requires is added")
     func expiry() throws {
         let directory = try TestDirectory()
         try directory.server.add(
@@ -52,7 +52,7 @@ import UserDirectory
         let remote = try directory.directory(LDAPMapping(fields: ["until": "shadowExpire"]))
         let day = Day("2026-12-31")
         #expect(try remote.update("ana", .validUntil) { $0.validUntil = day }.fields.validUntil == day)
-        // 1 January 2027 is the first day without access, as `chage` writes it.
+        // 20819 is 1 January 2027: like `chage`, Roster writes the first day without access.
         #expect(try directory.lines(of: "ana", "shadowExpire") == ["shadowExpire: 20819"])
         #expect(try remote.account("ana").fields.validUntil == day)
         #expect(try remote.update("ana", .validUntil) { $0.validUntil = nil }.fields.validUntil == nil)

@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-/// A part of a server, usually the shared one, for one test; it has an entry for people and one for groups.
+/// One test's part of a server, which is usually shared; the part has an entry for people and one for groups.
 struct TestDirectory {
     let server: LDAPServer
     let base: String
@@ -129,7 +129,7 @@ struct TestDirectory {
 extension LDAPSettings.Authentication {
     /// The bind name and the password of the administrator, who has all rights.
     static var owner: LDAPSettings.Authentication {
-        .password(name: LDAPServer.owner) { .success(LDAPServer.password) }
+        .password(name: LDAPServer.owner) { _ in .success(LDAPServer.password) }
     }
 }
 

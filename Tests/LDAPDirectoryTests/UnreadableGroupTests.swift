@@ -87,7 +87,7 @@ import UserDirectory
         }
     }
 
-    @Test("groups whose members are logins follow a rename and a deletion, too")
+    @Test("in groups that list members by login, a rename and a deletion are applied, too")
     func logins() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

@@ -27,14 +27,14 @@ import UserDirectory
     }
 
     @Test(
-        "an account is not created if a deleted account with its login has left an entry in group or shadow",
+        "an account is not created if a deleted account with its login has left an entry in `group` or `shadow`",
         arguments: [("group", "ops:x:1100:ana", "ops:x:1100:ana,chris"), ("shadow", "bo:", "chris:!:19000::::::\nbo:")]
     )
     func remains(file: String, line: String, remains: String) throws {
         let tree = try TestTree()
         try tree.replace(file, line, remains)
         let error = try tree.failure(.create(UserFields(login: "chris")))
-        #expect(error.reason == .exists)
+        #expect(error.reason == .refused)
         #expect(error.description.contains(file == "group" ? "the group ops still has a member" : "shadow still has"))
         #expect(try tree.line("passwd", "chris") == nil)
     }
@@ -57,7 +57,7 @@ import UserDirectory
         #expect(try tree.line("passwd", "chris")?.hasSuffix(":/home/chris:/bin/dash") == true)
     }
 
-    @Test("a new name keeps the other parts of the comment", arguments: ["Ana M. Müller", ""])
+    @Test("a new name leaves the other parts of the comment field unchanged", arguments: ["Ana M. Müller", ""])
     func name(name: String) throws {
         let tree = try TestTree()
         #expect(try tree.update("ana", [.name]) { $0.name = name }.fields.name == name)
@@ -167,7 +167,7 @@ import UserDirectory
         #expect(account.fields == UserFields(login: "ana", name: "Ana M.", groups: ["ops", "sudo"]))
     }
 
-    @Test("a change to the values that an account already has runs no tool")
+    @Test("if an account already has the values of a change, no tool runs")
     func unchanged() throws {
         let tree = try TestTree()
         let directory = LocalDirectory(try tree.settings(tools: try ToolFolder(tree).none))
@@ -186,7 +186,7 @@ import UserDirectory
         #expect(try tree.line("group", "ops") == "ops:x:1100:")
     }
 
-    @Test("an account can be created in a tree without gshadow")
+    @Test("an account can be created in a tree without `gshadow`")
     func withoutGshadow() throws {
         let tree = try TestTree()
         try FileManager.default.removeItem(at: tree.url("gshadow"))

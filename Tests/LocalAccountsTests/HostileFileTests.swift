@@ -87,7 +87,7 @@ import UserDirectory
         }
     }
 
-    @Test("an etc folder that is missing, a symbolic link, or writable by its group is refused")
+    @Test("an `etc` folder is refused if it is missing, is a symbolic link, or is writable by its group")
     func folder() throws {
         let tree = try TestTree()
         try tree.run("chmod g+w '\(tree.path)/etc'")
@@ -98,7 +98,7 @@ import UserDirectory
         #expect(#expect(throws: RemoteError.self) { try tree.entries() }?.reason == .misconfigured)
     }
 
-    @Test("an empty passwd is not mistaken for a machine without accounts")
+    @Test("an empty `passwd` is not mistaken for a machine without accounts")
     func empty() throws {
         let tree = try TestTree()
         try tree.write("passwd", "")

@@ -17,7 +17,9 @@ final class Lifeline: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The shell commands with which a tool begins; they also write the tool's process id to a file.
+    /// The shell commands with which a tool begins.
+    ///
+    /// They open the pipe, and write the tool's process id to a file.
     var begin: String { "exec 3>\(path); echo $$ >\(path).pid; echo begun >&3" }
 
     /// Calls the closure on another thread once the tool has begun.

@@ -53,7 +53,7 @@ import UserDirectory
         #expect(fields.validUntil?.description == until)
     }
 
-    @Test("each change of an entry changes the version of its account, and of no other")
+    @Test("each change of an entry changes the version of its account, and no other version")
     func versions() throws {
         let tree = try TestTree()
         var seen = [try tree.account("ana").version]
@@ -69,7 +69,7 @@ import UserDirectory
         #expect(try tree.account("bo").version == bo)
     }
 
-    @Test("accounts are read again by their ids, without those that are gone")
+    @Test("accounts are read again by their ids; accounts that are gone are left out")
     func again() throws {
         let tree = try TestTree()
         let found = try tree.directory().accounts([RemoteID("1001"), RemoteID("4711"), RemoteID("0"), RemoteID("x")])

@@ -11,7 +11,7 @@ import UserDirectory
     }
 
     @Test(
-        "a shell must be a full path that passwd can hold",
+        "a shell must be a full path that a line of `passwd` can hold",
         arguments: ["bash", "/bin/a:b", "/bin/a b", "/bin/a\nb", ""]
     )
     func shell(path: String) {

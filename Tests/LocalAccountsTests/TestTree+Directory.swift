@@ -44,7 +44,7 @@ extension TestTree {
         return try #require(try perform(.update(account, fields: fields, to: new)))
     }
 
-    /// The error of a change; checks that the files are unchanged.
+    /// Makes a change that must fail, checks that the files are unchanged, and returns the error.
     func failure(_ change: RemoteChange, _ directory: LocalDirectory? = nil) throws -> RemoteError {
         let before = try lines()
         let result = try #require(try (directory ?? self.directory()).perform([change]).first)

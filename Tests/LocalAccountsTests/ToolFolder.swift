@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LocalAccounts
 
-/// A folder of a test's tree with programs in place of the tools.
+/// A folder in a test's tree; its programs take the place of the tools.
 struct ToolFolder {
     private let tree: TestTree
     private var folder: URL { tree.folder.appending(path: "tools") }

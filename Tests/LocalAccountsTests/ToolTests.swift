@@ -136,7 +136,7 @@ import UserDirectory
         #expect(try tree.problems() == [])
     }
 
-    @Test("a tool that had done its work before it was ended counts as successful")
+    @Test("if a tool had done its work before it was ended, the tool counts as successful")
     func lateWork() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)

@@ -17,7 +17,7 @@ import UserDirectoryTesting
         try contractCase.run { [database] in try database.makeStore(clock: $0) }
     }
 
-    @Test("a write to a locked store soon fails as busy, and reads still succeed")
+    @Test("a write to a locked store soon fails as busy, but a read still succeeds")
     func busy() throws {
         let subject = try database.store()
         try subject.add("ana")

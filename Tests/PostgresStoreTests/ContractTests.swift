@@ -9,7 +9,7 @@ import UserDirectoryTesting
     func keepsTheContract(_ contractCase: StoreContract.Case) throws {
         let database = try TestDatabase()
         try contractCase.run { options in
-            // Only an existing store can be opened for reading.
+            // A store must exist before it can be opened read-only.
             if options.isReadOnly { try database.makeStore(clock: options.clock).close() }
             return try database.makeStore(clock: options.clock, isReadOnly: options.isReadOnly)
         }

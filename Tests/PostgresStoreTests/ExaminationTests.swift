@@ -46,7 +46,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a connection to another machine without verified encryption is a warning",
+        "a connection to another machine gives a warning unless it is encrypted and verified",
         arguments: [
             ("", false, "prefer", StoreFinding.State.fine), ("127.0.0.1", false, "prefer", .fine),
             ("::1", true, "prefer", .fine), ("192.0.2.7", false, "prefer", .warning),

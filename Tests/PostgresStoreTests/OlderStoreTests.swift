@@ -12,7 +12,7 @@ import UserDirectoryTesting
         let database = try TestDatabase()
         let path = URL(fileURLWithPath: #filePath + "/../Fixtures/2026-11/\(dump)").standardized
         let dump = String(decoding: try Data(contentsOf: path), as: UTF8.self)
-        // The server of all tests has the extension in another schema.
+        // The server that all tests share has the extension in another schema.
         let script = dump.replacing("roster.gin_trgm_ops", with: "public.gin_trgm_ops")
             .replacing("roster", with: database.schema)
         let connection = try database.connect()

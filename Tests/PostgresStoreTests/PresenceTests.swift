@@ -66,7 +66,7 @@ struct PresenceTests {
         }
         let form = try Form(second, mark.user, by: mark.name)
         form.close()
-        // The form notifies when it is opened and when it is closed, with the same payload.
+        // The form sends a notification when it is opened and another when it is closed, with the same payload.
         for _ in 1...2 {
             guard case .notified(mark.payload)? = await iterator.next() else {
                 Issue.record("another event")

@@ -50,7 +50,7 @@ import UserDirectoryTesting
         try database.run("UPDATE users SET groups = ''")
     }
 
-    @Test("a store made before the rules for characters opens with its contents, and then enforces the rules")
+    @Test("a store older than the rules for characters keeps its contents when opened, and then enforces the rules")
     func olderStore() throws {
         let connection = try database.connect()
         connection.claim()

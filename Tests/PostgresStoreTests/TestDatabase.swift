@@ -69,7 +69,10 @@ struct TestDatabase: Sendable {
         return rows
     }
 
-    /// The server with the extension that stores need; otherwise the first test would create it.
+    /// The server, prepared with the extension `pg_trgm`.
+    ///
+    /// A store creates the extension if it is missing. Without this preparation, the first store would create the
+    /// extension in the schema of its own test.
     private static let prepared = Result {
         let server = try PostgresServer.shared()
         let location = try PostgresLocation(server.location())

@@ -7,7 +7,7 @@ final class ChangeContext {
     let attributes: [String]
     /// The groups by name; nil if no change concerns groups, or if groups are not mapped.
     private let groups: GroupIndex?
-    /// The groups that list the accounts that a change may rename or remove.
+    /// The groups whose members include accounts that a change may rename or remove.
     ///
     /// Nil if no change may rename or remove an account, or if groups are not mapped.
     private let entries: GroupEntries?

@@ -94,7 +94,8 @@ struct CreateRun: ChangeRun {
             return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
         }
         // By Roster's own comparison, no entry has this login. If an entry has the number, the next number is tried.
-        // Otherwise the server considers an entry's login equal to this login, and another number would not help.
+        // Any other entry was found because the server considers its login equal to this login; another number would
+        // not help.
         if answer.entries.contains(where: hasNumber) { return check() }
         if let entry = answer.entries.first { return exists(entry) }
         state = .adding

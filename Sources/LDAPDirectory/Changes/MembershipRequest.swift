@@ -70,7 +70,7 @@ struct MembershipRequest {
     /// Whether both requests change the same group.
     func concerns(groupOf other: MembershipRequest) -> Bool { group.place == other.group.place }
 
-    /// The request that must follow an answer; nil if no request must follow.
+    /// The request to send after an answer; nil if none is needed.
     ///
     /// If a rename fails because the group already lists the new name, the next request only removes the old name.
     func next(_ result: LDAPResult) -> MembershipRequest? {

@@ -160,7 +160,7 @@ private struct AttributeChange {
     /// If the request has no assertion control, the modifications delete exactly the old values, so that the request
     /// fails if the entry no longer has these values.
     func modifications(isAsserted: Bool) -> [LDAPModification] {
-        // Only adds a class: the entry keeps its other classes.
+        // Adds a class and removes none: the entry keeps its other classes.
         if attribute == "objectClass" { return new.map { [LDAPModification(.add, attribute, $0)] } ?? [] }
         if isAsserted { return [LDAPModification(.replace, attribute, new.map { [.text($0)] } ?? [])] }
         return (old.isEmpty ? [] : [LDAPModification(.delete, attribute, old)])

@@ -19,7 +19,7 @@ final class LDAPSession {
     /// Connects and authenticates.
     init(_ settings: LDAPSettings, _ interruption: Interruption) throws(RemoteError) {
         self.settings = settings
-        let bind = try LDAPSession.bindRequest(settings)
+        let bind = try LDAPSession.bindRequest(settings, interruption)
         let place = settings.url.description
         do throws(LDAPFailure) {
             connection = try LDAPSession.connect(settings, interruption)
@@ -31,12 +31,15 @@ final class LDAPSession {
         }
     }
 
-    private static func bindRequest(_ settings: LDAPSettings) throws(RemoteError) -> LDAPRequest? {
+    private static func bindRequest(
+        _ settings: LDAPSettings,
+        _ interruption: Interruption
+    ) throws(RemoteError) -> LDAPRequest? {
         switch settings.authentication {
         case .anonymous: return nil
         case .external: return .externalBind
         case .password(let name, let read):
-            let password = try read().get()
+            let password = try read(interruption.descriptor).get()
             // A bind without a password succeeds, but is treated as anonymous (RFC 4513, section 5.1.2).
             guard !password.isEmpty else {
                 throw RemoteError(.notAuthenticated, "the password is empty; check the password file or command")

@@ -154,8 +154,8 @@ extension DistinguishedName {
 extension DistinguishedName {
     /// The ``key`` of a name; nil if the library cannot parse the text.
     ///
-    /// If the text has no special characters, the key is computed without the library, because groups may have very
-    /// many members. Such a text is not checked.
+    /// If the text has no special characters, the key is computed without the library to save time: a group may have
+    /// very many members. Such a text is not checked.
     static func key(of text: String) -> String? {
         let isUsual = text.utf8.allSatisfy { byte in
             switch byte {

@@ -16,7 +16,9 @@ final class LDAPConnection {
     /// Why the connection can no longer be used; nil if it can be used.
     private(set) var failure: LDAPFailure?
 
-    /// The longest message that is accepted from a server, in bytes; a group may have very many members.
+    /// The length of the longest message that is accepted from a server, in bytes.
+    ///
+    /// The limit is high, because a group may have very many members.
     private static let longestMessage = 64 << 20
 
     /// Takes ownership of a connected socket.
@@ -147,8 +149,8 @@ final class LDAPConnection {
 
     /// The file with the CA certificates that the system trusts; nil if there is none at the usual paths.
     ///
-    /// The library could find a CA file itself, but it also accepts one that a file `ldaprc` in the working folder
-    /// names. Another user may have put an `ldaprc` there, so Roster sets the CA file explicitly.
+    /// The library could find a CA file itself, but it also accepts a CA file that is named by a file `ldaprc` in the
+    /// working folder. Another user may have put an `ldaprc` there, so Roster sets the CA file explicitly.
     private static var systemAuthorities: String? {
         ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"]
             .first { access($0, R_OK) == 0 }

@@ -19,14 +19,14 @@ package struct LDAPMapping: Hashable, Sendable {
     let identity: EntryIdentity
     let newEntries: NewEntryRules
 
-    /// Creates a mapping from a preset, with changes.
+    /// Creates a mapping from a preset, changed by the other arguments.
     ///
     /// - Parameters:
     ///   - fields: Attributes by field name, such as `["name": "displayName"]`; an empty attribute removes a field from
     ///     the mapping.
     ///   - filter: An LDAP filter that matches the entries that are accounts; nil for the preset's filter.
     ///   - shells: The shells of disabled and enabled accounts, if the status is in `loginShell`.
-    ///   - new: Values of additional attributes of new entries, such as `["homeDirectory": "/home/{login}"]`.
+    ///   - new: Additional attributes for new entries, with their values: `["homeDirectory": "/home/{login}"]`.
     /// - Throws: ``LDAPSettingsError`` if a value cannot be used.
     package init(
         _ preset: LDAPPreset = .inetOrgPerson,

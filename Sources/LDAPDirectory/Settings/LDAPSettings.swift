@@ -7,8 +7,9 @@ package struct LDAPSettings: Sendable {
         case anonymous
         /// With a name, usually a distinguished name, and a password.
         ///
-        /// Each attempt to connect calls `read`; the password is not kept.
-        case password(name: String, read: @Sendable () -> Result<String, RemoteError>)
+        /// Each attempt to connect calls `read`; the password is not kept. The argument is a descriptor that becomes
+        /// readable when `read` must return.
+        case password(name: String, read: @Sendable (_ interruption: Int32) -> Result<String, RemoteError>)
         /// As the operating system user who runs Roster; works only over an ldapi socket.
         case external
     }

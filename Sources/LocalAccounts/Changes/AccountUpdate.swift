@@ -79,7 +79,7 @@ struct AccountUpdate {
         }
         let kept = record.groups.filter { $0.use == .kept }
         let wanted = names.map { name in
-            // A group that does not exist yet is created before this change, so its id is not known yet.
+            // A missing group will be created before this change is applied, so its id is not known yet.
             tree.groups.first { $0.group.name == name }?.group ?? Membership(name: name, id: "", use: .changed)
         }
         after.groups = kept + wanted

@@ -48,8 +48,8 @@ struct ChangePlan {
             throw RemoteError(.exists, what)
         }
         if tree.defaults.makesUserGroup, tree.hasGroup(login) || fields.groups.contains(login) {
-            let message = "the new account needs a group with this name, and the name is already in use"
-            throw RemoteError(.exists, message)
+            let message = "the account's group would have the same name as another group"
+            throw RemoteError(.refused, "\(message); remove that group, or change the login")
         }
         try ChangePlan.checkRemains(of: login, tree)
         let absent = Expectation.noAccount(login)
@@ -64,10 +64,10 @@ struct ChangePlan {
     private static func checkRemains(of login: String, _ tree: AccountTree) throws(RemoteError) {
         if let entry = tree.groups.first(where: { $0.members.contains(login) }) {
             let message = "the group \(entry.group.name.shown) still has a member with this login"
-            throw RemoteError(.exists, "\(message); remove the member first")
+            throw RemoteError(.refused, "\(message); remove the member first")
         }
         if tree.hasShadow(login) {
-            throw RemoteError(.exists, "shadow still has an entry with this login; remove the entry first")
+            throw RemoteError(.refused, "shadow still has an entry with this login; remove the entry first")
         }
     }
 

@@ -23,7 +23,7 @@ enum AccountExpiry {
         Day(containing: Date(millisecondsSince1970: Int64(number - 1) * 86_400_000))
     }
 
-    /// Returns the day of expiry for the last day of access; nil if this number would disable the account.
+    /// Returns the day of expiry for the last day of access; nil if that day of expiry would disable the account.
     static func number(_ day: Day) -> Int? {
         let number = Int(day.milliseconds.upperBound / 86_400_000)
         return number > disabled ? number : nil

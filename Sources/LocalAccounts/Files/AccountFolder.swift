@@ -85,7 +85,7 @@ final class AccountFolder {
         return Array(bytes[..<end])
     }
 
-    /// Whether the folder still has the version of the file that was read.
+    /// Whether the file in the folder is still the version that was read.
     func isCurrent(_ file: File) -> Bool {
         var status = stat()
         guard fstatat(descriptor, file.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

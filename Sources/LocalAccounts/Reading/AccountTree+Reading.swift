@@ -8,7 +8,7 @@ extension AccountTree {
         } catch {
             return .unreadable(
                 RemoteProblem(
-                    // The id is reported even if several lines have it. Otherwise the account would count as deleted.
+                    // The id is reported even if several lines have it. Without an id, the account counts as deleted.
                     id: line.id.map { RemoteID(String($0)) },
                     place: line.place,
                     login: line.login.isEmpty ? nil : line.login,

@@ -5,7 +5,7 @@ import Subprocess
 import SystemPackage
 import UserDirectory
 
-/// Runs the tools, one at a time, and can end a running tool with all its children.
+/// Runs the tools, one at a time, and can end a running tool and all its children.
 ///
 /// ``interrupt()`` may be called from any thread.
 final class ToolRunner: Sendable {

@@ -22,9 +22,9 @@ struct WriteSender {
 
     /// Writes the batch's new rows, table by table, and then its updates.
     ///
-    /// Up to ``maxSingleRows`` rows of a table, or updates, become separate statements, which are added to
-    /// `statements`. If there are more, the collected `statements` are sent first, and then one statement with all of
-    /// these rows or updates.
+    /// If a table has at most ``maxSingleRows`` new rows, they become separate statements, which are added to
+    /// `statements`. If the table has more, the collected `statements` are sent first, and then one statement with all
+    /// of its new rows. The updates are sent in the same way.
     private func send(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > WriteSender.maxSingleRows else {

@@ -40,12 +40,17 @@ extension DirectoryError {
     }
 
     /// Keeps libpq's message about a failed connection, and adds advice if a password or a name is the reason.
+    ///
+    /// If the message ends with a question, such as whether the server is running, the question is the advice.
     private static func connecting(_ message: String) -> String {
+        if message.hasSuffix("?") { return message }
         if message.contains("password") {
             let advice = "put the password in ~/.pgpass, or in the file that PGPASSFILE names, or use a service file"
             return "\(message); \(advice)"
         }
-        return message.contains("does not exist") ? "\(message); check the store's address" : message
+        // About a database, a role, a service and a host.
+        let isAboutName = ["does not exist", "not found", "translate host name"].contains(where: message.contains)
+        return isAboutName ? "\(message); check the store's address" : message
     }
 
     private static func reason(_ state: String) -> String {
@@ -73,7 +78,7 @@ extension DirectoryError {
 }
 
 extension PostgresStore {
-    /// Whether a store could not be opened because the database contains no store yet.
+    /// Whether the error says that the database contains no store yet.
     package static func isMissing(_ error: any Error) -> Bool {
         guard case DirectoryError.storeUnavailable(_, let reason) = error else { return false }
         return reason == StoreFailure.noStore.reason

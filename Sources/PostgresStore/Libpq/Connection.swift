@@ -28,8 +28,8 @@ final class Connection: @unchecked Sendable {
 
     /// Connects; waits at most `connect_timeout` for each host.
     ///
-    /// The breaker can end waits for answers, but not this wait for the connection. Throws a ``PostgresError`` of
-    /// origin ``PostgresError/Origin/connecting``.
+    /// The breaker can interrupt a wait for an answer, but not this wait for the connection. Throws a
+    /// ``PostgresError`` of origin ``PostgresError/Origin/connecting``.
     init(_ info: ConnectionInfo, breaker: WaitBreaker) throws(PostgresError) {
         let parameters = info.parameters
         let opened = withCStrings(parameters.map(\.key) + [nil]) { keys in

@@ -15,7 +15,7 @@ struct PostgresError: Error {
         case value(column: String)
     }
 
-    /// An error like that of the server if the database role lacks a permission.
+    /// An error like the one that the server reports if the database role lacks a permission.
     static let noPermission = PostgresError(.server(state: "42501"), "the role lacks a permission")
 
     let origin: Origin
@@ -23,7 +23,7 @@ struct PostgresError: Error {
     let message: String
     /// Whether the error ended the connection.
     ///
-    /// False if a statement was cancelled because it took too long, so that the statement is not retried on another
+    /// False if a statement was cancelled because it took too long. Such a statement must not be retried on another
     /// connection.
     let endsConnection: Bool
 

@@ -7,7 +7,9 @@ enum LinkRow {
     /// The table of links; each row has the values of ``Link/storedValues``.
     static let written = WrittenTable("link", columns)
 
-    /// Deletes the rows that the links replace: rows of the same connections and the same users or accounts.
+    /// Deletes the rows that the links replace.
+    ///
+    /// A link replaces a row with the same connection and user, and a row with the same connection and account.
     static func removals(before links: [Link]) -> [SQL] {
         let connections = links.map(\.connection)
         return [

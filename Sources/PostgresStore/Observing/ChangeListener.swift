@@ -1,10 +1,12 @@
 import Foundation
 import Futures
 
-/// Receives the notifications of commits and of opened or closed forms, with `LISTEN` on its own connection.
+/// Receives notifications of commits, and of forms that are opened or closed.
+///
+/// The listener runs `LISTEN` on a connection of its own.
 ///
 /// A Dispatch source watches the connection's socket, so nothing is polled. The main thread is never blocked:
-/// connecting blocks, so it is done on a separate thread. A lost connection is re-established with backoff.
+/// connections are opened on a separate thread. A lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
     /// An event, reported on the main thread.
@@ -34,7 +36,7 @@ final class ChangeListener {
 
     /// - Parameters:
     ///   - pool: Opens the connections.
-    ///   - prepare: Called with each new connection, on a thread that may block.
+    ///   - prepare: Called with each new connection, on a thread that is allowed to block.
     ///   - abandon: Called on the main thread with a prepared connection that is no longer needed, because the listener
     ///     has been stopped.
     ///   - report: Called on the main thread with each event.
@@ -92,7 +94,7 @@ final class ChangeListener {
             self.connection = connection
             failures = 0
             // The source gets a duplicate of the descriptor, because libpq closes the original when the server is gone.
-            // With the original, Dispatch would continue to watch a number that may belong to another socket by then.
+            // Dispatch would continue to watch the original, although it may belong to another socket by then.
             let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
             guard descriptor >= 0 else {
                 disconnect()

@@ -15,7 +15,7 @@ struct PostgresObserving: DirectoryObserving {
     }
 }
 
-/// Reports the events of a ``ChangeListener``, except this store's own commits and notifications about forms.
+/// Reports the events of a ``ChangeListener``, except notifications about forms and this store's own commits.
 ///
 /// After a report, the next report waits for `resume()`.
 @MainActor

@@ -26,7 +26,7 @@ struct FormMark: Sendable {
     let schema: String
     let name: String
 
-    /// The payload of the notification sent when a form for the user is opened or closed.
+    /// The payload of the notification that is sent when a form for the user is opened or closed.
     var payload: String { FormMark.prefix + user.description }
 
     private static let prefix = "form "
@@ -119,7 +119,9 @@ private final class OpenForm: PresenceSession {
         if let connection { OpenForm.withdraw(mark, on: connection) }
     }
 
-    /// Announces that the form was closed, on a separate thread because the statements block.
+    /// Announces that the form was closed.
+    ///
+    /// Uses a separate thread, because the statements block.
     private static func withdraw(_ mark: FormMark, on connection: Connection) {
         // When the connection ends, the server would release the lock by itself, but would not notify the other forms.
         Thread.detachNewThread {
@@ -140,7 +142,9 @@ private final class OpenForm: PresenceSession {
         }
     }
 
-    /// Reads the names of the other authors, on a separate thread because the query blocks.
+    /// Reads the names of the other authors.
+    ///
+    /// Uses a separate thread, because the query blocks.
     private func readOthers() {
         let (pool, mark, pid) = (pool, mark, process.withLock { $0 })
         Thread.detachNewThread { [weak self] in

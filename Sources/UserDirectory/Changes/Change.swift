@@ -21,7 +21,7 @@ package struct Change: Hashable, Sendable {
 
     /// Returns one change that combines an earlier change of the same record with this change.
     ///
-    /// The combined change has this change's task. If this task is nil, it has the earlier change's task.
+    /// The combined change has this change's task, or the earlier change's task if this change has none.
     package func combined(with earlier: Change) -> Change {
         Change(before: earlier.before, after: after, author: author, date: date, task: task ?? earlier.task)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The field values on which the user and the account of a link last agreed.
 ///
-/// The values are kept as the JSON text that stores and plans contain, because most of these texts are only compared or
-/// copied. Each use of ``values`` parses the text.
+/// The values are kept as JSON text, as in a store or a plan, because most of these texts are only compared or copied.
+/// Each use of ``values`` parses the text.
 package struct AgreedValues: Sendable {
     /// A JSON object with a member for each field.
     ///

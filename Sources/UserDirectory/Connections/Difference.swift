@@ -79,7 +79,7 @@ package struct Difference: Hashable, Sendable {
 
     /// Whether only the link must be written.
     ///
-    /// True if both sides have the same values, but the link is missing, has another account, or records other values.
+    /// True if both sides have the same values, but the link is missing, is to another account or has other values.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty
@@ -92,7 +92,7 @@ extension RemoteAccount {
     /// Returns the state to write to the link if the account's values are copied to the store.
     func state(_ fields: [UserField]) -> AccountState { state(fields, agreedOn: self.fields) }
 
-    /// Returns the state to write to the link if both sides have these values.
+    /// Returns the state to write to the link if both sides have the given values.
     func state(_ fields: [UserField], agreedOn values: UserFields) -> AccountState {
         AccountState(id: id, version: version, agreed: AgreedValues(fields, of: values))
     }

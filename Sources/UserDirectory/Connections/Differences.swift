@@ -82,7 +82,7 @@ struct Differences: Sendable {
     // MARK: Accounts
 
     private mutating func compareAccounts(_ entries: RemoteSnapshotEntries, _ limit: Int) throws -> [Comparison] {
-        // Tested first, because accounts may be added while the page is read.
+        // Determined before the page is read, because accounts may be added during the read.
         let isComplete = snapshot.isComplete
         var entries = entries
         var found: [RemoteEntry] = []

@@ -104,7 +104,7 @@ extension RemoteProblem {
 }
 
 extension PlanRefusal {
-    /// Creates the refusal of a change because of conflicts between both sides; nil if there are no conflicts.
+    /// Creates the refusal of a change because of conflicts between the two sides; nil if there are no conflicts.
     init?(_ conflicts: [FieldDifference]) {
         guard let first = conflicts.first else { return nil }
         let fields = conflicts.map { "\($0.field.shortName) is \($0.here.shown) here and \($0.there.shown) there" }

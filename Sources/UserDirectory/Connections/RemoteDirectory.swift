@@ -17,9 +17,9 @@ package protocol RemoteDirectory: Sendable {
     /// gives it an end date.
     var ownLogin: String? { get }
 
-    /// Returns the values in the form that they have after the system has stored them.
+    /// Returns the values as they are after the system has stored them.
     ///
-    /// Most systems store values unchanged. A user's values are converted to this form before they are compared with
+    /// Most systems store values unchanged. A user's values are converted by this method before they are compared with
     /// the account's values. Otherwise, every push would again write the values that the system cannot store unchanged.
     func stored(_ fields: UserFields) -> UserFields
 

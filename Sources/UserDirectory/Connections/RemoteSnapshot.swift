@@ -112,7 +112,7 @@ final class RemoteSnapshot: Sendable {
         }
     }
 
-    /// Whether no two accounts have the same id.
+    /// Whether all accounts have different ids.
     var hasDistinctIDs: Bool { known.withLock { $0.ids.count == $0.identified } }
 
     /// Whether an account with this login was read; `key` is the ``FoldedText/identity(_:)`` of the login.

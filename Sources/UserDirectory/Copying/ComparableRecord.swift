@@ -48,7 +48,7 @@ struct ComparableRecord {
 
     /// Returns the version of the record that the entry added, changed or removed.
     ///
-    /// A removed record also has a version: if the record is added again, its version numbers continue from there.
+    /// A removed record also has a version, from which the version numbers continue if the record is added again.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)

@@ -34,7 +34,7 @@ package struct StoreDifference: Hashable, Sendable {
     /// Nil for a setting, and for an entry without a login.
     package let title: String?
     package let presence: Presence
-    /// The fields whose values differ, or all fields that are not empty if only one store has the record.
+    /// The fields whose values differ; if only one store has the record, all fields that are not empty.
     package let fields: [Field]
 }
 

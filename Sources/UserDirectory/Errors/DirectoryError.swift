@@ -133,8 +133,7 @@ extension DirectoryError: CustomStringConvertible {
             "no seat is free (\(seats.used.grouped) of \((seats.limit ?? 0).grouped) taken); "
                 + DirectoryError.advice(for: seats)
         case .lastAdmin(let login):
-            "the user \(login) is the only active admin whose access never expires; add another active admin without a "
-                + "last day first"
+            "the user \(login) is the only active admin whose access never expires; first add another one"
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date, let task):

@@ -82,7 +82,7 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw, derived: &derived)
             }
         }
-        // If the object is too long, `bytes` contains only its beginning, which cannot be fixed and imported.
+        // If the object is too long, `bytes` contains only its beginning, which would be useless to the user.
         let raw = keepsRaw && !isTooLong ? bytes : nil
         return unclosed("the object that begins here is not closed", line: startLine, raw: raw)
     }

@@ -18,14 +18,14 @@ struct LineReader: Sendable {
         /// The bytes up to the LF.
         ///
         /// If a line ends with CRCRLF, the first CR is part of ``bytes``, and this property adds the second CR again.
-        /// Otherwise the first CR would become part of the line end when the line is written.
+        /// Without the second CR, the first CR would become part of the line end when the line is written.
         var raw: [UInt8] { endsWithReturn ? bytes + [UInt8(ascii: "\r")] : bytes }
 
         /// Nil if the line is not UTF-8.
         var text: String? { String(validating: bytes, as: UTF8.self) }
     }
 
-    /// The maximum number of bytes of a line that are kept.
+    /// At most this many bytes of a line are kept.
     ///
     /// A note of 10,000 characters fits, even if each character has several scalars and all scalars are escaped.
     static let maximumLength = 4 * 1_048_576

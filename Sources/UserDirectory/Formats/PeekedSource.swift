@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// Once the head has this many bytes, no further chunk is read ahead, even if it has no complete line yet.
+    /// Once the head has this many bytes, no further chunk is read ahead, even if the head has no complete line.
     private static let maxHeadSize = 65_536
 
     let size: Int?

@@ -11,7 +11,7 @@ enum PlainJSON: Hashable, Sendable {
     case object([Member])
     case null
 
-    /// The texts of a list of texts; nil for any other value.
+    /// The elements of a list of texts; nil for any other value.
     var texts: [String]? {
         guard case .list(let values) = self else { return nil }
         var texts: [String] = []

@@ -12,7 +12,7 @@ struct PlainObject {
         rest = members
     }
 
-    /// - Throws: ``Unexpected`` if the object has an unknown member, the same member twice, or a value of another type.
+    /// - Throws: ``Unexpected`` if the object has an unknown member, a member twice, or a value of the wrong type.
     func end() throws {
         guard rest.isEmpty else { throw Unexpected() }
     }

@@ -9,8 +9,8 @@ extension UserCSV {
 
         /// Reads the header of a file.
         ///
-        /// - Throws: ``UserCSVHeaderError`` for a column other than `fields` and ``UserField/derived``, if two columns
-        ///   have the same field, or if there is no column for the login.
+        /// - Throws: ``UserCSVHeaderError`` if a column is neither in `fields` nor in ``UserField/derived``, if two
+        ///   columns have the same field, or if there is no column for the login.
         package init(_ row: CSVRow, fields: [UserField] = UserField.columns) throws(UserCSVHeaderError) {
             var columns: [UserField?] = []
             var ignored: [String] = []

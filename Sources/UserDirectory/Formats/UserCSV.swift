@@ -14,7 +14,7 @@ package enum UserCSV {
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// The file has no header: it has at most empty lines, a `sep=` line and the version line of a template.
+    /// The file has no header: apart from empty lines, it has at most a `sep=` line and a template's version line.
     case missing
     case unreadable(CSVError)
     /// The `login` column is missing.

@@ -71,8 +71,8 @@ struct ApplyStage: SlicedWork {
         }
         // If the store was busy, the pending entries and links are tried again before more entries are read.
         if pending.isEmpty, links.isEmpty, !isAtEnd { try read(limit) }
-        // The links are written in the next slice, so that the problems of the changes are reported even if the store
-        // is busy then.
+        // The links are written in the next slice. The problems of the changes are thus reported even if the store is
+        // busy when the links are written.
         let count = pending.isEmpty ? links.count : pending.count
         if pending.isEmpty { try link() } else { try apply() }
         progress.elapsed = stopwatch.elapsed

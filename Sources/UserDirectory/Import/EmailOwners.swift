@@ -7,7 +7,7 @@ struct EmailOwners {
     /// Looks up the new emails of the records.
     ///
     /// - Parameters:
-    ///   - records: The records about which planning decides next.
+    ///   - records: The records that are planned next.
     ///   - present: The stored users with the records' logins. If a record sets the email that its own user already
     ///     has, the email is not looked up.
     ///   - reads: The store.

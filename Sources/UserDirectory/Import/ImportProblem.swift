@@ -93,7 +93,7 @@ package struct ImportProblem: Hashable, Sendable {
 
 extension ImportProblem: CustomStringConvertible {
     package var description: String {
-        let name = login.flatMap { login in login.contains { !$0.isWhitespace } ? login : nil }
+        let name = login.flatMap { login in login.contains { !$0.isWhitespace } ? login.shortenedForMessage : nil }
         guard line > 0 else { return (name.map { "\($0): " } ?? "") + message }
         return "line \(line)" + (name.map { " (\($0))" } ?? "") + ": \(message)"
     }

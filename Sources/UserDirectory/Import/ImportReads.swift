@@ -32,7 +32,7 @@ struct ImportReads: TrialReads, Sendable {
 
     /// Returns the users' pairings with a connection, by user id.
     ///
-    /// A user who is in the trash or does not exist is left out, unless the user has a link.
+    /// Leaves out users without a link who are in the trash or do not exist.
     func pairings(of users: [UserID], _ connection: String) throws -> [UserID: Pairing] {
         guard !users.isEmpty else { return [:] }
         let query = PairingQuery(of: connection, .named(users))

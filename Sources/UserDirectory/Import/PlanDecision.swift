@@ -31,8 +31,8 @@ struct PlanDecision {
     /// Decides again about an entry of an earlier plan.
     ///
     /// For a planned change, the outcome is "unchanged" if the user is already as planned, for example because the plan
-    /// was applied before. Otherwise the outcome is "stale" if the user was added, changed or deleted after the plan
-    /// was made. In all other cases, the change is tried again.
+    /// was applied before. If the user was added, changed or deleted in another way after the plan was made, the
+    /// outcome is "stale". In all other cases, the change is tried again.
     ///
     /// An entry without a change is returned as it is; a planned refusal remains a problem.
     ///

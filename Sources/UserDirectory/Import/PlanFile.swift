@@ -194,7 +194,7 @@ extension PlanFile.Entry {
 }
 
 extension PlanFile.Account {
-    /// The account state, without fields that this version of Roster does not have or that are not settable.
+    /// The account state, with only the settable fields of this version of Roster.
     var state: AccountState {
         AccountState(id: RemoteID(id), version: version, agreed: AgreedValues(PlanFile.values(agreed)))
     }

@@ -86,7 +86,7 @@ final class PlanSpill: Sendable {
     }
 
     private static func failure(_ verb: String, in folder: String? = nil) -> PlanSpillError {
-        // Read first, because building the text may change `errno`.
+        // Reads `errno` first, because building the text may change it.
         let code = errno
         return PlanSpillError(
             reason: "cannot \(verb) the temporary file of the plan\(folder.map { " in \($0)" } ?? ""): "

@@ -9,7 +9,7 @@ struct PlanStage: SlicedWork {
     /// Each slice then updates the number of permanent admins and the summary.
     struct Beginning: Sendable {
         let roles: [String]
-        /// Whether any user is not in the trash; if false, no users need to be looked up.
+        /// Whether there are users outside the trash; if not, no users need to be looked up.
         let hasUsers: Bool
         var permanentAdmins: Int
         var summary: PlanSummary
@@ -36,7 +36,7 @@ struct PlanStage: SlicedWork {
     var reader: (any RecordReader)?
     var format = UserFormat.csv
     var beginning: Beginning?
-    /// Records that have been read, but about which planning has not decided yet.
+    /// Records that have been read but not planned yet.
     var pending: [ImportRecord] = []
     var isAtEnd = false
     var stopwatch: Stopwatch?

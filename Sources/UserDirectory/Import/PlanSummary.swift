@@ -2,7 +2,7 @@ package import Foundation
 
 /// The number of entries of each kind, and the first entries of each kind, for a preview.
 package struct PlanSummary: Hashable, Sendable {
-    /// How many entries of each kind are kept in ``samples``.
+    /// The maximum number of entries of each kind in ``samples``.
     package static let sampleLimit = 20
 
     package internal(set) var format: UserFormat
@@ -20,7 +20,7 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var unchanged = 0
     /// How many of the unchanged entries have no effect at all; see ``PlanEntry/isIdle``.
     package internal(set) var idle = 0
-    /// How many idle entries are only counted, because the plan's file has left them out.
+    /// How many idle entries are only counted, because the plan's file leaves them out.
     package internal(set) var omitted = 0
     package internal(set) var skipped = 0
     /// Lines that are refused because of another line, a concurrent change or a conflict in a field.

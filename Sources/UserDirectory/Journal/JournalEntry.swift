@@ -26,7 +26,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     }
 
     package enum Content: Hashable, Sendable {
-        /// The whole record: after the change for ``Kind/add`` and ``Kind/snapshot``, before it for ``Kind/remove``.
+        /// The whole record as it is after the change; for ``Kind/remove``, as it was before the change.
         case record(User)
         case fields([FieldChange], version: Int)
         /// Nil for no limit.

@@ -1,17 +1,17 @@
 package import Foundation
 import Interactors
 
-/// Selects the journal entries that match every property of the filter; a nil property matches every entry.
+/// Selects the journal entries that match every condition of the filter; a condition that is nil matches every entry.
 package struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
-    /// A login refers to every user who has or ever had this login, except users who were purged. All entries about
-    /// these users match, even if the users had other logins when the entries were written.
+    /// A login, ignoring case, refers to every user who has or ever had this login, except users who were purged. All
+    /// entries about these users match, even if the users had other logins when the entries were written.
     package var user: UserReference?
     /// Whether the login in ``user`` may be incomplete.
     ///
-    /// If no user has or ever had exactly this login, the filter finds users whose logins begin with it, ignoring case
-    /// and accents. It finds only users who are not in the trash. There may be at most ``maxBeginning`` such users.
+    /// If the login refers to no user, the filter finds users whose logins begin with it, ignoring case and accents. It
+    /// finds only users who are not in the trash. There may be at most ``maxBeginning`` such users.
     package var findsBeginning = false
     /// Entries from this moment on.
     package var since: Date?
@@ -23,8 +23,8 @@ package struct JournalFilter: Hashable, Sendable {
 
     /// The maximum number of users that ``findsBeginning`` may find.
     ///
-    /// A store finds these users in the order of logins, and then finds the entries of each user. The cost therefore
-    /// does not depend on the total number of entries.
+    /// A store finds these users in the order of logins, and then finds the entries of each user. The cost
+    /// therefore grows with the number of these users, but not with the total number of entries.
     package static let maxBeginning = 100
 
     package init() {}

@@ -46,7 +46,7 @@ package struct Purge: Sendable {
 
 /// A page of the users in the trash, sorted by the time of deletion, earliest first; answered by ``UserStore/users``.
 package struct TrashQuery: Query, Hashable {
-    /// Selects users moved to the trash at this moment or earlier.
+    /// Selects the users who were moved to the trash at this moment or earlier.
     package let until: Date
     /// The last user of the previous page; nil for the first page.
     package let after: Place?

@@ -117,9 +117,13 @@ extension StoredTask {
     func reversalAction(_ direction: ReversalQuery.Direction) -> String {
         let (undo, redo) = ("Undo: ", "Redo: ")
         let prefix = direction == .undo ? undo : redo
-        // A redo repeats the original change, so its undo is named `Undo: Edit`, and not `Undo: Redo: Edit`.
-        guard case .redo = purpose, action.hasPrefix(redo) else { return prefix + action }
-        return prefix + action.dropFirst(redo.count)
+        // A redo repeats the original change, so its undo is named `Undo: Edit`, and not `Undo: Redo: Edit`. The redo
+        // of an undo also repeats the original change.
+        switch purpose {
+        case .redo where action.hasPrefix(redo): return prefix + action.dropFirst(redo.count)
+        case .undo where direction == .redo && action.hasPrefix(undo): return prefix + action.dropFirst(undo.count)
+        case .change, .undo, .redo, .purge, .push: return prefix + action
+        }
     }
 
     /// The task that this task undid or redid.

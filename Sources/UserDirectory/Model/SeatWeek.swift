@@ -1,4 +1,4 @@
-/// The number of seats in use on the Sunday that ends a week, in UTC.
+/// The number of seats in use on the Sunday (UTC) that ends a week.
 package struct SeatWeek: Hashable, Sendable {
     package let monday: Day
     /// Nil if the store has not recorded this week.

@@ -44,7 +44,7 @@ struct TimeOrderedSeries: Sendable {
                 bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
             }
             // 12 bits of the counter follow the version, and 30 bits follow the variant. The last four bytes are
-            // random, but equal while the counter counts.
+            // random, and change only when the counter begins again.
             bytes[6] = 0x70 | UInt8(count >> 38)
             bytes[7] = UInt8(truncatingIfNeeded: count >> 30)
             bytes[8] = 0x80 | UInt8(truncatingIfNeeded: count >> 24) & 0x3F

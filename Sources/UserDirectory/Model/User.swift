@@ -72,12 +72,12 @@ extension User {
         fields.status == .active && fields.kind == .person && !isTrashed && !isExpired(on: today)
     }
 
-    /// Returns how a change of a record changes the number of seats in use: by 1, 0 or -1.
+    /// Returns the difference that a change of a record makes to the number of seats in use: 1, 0 or -1.
     static func seatChange(from before: User?, to after: User?, on today: Day) -> Int {
         (after?.takesSeat(on: today) == true ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
     }
 
-    /// Returns how a change of a record changes the number of permanent admins: by 1, 0 or -1.
+    /// Returns the difference that a change of a record makes to the number of permanent admins: 1, 0 or -1.
     static func adminChange(from before: User?, to after: User?) -> Int {
         (after?.isPermanentAdmin == true ? 1 : 0) - (before?.isPermanentAdmin == true ? 1 : 0)
     }

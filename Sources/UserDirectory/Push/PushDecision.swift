@@ -46,7 +46,7 @@ struct PushDecision: Sendable {
             return remove(account, of: link, nil, login)
         case .goneThere(let user): return makeAgain(user)
         case .gone:
-            // The link is removed. Otherwise, if the user is restored later, a pull would delete the user again.
+            // The link is removed. If it stayed and the user were restored later, a pull would delete the user again.
             return difference.link.map { forget($0.user, version: nil, login) }
         case .unreadable(let problem):
             let refusal = PlanRefusal(code: problem.code, field: nil, message: problem.text, isConflict: false)

@@ -5,7 +5,7 @@ extension RemoteDirectory {
     ///
     /// If a change fails because the account has changed since the plan was made, the account is read again. The entry
     /// counts as done if all mapped fields of the account already have the planned values, or if the plan deletes the
-    /// account and it no longer exists. An earlier push probably made such a change and was then interrupted.
+    /// account and it no longer exists. In these cases, an earlier push probably made the change, and was interrupted.
     func perform(_ batch: PushBatch, token: CancellationToken?) -> PushOutcomes {
         guard token?.isCancelled != true else { return PushOutcomes(failure: .cancelledPush) }
         let registration = token?.onCancel { interrupt() }

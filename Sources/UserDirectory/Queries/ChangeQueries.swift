@@ -24,8 +24,8 @@ package struct ChangeBatchQuery: Query {
     package let task: ChangeTask
     /// Links between the changed users and their accounts at a connection; nil to change no links.
     ///
-    /// Each change has an account or nil. If a change with an account succeeds, the link between the user and the
-    /// account is written in the same transaction, even if the change has no effect. If a change without an account
+    /// For each change, there is an account or nil. If a change with an account succeeds, the link between the user and
+    /// the account is written in the same transaction, even if the change has no effect. If a change without an account
     /// succeeds and the user is then in the trash, the user's link is removed.
     package let links: BatchLinks?
 

@@ -22,7 +22,7 @@ package enum Moment: Hashable, Sendable {
     /// Reads an ISO 8601 time, an age (`7d`, `12h`), or a day as in a query (`2026-12-31`, `yesterday`, `-3m`).
     ///
     /// A number of units without a sign counts back, because moments select changes in the journal, which are in the
-    /// past: `3m` is the day three months ago, and `12h` is the same as `-12h`.
+    /// past. For example, `3m` is the day three months ago, and `12h` is the same as `-12h`.
     package init?(_ argument: String) {
         let hours = argument.hasPrefix("-") && argument.lowercased().hasSuffix("h")
         if let age = Age((hours ? String(argument.dropFirst()) : argument).lowercased()) {
@@ -59,7 +59,10 @@ package enum Moment: Hashable, Sendable {
     }
 
     private static func time(_ text: String) -> Date? {
-        (try? Date(text, strategy: .iso8601))
+        // Foundation also accepts a day or an hour that does not exist, such as 25:00, and ignores text after the time.
+        let clock = /T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/
+        guard Day(String(text.prefix(10))) != nil, text.dropFirst(10).wholeMatch(of: clock) != nil else { return nil }
+        return (try? Date(text, strategy: .iso8601))
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 }

@@ -51,7 +51,7 @@ struct UserMatcher: Sendable {
     /// Whether the filter has no terms; if true, the users' folded texts are not needed.
     let isEveryone: Bool
 
-    /// - Parameter links: Must contain the links of the users to match, for each of ``UserFilter/connections``.
+    /// - Parameter links: Must contain, for each of ``UserFilter/connections``, the links of the users to match.
     init(_ filter: UserFilter, today: Day, links: FilterLinks = .none) {
         isEveryone = filter == .everyone
         alternatives = filter.alternatives.map { alternative in

@@ -21,7 +21,7 @@ extension UserFilter {
     ///   With `<` before the day, earlier days match; with `>`, later days match. For a time that is always in the
     ///   past, such as `created`, a distance into the future is an error. The value of `on:` and `drift:` is a
     ///   connection's name.
-    /// * In quotes, spaces, colons, parentheses, `OR` and a leading `-` are literal, and `\"` and `\\` stand for a
+    /// * Spaces, colons, parentheses, `OR` and a leading `-` are literal in quotes, where `\"` and `\\` stand for a
     ///   quote and a backslash. Pairs of parentheses within a word are literal, too, as in `name:ana(ext)`.
     ///
     /// For example:

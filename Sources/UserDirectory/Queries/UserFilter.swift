@@ -94,8 +94,9 @@ package struct UserFilter: Hashable, Sendable {
         return filter
     }
 
-    /// Returns the filter without some of its terms; an alternative that loses all its terms matches every user not in
-    /// the trash.
+    /// Returns the filter without some of its terms.
+    ///
+    /// An alternative that loses all its terms matches every user not in the trash.
     func removingTerms(where isRemoved: (Term) -> Bool) -> UserFilter {
         var filter = self
         for index in alternatives.indices { filter.alternatives[index].terms.removeAll(where: isRemoved) }

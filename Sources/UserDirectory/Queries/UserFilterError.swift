@@ -37,7 +37,7 @@ package struct UserFilterError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// Whether a `-` negates the term; if so, a term that the description suggests instead also begins with `-`.
+    /// Whether a `-` negates the term; if so, a term that the description suggests begins with `-`, too.
     package var isNegated = false
 
     package init(_ problem: Problem) {
@@ -73,7 +73,7 @@ extension UserFilterError: CustomStringConvertible {
         case .invalidValue(let field, let text)
         where UserField.omissible.contains(field) && UserFilterError.wordsForNone.contains(text.lowercased()):
             "\"\(text)\" is not a \(field == .validUntil ? "date" : field.queryName)"
-                + UserFilterError.emptyText(field.queryName, isShell)
+                + (UserFilterError.emptyText(field.queryName, isShell) ?? "")
         case .invalidValue(let field, let text):
             "the value of \"\(field.queryName):\(text)\" \(field.formViolation.message)"
                 + (UserField.dated.contains(field) ? UserFilterError.days : "")
@@ -86,9 +86,10 @@ extension UserFilterError: CustomStringConvertible {
             "\(day) is in the future; write \(field.queryName):>-\(day) for less than \(day) ago, or "
                 + "\(field.queryName):<-\(day) for more than \(day) ago"
         case .missingValue(let field):
-            "\"\(field):\" has no value" + UserFilterError.emptyText(field, isShell)
+            "\"\(field):\" has no value"
+                + (UserFilterError.emptyText(field, isShell) ?? "; write one after the colon")
         case .unterminatedQuote(let text):
-            "there is no closing quote" + (text.isEmpty ? "" : " after \(text.quotedForMessage)")
+            "there is no closing quote" + (text.isEmpty ? "" : " after \(text.quotedForMessage)") + "; add one"
         case .textAfterQuote(let text):
             "there is text right after the quoted \(text); put a space after the closing quote"
         case .danglingOr:
@@ -114,9 +115,9 @@ extension UserFilterError: CustomStringConvertible {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
     }
 
-    /// Says how to find the users without a value for a field; empty if every user has a value.
-    private static func emptyText(_ name: String, _ isShell: Bool) -> String {
-        guard UserField.omissible.contains(where: { $0.queryName == name }) else { return "" }
+    /// Says how to find the users without a value for a field; nil if every user has a value.
+    private static func emptyText(_ name: String, _ isShell: Bool) -> String? {
+        guard UserField.omissible.contains(where: { $0.queryName == name }) else { return nil }
         let quote = isShell ? "'" : ""
         return "; write \(quote)\(name):\"\"\(quote) for users without one"
     }

@@ -99,6 +99,11 @@ extension String {
     /// The text for a message: unchanged if it is allowed as a login, otherwise ``quotedForMessage``.
     package var namedForMessage: String { FieldRules.isHandle(self) ? self : quotedForMessage }
 
+    /// At most 80 scalars of the text, with `…` at the end if the text was cut.
+    package var shortenedForMessage: String {
+        unicodeScalars.count > 80 ? String(String.UnicodeScalarView(unicodeScalars.prefix(80))) + "…" : self
+    }
+
     /// At most 80 scalars of the text, in quotation marks for a message, with unsafe characters escaped.
     package var quotedForMessage: String {
         var scalars = String.UnicodeScalarView()

@@ -115,7 +115,7 @@ extension ReversalDecision {
         return task
     }
 
-    /// Records in the task `target` its last reversal, and whether it is now undone wholly, partly or not at all.
+    /// Records in `target` the task's last reversal, and whether the task is now undone wholly, partly or not at all.
     private func mark(by task: StoredTask?, isLast: Bool) throws {
         let before = target
         if isLast, allRefused == 0 {

@@ -1,12 +1,12 @@
-/// The task and the effective direction of a reversal.
+/// The task that a reversal undoes or redoes, and the effective direction of the reversal.
 ///
 /// Undoing an undo redoes the original task.
 struct ReversalTarget {
     let task: StoredTask
     let direction: ReversalQuery.Direction
 
-    /// - Throws: ``DirectoryError/noTask(_:)``; the transaction's errors; for the first slice, whose query has no
-    ///   place, also ``DirectoryError/nothingToReverse(_:)`` and ``DirectoryError/irreversible(_:_:)``.
+    /// - Throws: ``DirectoryError/noTask(_:)`` and the transaction's errors. If `query.place` is nil, as in the first
+    ///   slice, also ``DirectoryError/nothingToReverse(_:)`` and ``DirectoryError/irreversible(_:_:)``.
     init(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws {
         if let place = query.place {
             task = try ReversalTarget.task(.id(place.target), in: transaction)
@@ -18,7 +18,8 @@ struct ReversalTarget {
             let named = try ReversalTarget.task(reference, in: transaction)
             if let id = named.reversed {
                 task = try ReversalTarget.task(.id(id), in: transaction)
-                // Undoing or redoing an undo redoes the original task; undoing a redo undoes the original task.
+                // If the named task is an undo, both commands redo the original task. If the named task is a redo, undo
+                // undoes the original task again, and redo is refused.
                 direction = if case .undo = named.purpose { .redo } else { .undo }
                 if query.direction == .redo, direction == .undo {
                     throw DirectoryError.irreversible(named, .inEffect)
@@ -50,7 +51,7 @@ struct ReversalTarget {
         throw DirectoryError.nothingToReverse(query.direction)
     }
 
-    /// Whether the task has an entry that was not blanked by a purge; if not, an undo would refuse every entry.
+    /// Whether purges have left an entry of the task; if they have blanked all entries, an undo would refuse each one.
     private static func hasContent(_ task: StoredTask, in transaction: any ChangeTransaction) throws -> Bool {
         var last: Int?
         while true {

@@ -5,8 +5,8 @@ extension UserChange {
     ///
     /// Returns nil if the change is refused because the user is in the trash.
     ///
-    /// Does not check the fields, change the version or the time of the last change, or give a restored user another
-    /// login. For an add or a merge, returns the user unchanged.
+    /// Does not check the fields. Keeps the version, the time of the last change, and the login of a restored user. For
+    /// an add or a merge, returns the user unchanged.
     package func predicted(for user: User, at date: Date) -> User? {
         var after = user
         switch self {

@@ -6,7 +6,7 @@ package struct StoreRequest: Sendable {
     package enum Intent: Sendable {
         case read
         case change
-        /// Makes many changes; a store can read the users of these changes in one query beforehand.
+        /// Makes these changes; a store can read their users with one database query beforehand.
         case changes([UserChange])
         /// Adds users in one transaction; a store may prepare for this number of users.
         case load(users: Int)

@@ -1,7 +1,7 @@
 package import Futures
 package import Interactors
 
-/// A store of users: transactions for reading, and transactions for writing according to the rules.
+/// A store of users, with transactions that read, and transactions that write according to the rules.
 ///
 /// The data sources behind the use cases (``users``, ``changes``, …) are the same for every store and use only these
 /// transactions. A store works on the calling thread and returns futures that are already resolved. The futures fail

@@ -9,9 +9,10 @@ package enum NearestWord {
 
     /// Returns the word that differs from the typed text in the fewest letters, if only a few letters differ.
     ///
-    /// Otherwise, returns the only word that begins with the typed text, if at least two characters were typed.
+    /// If every word differs too much, but at least two characters were typed, returns the only word that begins with
+    /// the typed text.
     ///
-    /// Returns nil if there is no such word, or if the typed text is empty or too long.
+    /// Returns nil if neither word exists, or if the typed text is empty or too long.
     ///
     /// For example:
     /// ```swift
@@ -34,7 +35,7 @@ package enum NearestWord {
 
     /// Returns the end of a message about an unknown word: a suggestion such as `; did you mean "delete"?`.
     ///
-    /// If no word is similar, the end is the fallback, after a semicolon; without a fallback, it is empty.
+    /// If no word is similar, returns the fallback after a semicolon, or an empty text if there is no fallback.
     package static func hint(_ word: String, among words: [String], fallback help: String? = nil) -> String {
         if let nearest = find(word, among: words) { return "; did you mean \"\(nearest)\"?" }
         return help.map { "; \($0)" } ?? ""

@@ -1,4 +1,4 @@
-/// An open write transaction, with the reads and writes that the rules need to decide about changes and make them.
+/// An open write transaction; the rules use it to decide about changes and to make the changes.
 ///
 /// A store takes its write lock, passes its transaction to ``ChangeRules``, and then commits. Nothing can therefore
 /// change between the decision and the write. A transaction is used on one thread, and is invalid after it ends.

@@ -1,4 +1,4 @@
-/// The reads and writes of a store's journal that the rules need to decide about changes and record them.
+/// The reads and writes of a store's journal that the rules need for deciding about changes and recording them.
 ///
 /// Part of the same open write transaction as ``ChangeTransaction``.
 package protocol JournalTransaction {
@@ -28,10 +28,11 @@ package protocol JournalTransaction {
     /// Appends the entries of a task's changes, in this order.
     func append(_ entries: [JournalEntry], to task: StoredTask) throws
 
-    /// Up to `limit` entries of a task: the entries after a number in ascending order, or the entries before it in
-    /// descending order.
+    /// Up to `limit` entries of a task.
     ///
-    /// If `number` is nil, the list begins with the first or the last entry of the task.
+    /// If `isDescending` is false, returns the entries after `number`, in ascending order. If `isDescending` is true,
+    /// returns the entries before `number`, in descending order. If `number` is nil, the list begins with the first or
+    /// the last entry of the task.
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry]
 
     /// All entries about a user, in ascending order; for nil, all entries about the seat limit and the roles.

@@ -8,9 +8,9 @@ struct TrialOverlay: Sendable {
     fileprivate var live: [String: UserID] = [:]
     /// The changed users in the trash, by login key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
-    /// By how much the number of seats in use changes.
+    /// The change in the number of seats in use.
     fileprivate var seatChange = 0
-    /// By how much the number of permanent admins changes.
+    /// The change in the number of permanent admins.
     fileprivate var adminChange = 0
 
     fileprivate func changes(_ id: UserID) -> Bool { users[id] != nil }
@@ -81,7 +81,7 @@ final class TrialTransaction: UnwrittenTransaction {
 
     /// Records stored users who were read together, so that later lookups by login do not read them one by one.
     ///
-    /// `users` contains every user who is not in the trash and whose login key is in `keys`.
+    /// `users` contains every user outside the trash whose login key is in `keys`.
     func record(_ users: [User], for keys: some Collection<String>) { known.record(users, for: keys) }
 
     // MARK: Changing the overlay

@@ -104,8 +104,8 @@ package final class MemoryDirectory: RemoteDirectory {
 
     /// Loses the connection after `count` more changes.
     ///
-    /// The next change after these is made, but its result is not reported. Later changes are not made until
-    /// ``accounts()`` opens a new connection.
+    /// One further change is made, but its result is not reported. Later changes are not made until ``accounts()``
+    /// opens a new connection.
     package func cut(after count: Int) {
         state.withLock { $0.changesBeforeCut = count }
     }
@@ -178,7 +178,7 @@ extension MemoryDirectory.State {
 
     /// Makes a change and returns its result, unless the connection is lost.
     ///
-    /// The change during which the connection is lost is made, but returns an error. Later changes are not made.
+    /// The change during which the connection is lost is still made, but returns an error. Later changes are not made.
     fileprivate mutating func answer(
         _ change: RemoteChange,
         _ keep: (UserFields) -> UserFields

@@ -36,8 +36,8 @@ package enum BadRowContract {
         /// Writes the value and uses the store; failures are recorded as issues or thrown.
         ///
         /// `open` opens the store; the first call creates the store. `write` writes the value into the last row of the
-        /// table, and throws if the database refuses the value. Otherwise, `write` returns the texts that the store's
-        /// error must contain, such as `table user`.
+        /// table, and throws if the database refuses the value. After a success, `write` returns the texts that the
+        /// store's error must contain, such as `table user`.
         package func run(open: () throws -> any UserStore, write: (Case) throws -> [String]) throws {
             let subject = StoreUnderTest(store: try open(), clock: ManualWallClock())
             try subject.add("ana")

@@ -29,7 +29,7 @@ extension SharedStoreContract {
             #expect(failed.count == 7)
             #expect(failed.allSatisfy { $0 as? DirectoryError == .loginTaken("ana") }, "\(failed)")
         },
-        Case("of several edits of the same version, one succeeds and the others are conflicts") { place throws in
+        Case("if several edits start from one version, one succeeds and the others are conflicts") { place throws in
             try place.store().add("ana")
             let failed = place.errors(threads: 8) { index, subject in
                 try subject.editWithRetries("ana", ifVersion: 1) { $0.name = "Ana \(index)" }

@@ -13,7 +13,7 @@ extension StoreContract {
     }
 
     private static let filtersByLink: [Case] = [
-        Case("on: finds users with a link to the connection, alone or combined with other terms") { subject throws in
+        Case("`on:` finds users with a link to the connection, alone or combined with other terms") { subject throws in
             try add(["ana", "bo"], linkedTo: "corp", subject)
             try add(["chris"], linkedTo: "web1", subject)
             try subject.add(UserFields(login: "dora", role: "admin"))
@@ -38,7 +38,7 @@ extension StoreContract {
                 #expect(try subject.ids(filter) == Set(logins), "\(query)")
             }
         },
-        Case("on: leaves out users in the trash unless the filter asks for them") { subject throws in
+        Case("`on:` leaves out users in the trash unless the filter asks for them") { subject throws in
             try add(["ana", "bo", "chris"], linkedTo: "corp", subject)
             try subject.add("dora")
             for login in ["bo", "chris", "dora"] { try subject.perform(.delete(.login(login))) }

@@ -98,7 +98,7 @@ extension StoreContract {
             #expect(try subject.allUsers().count == other.allUsers().count - 1_099)
             #expect(try subject.replay().users == subject.allUsers())
         },
-        Case("a copy is refused if the target is not empty, unless its contents may be replaced") { subject throws in
+        Case("a copy into a store with contents is refused, unless these contents may be replaced") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try other.add("ana")
             try subject.add("bo")

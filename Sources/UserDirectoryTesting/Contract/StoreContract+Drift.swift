@@ -4,7 +4,7 @@ import UserDirectory
 extension StoreContract {
     /// Cases for the filter `drift:` and for unchanged users.
     static let drift: [Case] = [
-        Case("drift: finds the users whose value of an agreed field has changed") { subject throws in
+        Case("`drift:` finds the users whose value of an agreed field has changed") { subject throws in
             let filter = try UserFilter(parsing: "drift:corp")
             for field in UserField.settable {
                 for (before, after) in [
@@ -33,7 +33,7 @@ extension StoreContract {
                 #expect(try subject.logins(UserFilter(parsing: "-drift:corp")) == ["ana"])
             }
         },
-        Case("drift: compares values byte by byte with the agreed values") { subject throws in
+        Case("`drift:` compares values byte by byte with the agreed values") { subject throws in
             let texts = ["e\u{301}", "\u{E9}", "\"Ng\" \\ 世蓮 👩‍👩‍👧", "O'Brien", "", "a ", "A"]
             let users = try texts.enumerated().map { try subject.add(UserFields(login: "u\($0)", name: $1)) }
             for text in texts {

@@ -19,7 +19,7 @@ extension StoreContract {
             #expect(found.first { $0.id == bo.id }?.isTrashed == true)
             #expect(try subject.store.users.getAll(IdsQuery<UserID>([])).get().isEmpty)
         },
-        Case("the ids read for a list, or for a range in either sort direction, are exactly those of its users") {
+        Case("reading the ids of a list, or of a range in either sort direction, returns exactly its users' ids") {
             subject throws in
             for login in ["ana", "bo", "chris", "dan", "emil"] {
                 try subject.add(UserFields(login: login, name: login, role: login == "dan" ? "viewer" : "member"))

@@ -195,7 +195,7 @@ extension StoreContract {
             #expect(try subject.redo().done == 2)
             #expect(try content(subject.allUsers()) == after)
         },
-        Case("undo follows the rules on seats, logins and guards") { subject throws in
+        Case("undo follows the rules on seats, logins, the author's own account and the last admin") { subject throws in
             try subject.setLimit(1)
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")), by: bo)
@@ -253,7 +253,7 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason) == [reason])
             #expect(try subject.seats().limit == 9)
         },
-        Case("a refused redo names the undo of the later change, not an earlier change") { subject throws in
+        Case("the refusal of a redo names the undo of the later change, not an earlier change") { subject throws in
             try subject.setLimit(5)
             try subject.setLimit(7)
             try subject.undo()

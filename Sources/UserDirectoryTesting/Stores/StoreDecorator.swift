@@ -1,7 +1,7 @@
 package import Futures
 package import UserDirectory
 
-/// A store that forwards reads and writes to another store, unless it implements them itself.
+/// A store that, by default, forwards reads and writes to another store.
 ///
 /// The decorator also has the other store's name. All other members have the defaults of `UserStore`.
 package protocol StoreDecorator: UserStore {

@@ -85,7 +85,7 @@ struct BulkRunner {
             }
         }
         // The changes that were made before the signal are written, too.
-        if progress.isCancelled { session.output.writesAfterCancellation = true }
+        session.output.writesAfterCancellation = true
         let failures = options.reported + refusals.map { CommandError($0.reason).exitCode }
         // An invalid value is invalid for every user, so it is reported only once.
         if changes.isEmpty, let first = refusals.first, case .invalid = first.reason,
@@ -94,7 +94,8 @@ struct BulkRunner {
             refusals = [first]
         }
         try report(refusals, of: targets.count)
-        try write(changes)
+        // If writing fails, for example to a closed pipe, the message about the changes is still printed.
+        let writing = Result { try write(changes) }
         if progress.isCancelled {
             let changed = changes.count { !$0.isUnchanged }
             let advice = changed > 0 ? "; roster undo reverts these changes" : ""
@@ -108,6 +109,7 @@ struct BulkRunner {
             session.say(options.isDryRun ? words : "\(words); \(try session.seats(in: directory))")
             if let note = verb.note(changes) { session.say(note) }
         }
+        try writing.get()
         guard let first = failures.first else { return .success }
         guard changes.isEmpty else { return .partlyFailed }
         return failures.allSatisfy { $0 == first } ? first : .failure

@@ -15,7 +15,7 @@ struct SelectionChange {
     let store: StoreOptions
     /// Whether one user named on the command line is written as a JSON object, not an array.
     var isObject = false
-    /// Whether the command is about users in the trash; logins and the query then select users there.
+    /// Whether the command is about users in the trash; if so, logins and the query select users in the trash.
     var inTrash = false
     /// An option that works for one user only; nil if there is none.
     var singleOption: String?
@@ -47,7 +47,7 @@ struct SelectionChange {
         return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(confirmed)
     }
 
-    /// How many of the users that a query matches are tried before the question.
+    /// The maximum number of a query's users that are tried before the question.
     private static let maxTried = 100
 
     private enum Confirmation {
@@ -65,7 +65,7 @@ struct SelectionChange {
     ///
     /// Tries the changes first, without writing anything. Of the users that a query matches, only the first
     /// ``maxTried`` are tried, so that the time before the question does not depend on their number. If all users were
-    /// tried, the question leaves out those whose change would be refused.
+    /// tried, refusals are reported first, and the question leaves out the refused users and says who loses access.
     private func confirm(
         _ verb: BulkVerb,
         _ targets: [TargetUser],
@@ -106,24 +106,28 @@ struct SelectionChange {
         let areAllTried = tried.count == targets.count
         if areAllTried, accepted.isEmpty { return .allRefused }
         let action = "\(verb.imperative) \(Words.few(areAllTried ? accepted : targets))"
-        guard !isQuery else {
-            // A query may match more users than intended.
-            try bulk.requireAnswer("this changes all matching users", in: session)
+        // A query may match more users than intended, so a question is asked even if no user loses access.
+        guard isQuery || loss.mustBeConfirmed else { return .confirmed }
+        if isQuery { try bulk.requireAnswer("this changes all matching users", in: session) }
+        guard areAllTried else {
             try bulk.confirm("\(action)?", done: verb.done, in: session)
             return .confirmed
         }
-        guard loss.mustBeConfirmed else { return .confirmed }
         try BulkRunner(session: session, directory: directory, verb: verb, options: BulkOutput())
             .report(refusals, of: targets.count)
-        try bulk.confirmation.confirm(
-            loss,
-            action,
-            namesUser: accepted.count == 1,
-            count: accepted.count,
-            saysLoss: verb.saysLoss,
-            outcome: "no user was \(verb.done)",
-            in: session
-        )
+        if loss.mustBeConfirmed {
+            try bulk.confirmation.confirm(
+                loss,
+                action,
+                namesUser: accepted.count == 1,
+                count: accepted.count,
+                saysLoss: verb.saysLoss,
+                outcome: "no user was \(verb.done)",
+                in: session
+            )
+        } else {
+            try bulk.confirm("\(action)?", done: verb.done, in: session)
+        }
         return refusals.isEmpty ? .confirmed : .confirmedWithout(refusals, accepted: accepted)
     }
 }

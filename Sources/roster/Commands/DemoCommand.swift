@@ -13,7 +13,7 @@ struct DemoCommand: RosterCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The number of sample users.", valueName: "n"))
     var users = 100
 
-    /// Also accepts `--store` and `--read-only`, which `validate()` refuses.
+    /// Includes `--store` and `--read-only`, which `validate()` refuses with an error.
     @OptionGroup var common: SharedOptions<OptionsWithOwnStore>
     @OptionGroup var appearance: AppearanceOptions
     /// Accepts `--json`, which applies to errors that occur before the dashboard opens.

@@ -90,7 +90,7 @@ struct DiffCommand: RosterCommand {
         }
     }
 
-    /// Opens the other store; if there is none, the error suggests a connection with a similar name, if any.
+    /// Opens the other store; if it does not exist, the error suggests a connection with a similar name.
     @MainActor private func openOther(in session: Session) throws -> Composition {
         let location = try StoreLocation(second)
         do { return try session.open(location, isReadOnly: true) } catch {

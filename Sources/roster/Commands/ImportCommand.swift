@@ -106,7 +106,7 @@ struct ImportCommand: RosterCommand {
         try runner.confirm(made, confirmation)
         let name = file == "-" ? "standard input" : SafeText.line((file as NSString).lastPathComponent)
         let code = try runner.apply(made, title: "Import \(name)")
-        // An empty file stores nothing in a new store.
+        // If the file is empty, a new store contains nothing and is removed.
         if code == .success { Program.removeUnusedStore(of: session) }
         return code
     }

@@ -58,7 +58,9 @@ struct SetLimitCommand: RosterCommand {
         guard let text = numbers.first else { throw ValidationError("missing expected argument \"<seats>\"") }
         guard numbers.count == 1 else { throw ValidationError("the limit must be one number") }
         guard let limit = Int(text) else {
-            throw ValidationError("the limit \"\(text)\" is not a number of seats; roster limit clear removes it")
+            let isNumber = text.wholeMatch(of: /[0-9]+/) != nil
+            let reason = isNumber ? "is too large" : "is not a number of seats"
+            throw ValidationError("the limit \"\(text)\" \(reason); roster limit clear removes it")
         }
         return limit
     }

@@ -122,7 +122,7 @@ struct PurgeCommand: RosterCommand {
             case .failure(let error): errors.append(error)
             }
         }
-        if progress.isCancelled { session.output.writesAfterCancellation = true }
+        session.output.writesAfterCancellation = true
         let codes = errors.map { CommandError($0).exitCode }
         ErrorCap.report(errors.count, in: session) { session.error(for: errors[$0], inTrash: true) }
         if output.json {

@@ -40,7 +40,7 @@ struct RestoreBackupCommand: RosterCommand {
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             throw DirectoryError.storeUnavailable(store: path, reason: "it is a folder; name a file in it")
         }
-        if let reason = SQLiteStore.obstacleToWriting(path: path) {
+        if let reason = SQLiteStore.obstacleToReplacing(path: path) {
             let message = "cannot replace the store \(path): \(reason); get permission to write the file and its folder"
             throw CommandError(code: "permission", message: message, exitCode: .notAllowed)
         }

@@ -9,7 +9,8 @@ struct TasksCommand: RosterCommand {
             --actor NAME shows only tasks run by NAME. On a terminal, output that is longer than the screen goes \
             through $PAGER, or through less if PAGER is not set. Without a pager, only the newest 50 tasks are shown, \
             unless --limit is given. Piped, the columns are task, state, started, author, origin, changed, refused \
-            and title, separated by tabs.
+            and title, separated by tabs. After the state, the column says whether the task was undone, as in \
+            "done, undone" and "done, partly undone".
 
             JSON has number, id, title, actor, origin, state, startedAt, endedAt, changed, failed, undone, undoes and \
             redoes. States are \(StoredTask.State.allCases.map(\.rawValue).joined(separator: ", ")); interrupted means \

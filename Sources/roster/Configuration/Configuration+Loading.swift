@@ -60,7 +60,8 @@ extension Configuration {
                 read(setting, value, from: .file(place: value.place), &errors)
                 continue
             }
-            // The file has this setting more than once, so the value is not used. Its errors are reported nevertheless.
+            // The file has this setting more than once, so the value is not used. Errors in the value are reported
+            // nevertheless.
             var trial = self
             trial.read(setting, value, from: .file(place: value.place), &errors)
             unreadable.insert(setting.name)

@@ -15,7 +15,8 @@ extension Configuration {
             read: { node in
                 do { return try StoreLocation(try node.word()) } catch let error as StoreLocationError {
                     let error = CommandError(error)
-                    let place = node.place == node.source ? nil : node.place
+                    // A value from the command line has no place in a file.
+                    let place = node.source == "--store" ? nil : node.place
                     throw ConfigurationError(place: place, message: error.message, code: error.code)
                 }
             },
@@ -68,7 +69,9 @@ extension Configuration {
                 var errors = ConfigurationErrors()
                 for element in node.elements() {
                     errors.collect {
-                        let name = try element.choice(of: "column", among: UserColumn.all.map(\.name))
+                        let known = UserColumn.all.map(\.name) + UserColumn.earlierNames.keys
+                        let typed = try element.choice(of: "column", among: known)
+                        let name = UserColumn.earlierNames[typed] ?? typed
                         if names.contains(name) { throw element.failure("the column \(name) appears twice") }
                         names.append(name)
                     }
@@ -96,7 +99,7 @@ extension Configuration {
             summary: "auto, or ascii for terminals that draw lines badly",
             variable: "ROSTER_BORDERS",
             field: \.borders,
-            read: { try $0.choice(of: "kind of borders") },
+            read: { try $0.choice(of: "border style") },
             text: { $0.rawValue }
         ),
         Setting(

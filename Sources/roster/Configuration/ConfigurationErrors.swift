@@ -26,7 +26,7 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
     }
 
     private mutating func insert(_ error: ConfigurationError) {
-        // For example, two themes may extend the same invalid theme.
+        // Leaves out repeated errors. For example, two themes may extend the same invalid theme.
         guard known.insert(error).inserted else { return }
         // Each mark is computed once: a file can have thousands of errors.
         let mark = error.mark

@@ -96,8 +96,8 @@ struct ConfigurationNode {
 
     /// Returns an error about an unknown word.
     ///
-    /// The error suggests the most similar known word. If no known word is similar, the error lists all of them. If
-    /// there are too many to list, the error ends with `help`, which says where to find them.
+    /// The error suggests the most similar known word. If no known word is similar, the error lists all known
+    /// words. If there are too many to list, the error ends with `help`, which says where to find them.
     func failure(
         unknown kind: String,
         _ word: String,

@@ -80,7 +80,7 @@ struct ConnectionDefinition: Sendable {
                 let word = try key.word()
                 if try common.read(word, value) { return }
                 if try read(word, value) { return }
-                throw key.failure(unknown: "key of a connection", word, among: CommonKeys.names + names)
+                throw key.failure(unknown: "connection setting", word, among: CommonKeys.names + names)
             }
         }
         guard let settings = errors.collect(settings), errors.errors.isEmpty else {
@@ -111,7 +111,7 @@ private struct CommonKeys {
                 let reason = "the users that they match change with each pull and push"
                 throw node.failure("\"on:\" and \"drift:\" cannot select the users of a connection: \(reason)")
             }
-        case "others": others = try node.choice(of: "value of others")
+        case "others": others = try node.choice(of: "action for others")
         case "removals":
             guard let number = Int(try node.word()), number >= 0 else {
                 throw node.failure("the limit of removals must be a number, 0 or more")

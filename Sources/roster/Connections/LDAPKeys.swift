@@ -120,7 +120,7 @@ struct LDAPKeys {
         return try LDAPURL(try url.word())
     }
 
-    /// Calls `work`; rethrows an error about a setting with the place of its key.
+    /// Calls `work`; adds the place of the setting's key to an error about a setting.
     private func placed<Value>(_ node: ConfigurationNode, _ work: () throws -> Value) throws -> Value {
         do { return try work() } catch let error as LDAPSettingsError {
             let key = error.setting.split(separator: ".").first.map(String.init) ?? error.setting
@@ -140,7 +140,9 @@ struct LDAPKeys {
             if !wrong.isDisjoint(with: ["password-file", "password-command"]) { return .anonymous }
             throw node.failure("bind needs a password: add password-file or password-command")
         }
-        return .password(name: bind, read: { Result { () throws(RemoteError) in try password.read() } })
+        return .password(name: bind) { interruption in
+            Result { () throws(RemoteError) in try password.read(until: interruption) }
+        }
     }
 
     private func groupMapping(_ words: [String: String]) throws -> GroupMapping {

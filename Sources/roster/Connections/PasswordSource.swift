@@ -13,12 +13,15 @@ enum PasswordSource: Hashable, Sendable {
 
     /// Reads the password; for ``command(_:)``, blocks until the program has ended.
     ///
-    /// - Throws: ``RemoteError`` with the reason `misconfigured`; its message never contains the password.
-    func read() throws(RemoteError) -> String {
+    /// - Parameter interruption: A descriptor; when it becomes readable, the program is terminated.
+    /// - Throws: ``RemoteError`` with the reason `misconfigured` or, after an interruption, `cancelled`. Its message
+    ///   never contains the password.
+    func read(until interruption: Int32) throws(RemoteError) -> String {
         let bytes =
             switch self {
             case .file(let path): try PasswordSource.read(path)
-            case .command(let words): try PasswordSource.output(of: words)
+            case .command(let words):
+                try PasswordCommand(words: words).output(limit: PasswordSource.longest + 1, until: interruption)
             }
         let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
         guard line.count <= PasswordSource.longest else {
@@ -31,15 +34,10 @@ enum PasswordSource: Hashable, Sendable {
 
     private func failure(_ reason: String) -> RemoteError {
         switch self {
-        case .file(let path): PasswordSource.failure("the password file \(path.quotedForMessage) \(reason)")
-        case .command(let words):
-            PasswordSource.failure("the password command \(words.joined(separator: " ").quotedForMessage) \(reason)")
+        case .file(let path): RemoteError(.misconfigured, "the password file \(path.quotedForMessage) \(reason)")
+        case .command(let words): PasswordCommand(words: words).failure(reason)
         }
     }
-
-    private static func failure(_ message: String) -> RemoteError { RemoteError(.misconfigured, message) }
-
-    // MARK: A file
 
     private static func read(_ path: String) throws(RemoteError) -> [UInt8] {
         let source = PasswordSource.file(path: path)
@@ -66,30 +64,5 @@ enum PasswordSource: Hashable, Sendable {
         let count = Foundation.read(descriptor, &buffer, buffer.count)
         guard count >= 0 else { throw source.failure("cannot be read: \(SystemError.reason(errno))") }
         return Array(buffer.prefix(count))
-    }
-
-    // MARK: A program
-
-    private static func output(of words: [String]) throws(RemoteError) -> [UInt8] {
-        let source = PasswordSource.command(words)
-        let process = Process()
-        // `env` finds the program in the search path.
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["--"] + words
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardInput = FileHandle.nullDevice
-        do {
-            try process.run()
-        } catch {
-            throw source.failure("cannot be started: \(SystemError.reason(error))")
-        }
-        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-        process.waitUntilExit()
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            let how = process.terminationReason == .exit ? "exited with" : "was killed by signal"
-            throw source.failure("\(how) \(process.terminationStatus)")
-        }
-        return Array(data.prefix(longest + 1))
     }
 }

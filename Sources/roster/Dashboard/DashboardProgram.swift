@@ -47,7 +47,7 @@ final class DashboardProgram {
         }
         let signal = program.run(composition, connections, begin: begin)
         program.terminal.giveBack()
-        // Signals are ignored until the store is closed. A terminal that goes away often sends SIGHUP twice, and the
+        // Signals are ignored until the store is closed. When a terminal goes away, it often sends SIGHUP twice. The
         // second SIGHUP would otherwise end the process while the store is still open.
         defer { program.terminal.close() }
         appearance.finish()

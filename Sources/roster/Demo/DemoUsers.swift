@@ -60,7 +60,7 @@ struct DemoUsers {
         return step.perform(directory).flatMap { run(steps.dropFirst(), in: directory, clock: clock) }
     }
 
-    /// The number of users that ``addRemainingUsers(to:token:report:)`` adds or finds refused.
+    /// The number of users that ``addRemainingUsers(to:token:report:)`` processes, including refused users.
     var remainingCount: Int { max(0, count - DemoUsers.firstBatch) }
 
     /// Adds the remaining users while the dashboard runs, in slices; each slice submits the next slice.

@@ -25,9 +25,9 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         self.today = today
     }
 
-    /// Returns a limit a little above the number of seats that `count` users take.
+    /// Returns a limit at or a little above the number of seats that `count` users take.
     ///
-    /// The seat gauge is then neither empty nor full. With fewer than 14 users, it may be full.
+    /// With at least 14 users, the seat gauge is neither empty nor full. With fewer users, it may be full.
     static func seatLimit(for count: Int) -> Int {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }

@@ -22,7 +22,12 @@ struct DescriptorSink: ByteSink {
     }
 
     static func failure(_ name: String, _ number: Int32) -> CommandError {
-        let reason = number == EISDIR ? "it is a folder" : SystemError.reason(number)
+        let reason =
+            switch number {
+            case EISDIR: "it is a folder"
+            case EBADF: "it is closed, or is not open for writing"
+            default: SystemError.reason(number)
+            }
         let advice = advice(number).map { "; \($0)" } ?? ""
         let exitCode = [EACCES, EPERM, EROFS].contains(number) ? ExitCode.notAllowed : .failure
         return CommandError(code: "output", message: "cannot write \(name): \(reason)\(advice)", exitCode: exitCode)
@@ -34,6 +39,7 @@ struct DescriptorSink: ByteSink {
         case EACCES, EPERM, EROFS: "choose a folder that you may write to"
         case EISDIR: "name a file in it"
         case ENOSPC, EDQUOT: "free some space, or choose another disk"
+        case EBADF: "redirect it to a file or to /dev/null"
         default: nil
         }
     }

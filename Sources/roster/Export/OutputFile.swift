@@ -34,7 +34,7 @@ enum OutputFile {
         )
     }
 
-    /// Checks that a regular file could be written, by creating and removing its temporary file.
+    /// Checks that a regular file could be written: creates its temporary file, and removes it again.
     ///
     /// Pipes and devices are not checked, because opening a pipe waits for its reader.
     ///

@@ -4,9 +4,9 @@ import UserDirectory
 
 /// The file at an output's path, with all links resolved.
 ///
-/// In a sticky folder in which every user may create files, such as `/tmp`, a link or a file is refused if it belongs
-/// neither to the process's user nor to the folder's owner. An attacker may have planted it to overwrite one of the
-/// user's files, or to read the output. Linux has the same rule (`protected_symlinks`, `protected_fifos` and
+/// In a shared folder with the sticky bit, such as `/tmp`, a link or a file must belong to the process's user or to the
+/// folder's owner. Other links and files are refused: an attacker may have planted them to overwrite one of the user's
+/// files, or to read the output. Linux has the same rule (`protected_symlinks`, `protected_fifos` and
 /// `protected_regular`). But that rule can be turned off, and does not apply to links that a program resolves itself.
 struct OutputPlace {
     /// The path before its links are resolved, for messages.

@@ -6,7 +6,7 @@ struct UsedFile {
     let description: String
     /// The identity of an open file; nil if the file is described by its path, or is not regular.
     private let opened: FileIdentity?
-    /// The paths of the file; a store also has those of the files that SQLite keeps beside it.
+    /// The paths of the file; for a store, also the paths of the files that SQLite keeps beside it.
     private let paths: [String]
 
     /// Describes the file at a path; the file need not exist yet.
@@ -16,7 +16,7 @@ struct UsedFile {
         paths = [path]
     }
 
-    /// Describes the file of a store, together with SQLite's log and its index.
+    /// Describes the file of a store, together with SQLite's log and the log's index.
     init(store path: String) {
         description = "the store"
         opened = nil

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import RosterResources
 
-/// The manual page: a text written by hand, with a generated section on the commands.
+/// The manual page: a text written by hand, with a generated header and a generated section on the commands.
 enum ManualPage {
     /// Returns the page's source for `man`.
     static func source() throws -> String {
@@ -11,11 +11,11 @@ enum ManualPage {
         let commands = tree.command.visible.map { section($0, name: $0.commandName) }.joined()
         let rest = parts.dropFirst().joined()
         let header = ".TH ROSTER 1 \"\(Version.date)\" \"Roster \(Version.number)\" \"User Commands\"\n"
-        // Without `.ad l`, justification would put more spaces into commands and their quoted arguments.
+        // Without `.ad l`, justification would insert extra spaces into commands and their quoted arguments.
         return Roff.fitted("\(header).ad l\n\(parts.first ?? "").SH COMMANDS\n\(commands)\(rest)")
     }
 
-    /// Options that every command has, which are documented only once.
+    /// The options that most commands have; the page describes them only once.
     private static let common: Set<String> = [
         "store", "config", "actor", "read-only", "wait", "quiet", "no-input", "no-color", "json", "help", "version",
     ]
@@ -50,7 +50,7 @@ enum ManualPage {
             let sorted = names.filter { $0.kind != "long" } + names.filter { $0.kind == "long" }
             tag = sorted.map { Roff.bold($0.text) }.joined(separator: ", ") + value
         }
-        // If the help text of a `String` option lists its values, the list is worded like that of `allValues` below.
+        // If the help text of a `String` option lists its values, this list is worded like the `allValues` list below.
         let abstract = argument.abstract?.replacing(/\ \(values: ([^)]*)\)/) { " One of \($0.1)." }
         var words = [abstract, argument.discussion].compactMap { $0 }.filter { !$0.isEmpty }
         if let values = argument.allValues, values.count > 1 {

@@ -72,8 +72,8 @@ final class FileByteSource: ByteSource {
 
     /// Throws an error if the status is that of the store's file.
     ///
-    /// The store must not be opened here, not even to examine it. POSIX releases the locks that SQLite holds for this
-    /// process when any descriptor of the file is closed.
+    /// The store must not be opened here, not even to examine it. When any descriptor of the file is closed, POSIX
+    /// releases the locks that SQLite holds for this process.
     private static func requireOther(_ name: String, _ status: stat, than store: UsedFile?) throws {
         guard let store, let identity = FileIdentity(status), store.has(identity) else { return }
         let message = "cannot read \(name): it is \(store.description); name another file"
@@ -131,20 +131,22 @@ final class FileByteSource: ByteSource {
         return " in \(HomeFiles.abbreviated(FileManager.default.currentDirectoryPath + folder))"
     }
 
-    /// - Parameter exitCode: The exit code, unless access is denied: ``ExitCode/usage`` if the command line names a
-    ///   file that cannot be opened.
-    private static func error(_ name: String, _ number: Int32, _ exitCode: ExitCode = .failure) -> CommandError {
+    /// - Parameter exitCode: The exit code, unless access is denied. Pass ``ExitCode/usage`` if a file that the command
+    ///   line names cannot be opened.
+    static func error(_ name: String, _ number: Int32, _ exitCode: ExitCode = .failure) -> CommandError {
         let (advice, code): (String, ExitCode) =
             switch number {
             case ENOENT: ("\(place(of: name)); check the path", exitCode)
             case EACCES, EPERM: ("; get permission to read it", .notAllowed)
             case EISDIR: ("; name a file in it", exitCode)
+            case EBADF: ("; redirect it from a file or a command", exitCode)
             default: ("", exitCode)
             }
         let reason =
             switch number {
             case ENOENT: "no such file"
             case EISDIR: "it is a folder"
+            case EBADF: "it is closed, or is not open for reading"
             default: SystemError.reason(number)
             }
         return CommandError(code: "input", message: "cannot read \(name): \(reason)\(advice)", exitCode: code)

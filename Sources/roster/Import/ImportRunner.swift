@@ -62,7 +62,7 @@ struct ImportRunner {
         } catch FutureError.cancelled {
             let progress = reporter.end(nil).cancelled
             reporter.reportRest(rejectsAdvice(isWritten: false))
-            try report(progress)
+            try report(progress, planned: 0)
             return nil
         } catch {
             _ = reporter.end(nil)
@@ -123,7 +123,7 @@ struct ImportRunner {
 
     /// Prints the summary of a plan as a message and, if requested, writes each line to standard output.
     ///
-    /// As JSON, also writes the summary to standard output as an object, which has the lines only if requested.
+    /// With JSON, also writes the summary to standard output. The object contains the lines only if requested.
     ///
     /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
@@ -160,10 +160,10 @@ struct ImportRunner {
 
     // MARK: Applying
 
-    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or gets
-    /// another role or kind.
+    /// Asks for confirmation of a plan that takes away access; if the session cannot ask, requires `--yes`.
     ///
-    /// A plan that will be refused as a whole needs no confirmation.
+    /// A confirmation is needed if several users lose access. It is also needed if a single admin loses access, or gets
+    /// another role or kind. A plan that will be refused as a whole needs no confirmation.
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {
         guard plan.summary.obstacle == nil else { return }
         let changes = plan.summary.changes
@@ -190,7 +190,7 @@ struct ImportRunner {
         // After a cancelled import without refused lines, no file is written: it would have only a header.
         let writesRejects = !progress.isNothingDone && (progress.stop != .cancelled || progress.refused > 0)
         reporter.reportRest(rejectsAdvice(isWritten: writesRejects))
-        try report(progress)
+        try report(progress, planned: plan.summary.conflicts)
         if writesRejects { try writeRejects(plan, failed: failed.withLock { $0 }) }
         return try exitCode(outcome.get())
     }
@@ -220,11 +220,14 @@ struct ImportRunner {
         )
     }
 
-    private func report(_ progress: ImportProgress) throws {
+    /// Reports the outcome; `planned` is the number of conflicts in the plan.
+    private func report(_ progress: ImportProgress, planned: Int) throws {
+        session.output.writesAfterCancellation = true
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         // A push takes no seats.
         let seats = progress.isPush ? nil : try? session.seats(in: directory)
-        let advice = advice(progress.stop, conflicts: progress.conflicts)
+        // Accounts that others changed since the plan was made count as conflicts, too, but need no decision.
+        let advice = advice(progress.stop, conflicts: planned)
         let text = message([ImportWords.summary(progress), advice, seats])
         session.say(text, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))
     }

@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// Returns what helps after a plan or its application was stopped, such as an option; nil if nothing was stopped.
+    /// Returns advice after an import was stopped, such as an option to pass; nil if there is no advice.
     ///
     /// - Parameters:
     ///   - stop: The reason.

@@ -66,7 +66,9 @@ extension JSON {
         ])
     }
 
-    /// How many users lose access, including admins who lose only their role or kind, and how many of them are admins.
+    /// The numbers of users and of admins who lose access.
+    ///
+    /// Both numbers include admins who lose only their role or kind.
     private static func loss(_ loss: AccessLoss) -> JSON {
         .object([("users", .number(loss.users)), ("admins", .number(loss.admins))])
     }

@@ -12,9 +12,9 @@ enum JournalWords {
         ["TASK", "STATE", heading("STARTED", times), "AUTHOR", "ORIGIN", "CHANGED", "REFUSED", "TITLE"]
     }
 
-    /// Makes the column of times wide enough for a whole time, and logins and changes wide enough to read.
+    /// The column of times has room for a whole time, and the columns of logins and changes are wide enough to read.
     static let entryRules = TableLayout.Rules(least: [1: 19, 5: 10, 6: 20], leftOutFirst: [3, 2, 0, 1])
-    /// Makes the column of times wide enough for a whole time, and states and titles wide enough to read.
+    /// The column of times has room for a whole time, and the columns of states and titles are wide enough to read.
     static let taskRules = TableLayout.Rules(least: [1: 12, 2: 19, 7: 24], leftOutFirst: [4, 6, 3, 5, 2, 1])
 
     /// Returns the row of an entry; if `times` is nil, its time is written as RFC 3339 in UTC.

@@ -102,6 +102,7 @@ struct ReversalRunner {
         ErrorCap.report(progress.refusals.count, of: progress.refused, in: session) {
             session.commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
         }
+        session.output.writesAfterCancellation = true
         if options.output.json { session.output.write(JSON.reversal(progress).text + "\n") }
         if let newer = try newerFinalTask(than: progress.target) {
             session.say(ReversalRunner.cannotBeUndone(newer))

@@ -6,12 +6,13 @@ import UserDirectory
 /// The option `--yes` of commands that may have to be confirmed.
 ///
 /// Confirmation is required for:
-/// - changes that remove access: see ``AccessLoss/mustBeConfirmed``;
+/// - changes that remove access, or an admin's role or kind: see ``AccessLoss/mustBeConfirmed``;
 /// - changes to all users that match a query, and to all members of a group;
 /// - purges;
 /// - the replacement of a store or of its contents.
 ///
-/// On a terminal, the command asks; otherwise it needs `--yes`.
+/// On a terminal, the command asks. Without a terminal, or with `--no-input`, it needs `--yes`. On a terminal, an undo
+/// also asks if a newer task cannot be undone.
 struct ConfirmationOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false
@@ -46,12 +47,13 @@ struct ConfirmationOptions: ParsableArguments {
     /// Asks for confirmation, or requires `--yes`, if the loss must be confirmed.
     ///
     /// - Parameters:
-    ///   - loss: Who loses access.
+    ///   - loss: Who loses access, or an admin's role or kind.
     ///   - action: The action to confirm, such as "Delete 3 users".
-    ///   - namesUser: Whether the action names the only user; the question then does not name the user again.
-    ///   - count: How many users the action names or counts; 0 if it does neither.
-    ///   - saysLoss: Whether the action itself says that users lose access. If so, the question repeats this only for
-    ///     admins.
+    ///   - namesUser: Whether the action names the only user. The question then does not name the user again.
+    ///   - count: How many users the action names or counts; 0 if it does neither. If all of them lose access, the
+    ///     question does not count them again.
+    ///   - saysLoss: Whether the action itself says that users lose access. If so, the question repeats this only if
+    ///     one of the users is an admin.
     ///   - outcome: What the message says if the answer is no.
     ///   - session: Asks the question.
     @MainActor

@@ -5,7 +5,7 @@ import UserDirectory
 struct FormatOptions: ParsableArguments {
     /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        /// Aligned on a terminal, tab-separated without a heading elsewhere.
+        /// Aligned on a terminal; elsewhere, tab-separated and without a heading.
         case table
         /// RFC 4180 with formulas neutralized; `roster import` can read it.
         case csv

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The options that every command has, for the store, the configuration, the author of changes, and messages.
 ///
 /// The options are not divided into nested groups: in debug builds, the argument parser checks each group several times
-/// for each level above it, and these checks took most of a command's time.
+/// for each level above it. These checks took most of a command's time.
 ///
 /// `Visibility` decides which of the options the command's help shows.
 struct SharedOptions<Visibility: OptionVisibility>: ParsableArguments {
@@ -68,7 +68,7 @@ enum AllOptions: OptionVisibility {
     static let access = ArgumentVisibility.default
 }
 
-/// For commands that work on no store, or on stores that their arguments name.
+/// For commands that work on no store, or on stores that are given as arguments.
 enum OptionsWithoutStore: OptionVisibility {
     static let store = ArgumentVisibility.hidden
     static let access = ArgumentVisibility.default

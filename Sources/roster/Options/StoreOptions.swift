@@ -8,7 +8,7 @@ import UserDirectory
 typealias StoreOptions = SharedOptions<AllOptions>
 
 extension StoreOptions {
-    /// Takes the values from the options of a command whose help shows only some of them.
+    /// Copies the values from shared options of which a command's help shows only some.
     init(_ options: SharedOptions<some OptionVisibility>) {
         self.init()
         store = options.store

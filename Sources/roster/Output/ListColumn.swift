@@ -37,7 +37,7 @@ enum ListColumn: Hashable, Sendable {
     var title: String {
         switch self {
         case .field(let field): field.shortName.uppercased()
-        case .connections: "ON"
+        case .connections: "CONNECTIONS"
         case .state, .seated: key.uppercased()
         }
     }

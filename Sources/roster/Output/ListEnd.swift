@@ -21,13 +21,13 @@ struct ListEnd {
 
     /// Reports that a list is empty, or that it ended at its limit and has more elements.
     ///
-    /// The list must begin with the newest element.
+    /// If a limit shortens the list, the list must contain the newest elements.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of elements; nil for no limit.
     ///   - isDefault: Whether the limit was not given on the command line.
     ///   - count: The number of elements written.
-    ///   - noun: The name of an element.
+    ///   - noun: The noun for one element; an `s` is added for the plural.
     ///   - remainder: Looks for more elements; called only if the list ended at its limit.
     func reportLimit(
         _ limit: Int?,

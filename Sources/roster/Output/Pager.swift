@@ -26,8 +26,8 @@ final class Pager {
 
     /// Starts the program.
     ///
-    /// Until ``finish()``, SIGINT does nothing to this process, because it is meant for the program on the screen.
-    /// Signals that end this command also end the program.
+    /// Until ``finish()`` returns, SIGINT does nothing to this process: the signal is meant for the program on the
+    /// screen. Signals that end this command also end the program.
     ///
     /// - Throws: ``CommandError`` if the program cannot be started.
     init(_ command: String, _ stopSignals: StopSignals) throws {
@@ -45,12 +45,12 @@ final class Pager {
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         // Roster ignores SIGPIPE and SIGXFSZ, and may have been started with SIGINT ignored. The program must not
-        // inherit this.
+        // inherit these settings.
         var defaults = sigset_t()
         sigemptyset(&defaults)
         for number in [SIGINT, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        // Dispatch blocks a signal in the thread that received it; the program must not inherit this, either.
+        // Dispatch blocks a signal in the thread that received it. The program must not inherit that thread's mask.
         var unblocked = sigset_t()
         sigemptyset(&unblocked)
         posix_spawnattr_setsigmask(&attributes, &unblocked)
@@ -78,10 +78,10 @@ final class Pager {
         signals = PagerSignals(process, terminal: hasTerminal ? terminal : nil, stopSignals)
     }
 
-    /// A copy of this process's environment; if the user has not set `LESS`, the copy sets it as git does.
+    /// A copy of this process's environment; unless the user has set `LESS`, with git's value of `LESS`.
     ///
-    /// less then leaves its text on the screen, and ends by itself if there is only one page. The environment itself
-    /// does not change, because other threads may be reading it.
+    /// With git's value, `less` leaves its text on the screen, and ends by itself if there is only one screen. This
+    /// process's own environment does not change, because other threads may be reading it.
     private static var environment: [UnsafeMutablePointer<CChar>?] {
         var variables: [UnsafeMutablePointer<CChar>?] = []
         var next = environ

@@ -20,7 +20,7 @@ final class PagerSignals {
     private let hasEnded = Locked(false)
     private let signals: StopSignals
     private let registration: StopSignals.Registration
-    /// Receives SIGQUIT; without a pager, SIGQUIT would end the command immediately.
+    /// Receives SIGQUIT while the pager runs; at other times, SIGQUIT ends the command immediately.
     private let quit: any DispatchSourceSignal
 
     /// The first signal that was received.
@@ -75,7 +75,7 @@ final class PagerSignals {
         on queue: DispatchQueue,
         unless hasEnded: Locked<Bool>
     ) {
-        // less ignores SIGQUIT, so SIGTERM is sent instead.
+        // `less` ignores SIGQUIT, so SIGTERM is sent instead.
         end(process, number == SIGQUIT ? SIGTERM : number, unless: hasEnded)
         queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL, unless: hasEnded) }
         // This process might not end by itself, for example because the store does not answer.

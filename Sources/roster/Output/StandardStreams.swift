@@ -21,8 +21,15 @@ final class StandardOutput {
     private var paging = Paging.off
     /// Cancels a wait for a slow reader.
     var cancellation: CancellationPipe?
-    /// Whether data is still written after the cancellation, if that is possible without waiting for the reader.
+    /// Whether data is still written after the cancellation, as long as the reader goes on reading.
+    ///
+    /// Set when a command reports what it has changed.
     var writesAfterCancellation = false
+
+    /// Whether a wait for the reader was cancelled; nothing is written afterwards.
+    private var isAbandoned = false
+    /// Whether the report of a command's changes was cut because the reader stopped reading after a cancellation.
+    var hasCutReport: Bool { isAbandoned && writesAfterCancellation }
 
     /// Whether standard output is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -82,6 +89,7 @@ final class StandardOutput {
             paging = .on(try Pager(command, signals))
         }
         defer { buffer.removeAll(keepingCapacity: true) }
+        guard !isAbandoned else { return }
         let descriptor = if case .on(let pager) = paging { pager.input } else { STDOUT_FILENO }
         let error = FileDescriptor.write(
             buffer,
@@ -96,7 +104,10 @@ final class StandardOutput {
             }
             throw BrokenPipe()
         }
-        if error == ECANCELED { throw FutureError.cancelled }
+        if error == ECANCELED {
+            isAbandoned = true
+            throw FutureError.cancelled
+        }
         guard error == 0 else { throw DescriptorSink.failure("the output", error) }
     }
 }
@@ -146,7 +157,8 @@ enum FileDescriptor {
     ///   - bytes: The data.
     ///   - descriptor: An open descriptor.
     ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
-    ///   - writesAfterCancellation: Whether bytes are still written after the cancellation if that needs no wait.
+    ///   - writesAfterCancellation: Whether bytes are still written after the cancellation, as long as the reader goes
+    ///     on reading.
     /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
     static func write(
         _ bytes: [UInt8],

@@ -3,6 +3,12 @@ import Futures
 
 /// Waits until a descriptor is ready or a token is cancelled.
 final class CancellationPipe: Sendable {
+    /// How long a wait with `prefersReady` continues after a cancellation, in milliseconds.
+    private static let grace: Int32 = 1_000
+    /// How long such waits may go on in total: less than an ``Interruption`` allows, so that a message can follow.
+    private static let longestRest = Duration.seconds(3)
+    /// When waits after the cancellation end; nil before the first of them.
+    private let end = Locked<ContinuousClock.Instant?>(nil)
     /// Becomes readable when the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
     private let reader: Int32
     /// The writing end, which a cancellation closes.
@@ -24,7 +30,8 @@ final class CancellationPipe: Sendable {
 
     /// Blocks the calling thread until the descriptor is readable (`POLLIN`) or writable (`POLLOUT`), or has an error.
     ///
-    /// A cancellation ends the wait, too. With `prefersReady`, a ready descriptor takes precedence over a cancellation.
+    /// A cancellation ends the wait, too: immediately or, with `prefersReady`, after ``grace`` at the latest. By then,
+    /// another program that is still reading or writing has made the descriptor ready.
     ///
     /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if
     ///   the token is cancelled; `errno` if `poll` fails.
@@ -36,7 +43,19 @@ final class CancellationPipe: Sendable {
         while poll(&entries, nfds_t(entries.count), -1) < 0 {
             guard errno == EINTR else { return errno }
         }
-        return entries[1].revents == 0 || prefersReady && entries[0].revents != 0 ? 0 : ECANCELED
+        if entries[1].revents == 0 { return 0 }
+        guard prefersReady else { return ECANCELED }
+        let end = end.withLock { end in
+            let value = end ?? .now + CancellationPipe.longestRest
+            end = value
+            return value
+        }
+        while ContinuousClock.now < end {
+            let ready = poll(&entries, 1, CancellationPipe.grace)
+            if ready > 0 { return 0 }
+            guard ready < 0, errno == EINTR else { return ECANCELED }
+        }
+        return ECANCELED
     }
 
     private func fire() {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Checks that the system allows as many open files as the program needs.
+/// Makes sure that the program may open as many files as it needs.
 ///
 /// Without the check a command could crash: Dispatch and Foundation stop the process if they cannot open a file that
 /// they need.

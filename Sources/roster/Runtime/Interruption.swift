@@ -4,9 +4,11 @@ import Futures
 
 /// Cancels a token when a signal arrives, for commands that can stop between slices.
 ///
-/// A second signal, or a timeout after the first signal, ends the process immediately. Otherwise a store that does not
-/// answer, such as a server that hangs, would keep the command running. For other commands, the signal closes the
-/// stores in files and ends the process (see ``OpenStores``), because their single change is one transaction.
+/// A second signal (see ``SignalEcho``), or a timeout after the first signal, ends the process immediately. Otherwise a
+/// store that does not answer, such as a server that hangs, would keep the command running.
+///
+/// A command without slices makes its only change in one transaction, so a signal just closes the stores in files and
+/// ends the process (see ``OpenStores``).
 final class Interruption: Sendable {
     /// How long a command may continue after the first signal.
     private static let timeout = DispatchTimeInterval.seconds(5)

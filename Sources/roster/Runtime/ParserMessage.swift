@@ -19,7 +19,8 @@ struct ParserMessage {
     init(_ error: any Error, _ arguments: [String]) {
         let message = ParserMessage.converted(Roster.message(for: error))
         let unknown = message.hasPrefix(UnknownCommand.beginning) ? nil : UnknownOption.message(in: arguments)
-        let completed = UnexpectedArgument.complete(UnknownOption.complete(unknown ?? message, arguments), arguments)
+        let suggesting = UnexpectedArgument.complete(UnknownOption.complete(unknown ?? message, arguments), arguments)
+        let completed = ParserMessage.advisingOnHyphen(suggesting, arguments)
         text = CommandError.shortened(completed)
         let reference = Roster.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("  See '") }
         var command = reference?.split(separator: "'").dropFirst().first.map(String.init)
@@ -43,6 +44,16 @@ struct ParserMessage {
             word != "help" && CommandGroups.subcommands(of: name)?.contains(word) == true ? word : nil
         }
         return [name, subcommand].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Adds advice to a message about an option without a value, if the next argument begins with a hyphen.
+    ///
+    /// The parser takes such an argument for another option.
+    private static func advisingOnHyphen(_ message: String, _ arguments: [String]) -> String {
+        guard let match = message.wholeMatch(of: /missing value for "(-[^ "]+)[^"]*"/),
+            let value = arguments.drop(while: { $0 != match.1 }).dropFirst().first, value.first == "-", value.count > 1
+        else { return message }
+        return "\(message); if the value begins with -, write \(match.1)=VALUE"
     }
 
     /// Returns a message of the parser in Roster's form, and any other message unchanged.

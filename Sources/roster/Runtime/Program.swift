@@ -10,7 +10,7 @@ enum Program {
     static func run(_ typedArguments: [String]) -> ExitCode {
         let complete = LeadingOptions.withEmptyValues(in: typedArguments)
         let arguments = LeadingOptions.moved(in: complete)
-        // After `help`, options are dropped when arguments are moved.
+        // Tests `complete`, because moving the arguments drops options after `help`.
         let session = Session(printsErrorsAsJSON: requestsJSON(complete))
         defer { session.stores.close() }
         let code = exitCode(of: arguments, in: session)
@@ -18,11 +18,10 @@ enum Program {
         return code
     }
 
-    /// Removes the file of a store that a command has created, if nothing was stored in it; closes a store in a file in
-    /// any case.
+    /// Removes the file of a store that a command has created, if the store is still empty.
     ///
-    /// A store that another process has opened meanwhile is kept. Errors are ignored, because an empty store does no
-    /// harm.
+    /// A store in a file is closed even if the file stays. A store that another process has opened meanwhile is kept.
+    /// Errors are ignored, because an empty store does no harm.
     static func removeUnusedStore(of session: Session) {
         guard let outcome = try? session.changed?.removeIfUnused() else { return }
         switch outcome {
@@ -79,7 +78,10 @@ enum Program {
         guard case FutureError.cancelled = error, let interruption = session.interruption,
             interruption.token.isCancelled
         else { return nil }
-        session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
+        // A command that reports its changes has printed its message already.
+        if !session.output.hasCutReport {
+            session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
+        }
         return interruption.exitCode
     }
 
@@ -98,7 +100,7 @@ enum Program {
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 
-    /// Returns whether the arguments are `help`, or consist only of options, including `--help` or `-h`.
+    /// Returns whether the arguments are `help`, or only options, one of which is `--help` or `-h`.
     ///
     /// For such options, the parser would show the help of the default command.
     private static func requestsHelpPage(_ arguments: [String]) -> Bool {
@@ -148,7 +150,7 @@ enum Program {
         return .success
     }
 
-    /// Returns whether the arguments request JSON, so that all errors, including the parser's, are printed as JSON.
+    /// Returns whether the arguments request JSON; if so, all errors, including the parser's, are printed as JSON.
     private static func requestsJSON(_ arguments: [String]) -> Bool {
         let options = arguments.prefix { $0 != "--" }
         if options.contains("--json") { return true }

@@ -2,7 +2,7 @@ import Futures
 import Presentation
 import Tracing
 
-/// Shows the progress of long work on standard error, and removes the line at the end.
+/// A line on standard error that shows the progress of long work, and is removed at the end.
 ///
 /// Updates draw the line on the calling thread, at most ten times a second. Nothing is drawn in the first half second,
 /// so that short work shows no progress. There is no timer.

@@ -17,7 +17,7 @@ struct QueryAdvice {
     /// Prints a message if the query contains a likely mistake, such as a mistyped group; returns whether it printed
     /// one.
     ///
-    /// A required role that does not exist counts as a mistake, and so does a required link to a connection without
+    /// The query also contains a mistake if it requires a role that does not exist, or a link to a connection without
     /// linked users.
     @discardableResult
     func reportLikelyMistake() throws -> Bool {

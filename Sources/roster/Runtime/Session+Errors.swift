@@ -5,9 +5,9 @@ extension Session {
     /// Returns an error as the command line prints it.
     ///
     /// If a login is unknown, the message suggests a similar login, or explains ids if the login begins with `id:`. If
-    /// `inTrash` is true, only users in the trash are suggested. If the store is locked, the message names the task
-    /// that probably locks it, if one is found. If the store is read-only, the message names the reason: `--read-only`,
-    /// or what prevents writing.
+    /// `inTrash` is true, only users in the trash are suggested. If the store is locked, and the task that probably
+    /// locks it is found, the message names that task. If the store is read-only, the message names the reason:
+    /// `--read-only`, or what prevents writing.
     func error(for error: any Error, inTrash: Bool = false) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.readOnly = error, let directory = stores.compositions.last {

@@ -113,7 +113,7 @@ final class Session {
         if let interruption { return interruption }
         let error = CommandError(
             code: "cancelled",
-            message: "the store does not answer; roster tasks will show how much was done",
+            message: "the store or the connection does not answer; roster tasks will show how much was done",
             exitCode: .failure
         )
         let interruption = Interruption(signals, timeoutMessage: text(of: error))
@@ -122,7 +122,7 @@ final class Session {
         return interruption
     }
 
-    /// Shows the output in the user's pager if it is longer than the screen, unless `--no-input` forbids it.
+    /// Shows output that is longer than the screen in the user's pager, unless `--no-input` forbids it.
     ///
     /// - Returns: Whether a pager can be used.
     @discardableResult

@@ -12,7 +12,8 @@ enum StandardInput {
     ///
     /// Empty lines are ignored.
     ///
-    /// A signal cancels the read: the input may have ended only because the signal has also ended its writer.
+    /// A signal cancels the read, because the input may be incomplete: the signal may also have ended the program that
+    /// writes the input.
     ///
     /// - Throws: ``CommandError`` if the input cannot be read, is too long or is not UTF-8; `FutureError.cancelled` if
     ///   a signal arrives before the end of the input.
@@ -22,7 +23,8 @@ enum StandardInput {
             let message = "standard input is not UTF-8; convert it to UTF-8"
             throw CommandError(code: "file", message: message, exitCode: .usage)
         }
-        return text.split(whereSeparator: \.isNewline).compactMap { line in
+        // Some programs put a byte order mark before UTF-8.
+        return text.trimmingPrefix("\u{FEFF}").split(whereSeparator: \.isNewline).compactMap { line in
             let login = line.prefix { $0 != "\t" }.trimmingSpaces()
             return login.isEmpty ? nil : TargetUser(String(login))
         }
@@ -36,10 +38,7 @@ enum StandardInput {
             guard cancellation.wait(for: STDIN_FILENO, POLLIN) != ECANCELED else { throw FutureError.cancelled }
             let count = read(STDIN_FILENO, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else {
-                let reason = SystemError.reason(errno)
-                throw CommandError(code: "file", message: "cannot read standard input: \(reason)", exitCode: .failure)
-            }
+            guard count >= 0 else { throw FileByteSource.error("standard input", errno) }
             guard count > 0 else {
                 if interruption.hasArrived() { throw FutureError.cancelled }
                 return bytes

@@ -6,6 +6,8 @@ import Futures
 /// The newest handler receives the signal; if there is no handler, the fallback receives it. The parts of a command
 /// that handle signals in different ways, such as its work and its pager, therefore do not compete.
 ///
+/// A signal that arrives twice at the same time counts once; see ``SignalEcho``.
+///
 /// A signal stays ignored if it was ignored when the program began, for example SIGHUP because of `nohup`. The handlers
 /// run on a separate queue, because the main thread may be waiting, for example for the reader of a pipe.
 final class StopSignals: Sendable {
@@ -22,6 +24,7 @@ final class StopSignals: Sendable {
     private let numbers: [Int32]
     private let handlers = Locked<[(number: Int, handler: Handler)]>([])
     private let fallback: Handler
+    private let echo = Locked(SignalEcho())
 
     /// Receives the signals from now on until the process ends.
     ///
@@ -89,6 +92,7 @@ final class StopSignals: Sendable {
     }
 
     private func receive(_ number: Int32) {
+        guard !echo.withLock({ $0.isEcho(number, at: .now) }) else { return }
         let newest = handlers.withLock { $0.last?.handler }
         (newest ?? fallback)(number)
     }

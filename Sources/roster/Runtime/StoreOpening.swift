@@ -17,7 +17,7 @@ struct StoreOpening {
     /// Whether to wait for as long as the store is locked.
     var isPatient = false
 
-    /// Opens the store, with messages about waits and about what opening it did.
+    /// Opens the store; reports that it waits, and what was done to open the store.
     func open(in session: Session) throws -> Composition {
         let token = session.interruption?.token ?? session.stores.token
         let start = ContinuousClock.now
@@ -44,7 +44,7 @@ struct StoreOpening {
         }
         guard let directory = opened else { preconditionFailure("the store is open") }
         if isPatient, !session.isQuiet { LockWaitReport(session).observe(directory) }
-        // A command that only reads works as usual in a store that cannot be written, so a script gets no note.
+        // If the store cannot be written, commands that change nothing still work, so a script gets no note.
         let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)
         for note in notes { session.say(note) }
         return directory

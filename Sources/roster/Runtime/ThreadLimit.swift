@@ -14,7 +14,7 @@ enum ThreadLimit {
 
     /// Starts as many threads as a command needs at the same time, and ends them.
     ///
-    /// - Throws: ``CommandError`` if one of them cannot be started.
+    /// - Throws: ``CommandError`` if one of the threads cannot be started.
     static func check() throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw error(errno) }

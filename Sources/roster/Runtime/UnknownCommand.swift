@@ -30,7 +30,7 @@ enum UnknownCommand {
     /// The beginning of each message about an unknown command.
     static let beginning = "there is no command"
 
-    /// Command names of other tools that need advice other than a command's name, each with that advice.
+    /// Command names of other tools, each with advice that says more than the name of a command.
     private static let missing = [
         "passwd": "Roster stores no passwords", "password": "Roster stores no passwords",
         "whoami": "your changes are recorded under your OS user, or under the name that --actor gives",
@@ -73,9 +73,9 @@ enum UnknownCommand {
         return "roster \(match.1) --help"
     }
 
-    /// Returns the error for the first word after `help` that is neither a command nor a subcommand of that command.
+    /// Returns the error for the first wrong word after `help`: an unknown command or subcommand, or an extra word.
     ///
-    /// If there is no such word, returns the error for the first unknown option after the names, or nil.
+    /// If there is no such word, returns the error for the first unknown option, or nil if all options are known.
     private static func find(inHelp arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return UnknownOption.find(in: arguments) }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
@@ -85,7 +85,7 @@ enum UnknownCommand {
         return ValidationError("unexpected argument \"\(extra)\"")
     }
 
-    /// Returns the error for an unknown subcommand of `command`; nil if no subcommand is named, or if it is known.
+    /// Returns the error for an unknown subcommand of `command`; nil if the subcommand is known or missing.
     ///
     /// If an unknown option precedes the subcommand, returns the error for the option.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {

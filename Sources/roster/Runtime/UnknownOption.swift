@@ -17,17 +17,34 @@ enum UnknownOption {
         guard let match = message.wholeMatch(of: /(unknown option "([^"]*)")(; did you mean "[^"]*"\?)?/) else {
             return message
         }
+        let (options, rest) = (arguments.prefix { $0 != "--" }, arguments.drop { $0 != "--" })
+        // The parser calls a word after `--` an option too.
+        let name = match.2.prefix { $0 != "=" }
+        if !options.contains(where: { $0.prefix { $0 != "=" } == name }), rest.contains(String(match.2)) {
+            return "unexpected argument \"\(match.2)\""
+        }
         let command = command(of: arguments)
         let option = String(match.2.prefix { $0 != "=" })
         let isDashboard = command?.commandName == DashboardCommand.configuration.commandName
         if isDashboard, ["-v", "-V"].contains(option) { return match.1 + hint("--version") }
         if command?.hasQuery == true || isDashboard, let query = queries[option] {
-            return match.1 + "; a query needs no option, as in roster list \(query)"
+            let name = isDashboard ? nil : command?.commandName
+            return match.1 + "; a query needs no option, as in roster \(name ?? "list") \(query)"
         }
         if let name = command?.commandName, ["undo", "redo"].contains(name), ["--task", "--id"].contains(option) {
             return match.1 + "; a task needs no option, as in roster \(name) 12"
         }
-        return match.1 + hint(command.flatMap { meant(by: String(match.2), among: CommandTree.optionNames(of: $0)) })
+        let names = command.map(CommandTree.optionNames) ?? []
+        if requestsJSON(option, options), !names.contains("--format"), names.contains("--json") {
+            return match.1 + hint("--json")
+        }
+        return match.1 + hint(meant(by: String(match.2), among: names))
+    }
+
+    /// Whether an option with its value requests JSON as in other tools: `-o json` or `--format=json`.
+    private static func requestsJSON(_ option: String, _ arguments: ArraySlice<String>) -> Bool {
+        guard ["-o", "--output", "--format"].contains(option) else { return false }
+        return arguments.contains("\(option)=json") || arguments.drop { $0 != option }.dropFirst().first == "json"
     }
 
     /// Returns a message about the first option that the command does not have.
@@ -52,7 +69,7 @@ enum UnknownOption {
         return nil
     }
 
-    /// Returns the error for `--version` beside the arguments of a command; nil if there is none.
+    /// Returns the error for `--version` beside the arguments of a command; nil if the arguments cause no such error.
     ///
     /// The argument parser would print Roster's version, and the command would do nothing.
     static func misusedVersion(in arguments: [String]) -> ValidationError? {
@@ -87,8 +104,9 @@ enum UnknownOption {
     /// The suggestion is the first of these options that the command has.
     static let otherNames = [
         "-n": ["--limit"], "-l": ["--limit", "--login"], "--max": ["--limit"], "-f": ["--format"],
-        "-o": ["--output", "--format"], "-j": ["--json"], "--confirm": ["--yes"], "--no-confirm": ["--yes"],
-        "--assume-yes": ["--yes"], "--order": ["--sort"], "--after": ["--since"], "--from": ["--since"],
+        "-o": ["--output", "--format"], "-j": ["--json"], "--confirm": ["--yes"],
+        "--no-confirm": ["--yes"], "--assume-yes": ["--yes"], "--order": ["--sort"], "--after": ["--since"],
+        "--from": ["--since"],
         "--before": ["--until"], "--order-by": ["--sort"], "--fields": ["--columns"], "--expires": ["--until"],
         "--expiry": ["--until"], "--expire": ["--until"], "--expiredate": ["--until"], "-e": ["--until"],
         "--valid-until": ["--until"],
@@ -96,10 +114,11 @@ enum UnknownOption {
         "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--name"], "-c": ["--name"],
         "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"], "-aG": ["--add-group"],
         "--append": ["--add-group"], "--add-group": ["--group"], "--groups": ["--group"], "--sort-by": ["--sort"],
-        "--output": ["--format"], "--color": ["--no-color"], "--colour": ["--no-color"], "--desc": ["--reverse"],
-        "--descending": ["--reverse"], "--on-conflict": ["--on-existing"], "--skip-existing": ["--on-existing"],
+        "--output": ["--format"], "--color": ["--no-color"], "--colour": ["--no-color"],
+        "--desc": ["--reverse"], "--descending": ["--reverse"], "--on-conflict": ["--on-existing"],
+        "--skip-existing": ["--on-existing"],
         "--type": ["--kind", "--format"], "--file": ["--output"], "--admin": ["--role"], "--login": ["--user"],
-        "--version": ["--if-version"],
+        "--version": ["--if-version"], "--action": ["--kind"],
     ]
 
     /// Whether a word is what other tools, such as `head`, take as the number of lines: `-5` or `-n5`.

@@ -116,13 +116,13 @@ struct AccountPushTests {
         #expect(try run("push", "web1", "--yes").exitCode == 0)
     }
 
-    @Test("a rejected user is named once")
+    @Test("a rejected user is named only once")
     func subjects() throws {
         try run("add", "ops")
         try run("add", "root")
         let push = try run("push", "web1", "--yes")
         #expect(push.exitCode == 6)
-        #expect(push.messages.contains("roster: ops: the new account needs a group"), "\(push.messages)")
+        #expect(push.messages.contains("roster: ops: the account's group would have"), "\(push.messages)")
         #expect(push.messages.contains("roster: root: this is the administrator's account"), "\(push.messages)")
     }
 

@@ -194,7 +194,7 @@ struct ChangingCommandsTests {
         #expect(try user("ana2")["name"] as? String == "First")
     }
 
-    @Test("changing a read-only store, deleting one's own account, and disabling or demoting the last admin exit 7")
+    @Test("exit code 7: changing a read-only store, deleting one's own account, disabling or demoting the last admin")
     func guards() throws {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("add", "bo", "--read-only").exitCode == 7)

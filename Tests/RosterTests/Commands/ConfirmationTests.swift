@@ -1,6 +1,6 @@
 import Testing
 
-/// Without a terminal, changes that take access or rights from an admin, or access from several users, need `--yes`.
+/// Without a terminal, a change needs `--yes` if an admin loses access or rights, or if several users lose access.
 ///
 /// The store has the admins ana and adm, the members bo and cy, and the disabled dan.
 @CommandThread @Suite("Confirmation on the command line", .timeLimit(.minutes(60)))
@@ -59,7 +59,7 @@ struct ConfirmationTests {
     ]
 
     @Test(
-        "a change needs --yes if it takes access or rights from an admin, or access from several users, or has a --query",
+        "a change needs --yes if it has a --query, if an admin loses access or rights, or if several users lose access",
         arguments: doors
     )
     func refused(_ door: Door) throws {
@@ -80,7 +80,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "no confirmation is needed for a dry run, or if no admin and at most one other user lose access",
+        "no confirmation is needed for a dry run, or if no admin loses access and at most one other user does",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",

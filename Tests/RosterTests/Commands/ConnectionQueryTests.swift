@@ -2,7 +2,7 @@ import AccountsTesting
 import Foundation
 import Testing
 
-/// `on:` and `drift:` in queries, and the column `on`, run with the real binary on the local accounts of a tree.
+/// Tests `on:` and `drift:` in queries, and the column `on`, with the real binary and the local accounts of a tree.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ConnectionQueryTests {
     private let tree: TestTree

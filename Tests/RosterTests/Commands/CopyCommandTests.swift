@@ -68,7 +68,7 @@ struct CopyCommandTests {
         #expect(try home.run("diff", "--quiet", home.store, other).exitCode == 1)
     }
 
-    @Test("a target store that is not empty is refused, or replaced with --replace")
+    @Test("a target store that is not empty is refused; with --replace, its contents are replaced")
     func replacing() throws {
         let other = home.path("other.db")
         try home.run("add", "bo", "--store", other)

@@ -62,7 +62,7 @@ struct DoctorTests {
         #expect(!(run.output + run.messages).contains("hunter2"))
     }
 
-    @Test("warnings leave the exit code at 0, faults make it 1")
+    @Test("with warnings alone, the exit code is 0; with a fault, it is 1")
     func exitCode() throws {
         try home.run("add", "ana")
         chmod(home.store, 0o644)
@@ -103,7 +103,7 @@ struct DoctorTests {
         #expect(run.exitCode == 1)
         #expect(run.lines.filter { $0.hasPrefix("fault\tconfig\t") }.count == 3, "\(run.output)")
         #expect(run.lines.contains { $0.hasPrefix("fine\tintegrity\t") }, "\(run.output)")
-        // Other commands that read the configuration report the same errors, and do nothing.
+        // If another command reads this configuration, it reports the same errors and does nothing.
         let list = try home.run("list", "--config", several)
         #expect(list.exitCode == 2)
         #expect(list.messages.split(separator: "\n").count == 3, "\(list.messages)")
@@ -126,7 +126,7 @@ struct DoctorTests {
         #expect(run.output.contains("it is a symbolic link to a file that does not exist"), "\(run.output)")
     }
 
-    @Test("numbers in a pipe have no separators, and a store in memory is named as such")
+    @Test("numbers written to a pipe have no separators, and a store in memory is named as such")
     func numbers() throws {
         try home.run("limit", "set", "1200")
         #expect(try home.run("doctor").output.contains("0 of 1200 seats are taken"))

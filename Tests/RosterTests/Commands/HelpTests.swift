@@ -55,7 +55,7 @@ struct HelpTests {
             "copy": ["--store"], "diff": ["--store"], "demo": ["--store", "--read-only", "--wait", "--json"],
             "dashboard": ["--json"], "completions": ["--store"], "manual": ["--store"], "schema": ["--store"],
         ]
-        // The help of the commands left out here lists their subcommands instead.
+        // The commands left out here have subcommands; their help lists these subcommands, not the options.
         for command in try CommandNames.all() where !["limit", "roles", "groups"].contains(command) {
             let help = try home.start(command.split(separator: " ").map(String.init) + ["--help"]).finish().output
             let listed = all.filter { help.contains("\($0) ") || help.contains("\($0)\n") }

@@ -58,8 +58,8 @@ struct HostileInputTests {
         // An argument cannot contain a zero byte, so only the text before the byte is used.
         let text = String(Self.hostileTexts[index].prefix { $0 != "\0" })
         let commands = try CommandNames.all().filter { !$0.hasPrefix("demo") && !$0.hasPrefix("dashboard") }
-        // Each run takes a tenth of a second, so this text is tried with every second command only, and the next text
-        // with the other commands.
+        // Each run takes 0.1 seconds. To save time, this text is tried with half of the commands, and the next text
+        // with the other half.
         for (number, command) in commands.enumerated() where (number + index).isMultiple(of: 2) {
             let words = command.split(separator: " ").map(String.init)
             let run = try home.start(words + [text], input: "").finish()

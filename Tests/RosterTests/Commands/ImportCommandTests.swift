@@ -69,7 +69,7 @@ struct ImportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("new")))
     }
 
-    @Test("the store is not opened as an import or a plan, because closing it would release the locks of SQLite")
+    @Test("import and apply refuse the store's own file, because closing that file would release SQLite's locks")
     func storeAsInput() throws {
         try home.run("add", "ana")
         for command in ["import", "apply"] {

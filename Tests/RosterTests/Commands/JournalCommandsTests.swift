@@ -14,7 +14,7 @@ struct JournalCommandsTests {
         try home.start(arguments).finish().lines.map { $0.components(separatedBy: "\t") }
     }
 
-    @Test("log shows each change with its task, the newest change first")
+    @Test("`log` shows each change with its task, the newest change first")
     func log() throws {
         try home.run("add", "ana", "--name", "Ana", "--actor", "bo")
         try home.run("edit", "ana", "--login", "anna", "--role", "viewer", "--actor", "cy")
@@ -26,7 +26,7 @@ struct JournalCommandsTests {
         #expect(rows.map { $0[4] } == ["limit", "edit", "add"])
         #expect(rows.map { $0[5] } == ["", "ana", "ana"])
         #expect(
-            rows.map { $0[6] } == ["none → 5", "login: ana → anna; role: member → viewer", "Ana, member"]
+            rows.map { $0[6] } == ["none → 5", "login: ana → anna; role: member → viewer", "Ana; member"]
         )
         #expect(try fields("log", "--user", "ana").count == 2)
         #expect(try fields("log", "--user", "anna", "--limit", "1").map { $0[4] } == ["edit"])
@@ -151,7 +151,7 @@ struct JournalCommandsTests {
         #expect(try home.run("undo", "--read-only").exitCode == 7)
     }
 
-    @Test("a partly refused undo exits 6 with the reasons; a refused undo exits with its reason's own code")
+    @Test("a partly refused undo exits with 6 and prints the reasons; a refused undo exits with the code of its reason")
     func refusedUndo() throws {
         for login in ["ana", "bo", "cy"] { try home.run("add", login) }
         try home.run("disable", "ana", "bo", "cy", "--yes")

@@ -59,7 +59,7 @@ struct LockedStoreCommandTests {
         try home.run("add", "ana")
         let (users, rejects) = (try home.write("login\nana\nbo\n", to: "users.csv"), home.path("rejects.csv"))
         try whileLocked(home.store) { _, _ in
-            // If these tests run under nohup, SIGHUP is ignored, and the command would inherit that.
+            // If these tests run under nohup, SIGHUP is ignored, and the command would ignore it, too.
             let previous = Foundation.signal(SIGHUP, SIG_DFL)
             let command = try home.start(["import", users, "--rejects", rejects, "--wait"])
             Foundation.signal(SIGHUP, previous)

@@ -81,7 +81,7 @@ struct ManyErrorsTests {
         #expect(messages(json).filter { $0.contains("not-found") }.count == 50)
     }
 
-    @Test("an import prints the first 20 rejected lines, and refers to --rejects or to its file for the rest")
+    @Test("an import prints the first 20 rejected lines, and then refers to --rejects or to the rejects file")
     func importedLines() throws {
         let file = try home.write("login\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
         let run = try home.run("import", file)

@@ -24,7 +24,7 @@ struct MissingStoreTests {
     ]
 
     @Test(
-        "without a store, a read, a dry run or a change with no target exits 8 with advice and creates no store",
+        "without a store, a read, a dry run or a change of missing data exits with 8 and advice, and creates no store",
         arguments: reads + changes
     )
     func reading(line: String) throws {
@@ -47,7 +47,7 @@ struct MissingStoreTests {
     }
 
     @Test(
-        "a command that writes creates the store and says so",
+        "a writing command creates the store and says so",
         arguments: ["add ana", "import -", "limit set 5", "roles add x"]
     )
     func writing(line: String) throws {

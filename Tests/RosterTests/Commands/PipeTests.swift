@@ -79,15 +79,33 @@ struct PipeTests {
         #expect(!run.messages.contains("does not answer"))
     }
 
-    @Test("a second signal ends a command immediately")
-    func secondSignal() throws {
+    @Test("a signal does not cut the JSON of changes that were made, as long as the reader goes on reading")
+    func wholeOutput() throws {
+        try fill()
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        let running = try home.start(["edit", "--query", "user", "--note", "x", "--yes", "--json"], output: writer)
+        try writer.close()
+        try #require(waitUntilFull(reader))
+        kill(running.process.processIdentifier, SIGTERM)
+        _ = fcntl(reader, F_SETFL, 0)
+        let output = try FileHandle(fileDescriptor: reader, closeOnDealloc: true).readToEnd() ?? Data()
+        let users = try #require(try JSONSerialization.jsonObject(with: output) as? [Any])
+        #expect(users.count == 3_000)
+        #expect(try running.finish().messages.contains("3,000 users"))
+    }
+
+    @Test("a signal that arrives twice at the same time, as from `timeout`, cancels a command with a message")
+    func doubleSignal() throws {
         let running = try home.start(["import", pipe])
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
         defer { try? writer.close() }
         try writer.write(contentsOf: Data(("login\n" + String(repeating: "a b\n", count: 16)).utf8))
         #expect(try running.waitForMessages { $0.contains("line 17") })
         for _ in 1...2 { kill(running.process.processIdentifier, SIGTERM) }
-        #expect(try running.finish().exitCode == 143)
+        let run = try running.finish()
+        #expect(run.exitCode == 143)
+        #expect(run.messages.contains("cancelled"))
     }
 
     /// Adds so many users that their export does not fit into a pipe.

@@ -91,7 +91,7 @@ struct PlanCommandTests {
         #expect(try home.run("apply", "-", input: "login\nana\n").exitCode == 2)
     }
 
-    @Test("a plan that changes a field that only Roster sets is refused", arguments: ["id", "createdAt", "version"])
+    @Test("a plan is refused if it changes a field that only Roster sets", arguments: ["id", "createdAt", "version"])
     func unsettable(field: String) throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")

@@ -38,7 +38,10 @@ struct ProcessTests {
         try home.run("add", "ana")
         let list = try shell(#""$0" list >&- 2>"$1""#)
         #expect(list.exitCode == 1)
-        #expect(list.messages == "roster: cannot write the output: bad file descriptor\n")
+        #expect(
+            list.messages == "roster: cannot write the output: it is closed, or is not open for writing; "
+                + "redirect it to a file or to /dev/null\n"
+        )
         #expect(try shell(#""$0" add bo >&- 2>&-"#).exitCode == 0)
         #expect(try shell(#""$0" show nobody <&- >&- 2>&-"#).exitCode == 3)
         #expect(try home.run("list", "--columns", "login").lines == ["ana", "bo"])
@@ -59,7 +62,10 @@ struct ProcessTests {
     func closedInput() throws {
         let run = try shell(#""$0" import - <&- 2>"$1""#)
         #expect(run.exitCode == 1)
-        #expect(run.messages == "roster: cannot read standard input: bad file descriptor\n")
+        #expect(
+            run.messages == "roster: cannot read standard input: it is closed, or is not open for reading; "
+                + "redirect it from a file or a command\n"
+        )
     }
 
     @Test(

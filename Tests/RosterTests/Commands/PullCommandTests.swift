@@ -40,7 +40,7 @@ struct PullCommandTests {
                     "→\tchris\tname: \"Name of chris\" → \"Chris Here\"",
                     "←\tana\tstatus: \"active\" → \"disabled\"",
                     "←\tdee\tlogin: \"dee\" → \"dee.dee\"",
-                    "≠\tbo\tname: \"Here\" here, \"There\" there",
+                    "≠\tbo\tname is \"Here\" here and \"There\" there",
                 ].sorted()
         )
         let run = try corp.run("pull", "corp")

@@ -86,7 +86,7 @@ struct ReadingCommandsTests {
         )
     }
 
-    @Test("in every format, status is the stored value and state is what applies today")
+    @Test("in every format, `status` is the stored value and `state` is what applies today")
     func status() throws {
         func listed(_ format: String) throws -> String {
             try home.run("list", "login:chris", "--columns", "login,status,state,seated", "--format", format).output
@@ -102,7 +102,7 @@ struct ReadingCommandsTests {
     }
 
     @Test(
-        "a hyphen negates a field or a quoted word, and after -- it negates any word",
+        "a hyphen negates a field or a quoted word; after `--`, a hyphen negates any word",
         arguments: [["-login:ana"], ["-\"ana\""], ["--", "-ana"]]
     )
     func negation(_ query: [String]) throws {

@@ -136,8 +136,7 @@ struct RunningRoster {
         return Set(files).isSubset(of: open)
     }
 
-    /// Waits until one of the run's threads sleeps in one of these functions of the kernel; returns false after three
-    /// minutes.
+    /// Waits until one of the run's threads sleeps in one of these kernel functions; returns false after three minutes.
     func waitUntilBlocked(in functions: Set<String>) throws -> Bool {
         let folder = "/proc/\(process.processIdentifier)/task"
         let deadline = ContinuousClock.now + .seconds(180)

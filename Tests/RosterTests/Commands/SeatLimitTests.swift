@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The seat limit, run with the real binary.
+/// Tests the seat limit with the real binary.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct SeatLimitTests {
     private let home: RosterHome
@@ -27,7 +27,7 @@ struct SeatLimitTests {
         )
     }
 
-    @Test("if standard output is not a terminal, numbers are plain; words agree with their numbers")
+    @Test("if standard output is not a terminal, numbers have no separators; words agree with their numbers")
     func plainNumbers() throws {
         try home.run("limit", "set", "2000")
         #expect(try home.run("limit").output == "0 of 2000 seats are taken, 2000 free\n")

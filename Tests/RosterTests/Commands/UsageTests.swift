@@ -239,7 +239,7 @@ struct UsageTests {
         }
     }
 
-    @Test("an empty file is refused as a backup, and the error calls it the backup")
+    @Test("the error for an empty backup says that the backup, and not the store, is empty")
     func emptyBackup() throws {
         try Data().write(to: URL(fileURLWithPath: home.path("empty.db")))
         let run = try home.start(["restore-backup", "empty.db", "--yes"]).finish()
@@ -247,7 +247,7 @@ struct UsageTests {
         #expect(run.messages == "roster: cannot use the backup empty.db: the file is empty; choose another backup\n")
     }
 
-    @Test("the error for a damaged backup advises another backup, not restoring one")
+    @Test("the error for a damaged backup advises choosing another backup, not restoring a backup")
     func damagedBackup() throws {
         try home.run("add", "ana")
         try home.run("backup", home.path("backup.db"))

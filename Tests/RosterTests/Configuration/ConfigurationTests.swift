@@ -33,7 +33,7 @@ import UserDirectory
     func aliases() throws {
         let few = try ConfigurationBench("x-color: &name light\ntheme: *name\n".replacing("x-color: ", with: "store: "))
         #expect(try few.load().theme.value.name == "light")
-        // Each anchored list contains the previous one twice, and so does the key of the list.
+        // Each anchored list and its key contain the previous list twice.
         let lines = (1...40).map { "? [*a\($0 - 1), *a\($0 - 1)]\n: &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
         let many = try ConfigurationBench("theme: &a0 light\n" + lines.joined(separator: "\n"))
         let error = #expect(throws: ConfigurationError.self) { try many.load() }
@@ -106,7 +106,7 @@ import UserDirectory
         #expect(try bench.load(state: state).configuredTheme.value.name == "light")
     }
 
-    @Test("themes that do not exist are reported together, from the file and from the environment")
+    @Test("nonexistent themes in the file and in the environment are reported together")
     func themes() throws {
         let bench = try ConfigurationBench("theme: nope\n")
         let error = #expect(throws: ConfigurationErrors.self) { try bench.load(environment: ["ROSTER_THEME": "bad"]) }
@@ -122,9 +122,10 @@ import UserDirectory
             ("mouse: [yes]", "config.yml:1:8: expected a single value, not a list or a mapping"),
             ("mouse:", "config.yml:1:7: there is no value"),
             ("ambiguousWidth: 3", "config.yml:1:17: the width must be 1 or 2"),
-            ("borders: asci", "config.yml:1:10: there is no kind of borders \"asci\"; did you mean \"ascii\"?"),
+            ("borders: asci", "config.yml:1:10: there is no border style \"asci\"; did you mean \"ascii\"?"),
             ("columns: [login, mail]", "config.yml:1:18: there is no column \"mail\"; did you mean \"email\"?"),
             ("columns:\n  - role\n  - role", "config.yml:3:5: the column role appears twice"),
+            ("columns: [on, connections]", "config.yml:1:15: the column connections appears twice"),
             ("columns: [[login]]", "config.yml:1:11: expected a single value, not a list or a mapping"),
             ("store: http://x", "config.yml:1:8: unknown kind of store \"http:\""),
             ("- theme", "config.yml:1:1: expected names with values, such as theme: light"),
@@ -195,7 +196,7 @@ import UserDirectory
         #expect(
             failure
                 == "config.yml:1:1: \"theme\" appears here and again below; "
-                + "config.yml:2:8: \"maybe\" is neither true nor false; config.yml:4:10: there is no kind of borders \"asci\"; did you mean \"ascii\"?"
+                + "config.yml:2:8: \"maybe\" is neither true nor false; config.yml:4:10: there is no border style \"asci\"; did you mean \"ascii\"?"
         )
     }
 
@@ -224,10 +225,10 @@ import UserDirectory
         let error = #expect(throws: ConfigurationError.self) {
             try bench.load(environment: ["ROSTER_BORDERS": "round"])
         }
-        #expect(error?.description.hasPrefix("ROSTER_BORDERS: there is no kind of borders \"round\"") == true)
+        #expect(error?.description.hasPrefix("ROSTER_BORDERS: there is no border style \"round\"") == true)
     }
 
-    @Test("a named file that does not exist is an error, and so is a file that is not text")
+    @Test("a named file that is missing is an error, and a file that is not text is an error, too")
     func unreadable() throws {
         let bench = try ConfigurationBench()
         #expect(throws: ConfigurationError.self) {

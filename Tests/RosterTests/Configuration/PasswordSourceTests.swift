@@ -5,7 +5,7 @@ import UserDirectory
 @testable import roster
 
 /// The password of a connection.
-@Suite struct PasswordSourceTests {
+@ProcessThread @Suite struct PasswordSourceTests {
     private func read(_ text: String) throws -> String {
         let path = NSTemporaryDirectory() + "roster-password-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -16,7 +16,7 @@ import UserDirectory
                 attributes: [.posixPermissions: 0o600]
             )
         )
-        return try PasswordSource.file(path: path).read()
+        return try PasswordSource.file(path: path).read(until: -1)
     }
 
     @Test("the first line of a file is the password, without its line end", arguments: ["\n", "\r\n", "\nmore\n", ""])
@@ -31,6 +31,26 @@ import UserDirectory
         let error = #expect(throws: RemoteError.self) { _ = try read(longest + "y\n") }
         #expect(error?.description.hasSuffix("has more than 4096 bytes in its first line") == true)
         #expect(error?.description.contains("xxx") == false)
+    }
+
+    @Test("the first line that a program prints is the password")
+    func program() throws {
+        #expect(try PasswordSource.command(["echo", "secret"]).read(until: -1) == "secret")
+    }
+
+    @Test(
+        "an interruption terminates the program, even if the program has closed its output",
+        .timeLimit(.minutes(60)),
+        arguments: ["exec sleep 100000", "exec >&-; exec sleep 100000"]
+    )
+    func interruption(script: String) {
+        // The reading end of a pipe is readable once the writing end is closed.
+        let pipe = Pipe()
+        try? pipe.fileHandleForWriting.close()
+        let error = #expect(throws: RemoteError.self) {
+            _ = try PasswordSource.command(["sh", "-c", script]).read(until: pipe.fileHandleForReading.fileDescriptor)
+        }
+        #expect(error?.reason == .cancelled)
     }
 
     @Test("a file without a password in its first line is an error", arguments: ["", "\nsecret", "sec\0ret"])

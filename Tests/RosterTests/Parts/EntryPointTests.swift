@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @testable import UserDirectory
 @testable import roster
 
-/// A value that a field cannot have, whichever entry point it comes through.
+/// A value that every entry point must refuse for its field.
 struct WrongValue: Sendable, CustomTestStringConvertible {
     let field: UserField
     let text: String

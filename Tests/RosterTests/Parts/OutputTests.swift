@@ -19,7 +19,7 @@ import UserDirectory
         )
     }
 
-    @Test("on a terminal, a task's numbers of changed and refused users have separators; piped, they have none")
+    @Test("on a terminal, a task's numbers of changed and refused users have separators; in piped output, they do not")
     func taskNumbers() {
         let task = StoredTask(
             id: .make(at: .now),

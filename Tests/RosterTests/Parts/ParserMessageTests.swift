@@ -25,6 +25,19 @@ import Testing
                 ["pull", "x", "--prefer", "us"],
                 "the value \"us\" is invalid for \"--prefer <prefer>\"; use one of here, there", "roster pull --help"
             ),
+            (["limit", "set", "--", "5", "--json"], "unexpected argument \"--json\"", "roster limit set --help"),
+            (["show", "ana", "-o", "json"], "unknown option \"-o\"; did you mean \"--json\"?", "roster show --help"),
+            (
+                ["tasks", "--format=json"], "unknown option \"--format\"; did you mean \"--json\"?",
+                "roster tasks --help"
+            ),
+            (["delete", "--foo=1", "--", "--foo"], "unknown option \"--foo\"", "roster delete --help"),
+            (["backup", "-o", "x"], "unknown option \"-o\"", "roster backup --help"),
+            (
+                ["edit", "ana", "--note", "-hello"],
+                "missing value for \"--note <note>\"; if the value begins with -, write --note=VALUE",
+                "roster edit --help"
+            ),
             (["delete", "--yse"], "unknown option \"--yse\"; did you mean \"--yes\"?", "roster delete --help"),
             (["disable", "--all"], "unknown option \"--all\"", "roster disable --help"),
             (["purge", "--al"], "unknown option \"--al\"", "roster purge --help"),

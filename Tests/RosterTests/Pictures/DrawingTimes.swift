@@ -1,4 +1,4 @@
-/// The style sheet's animations: when the rows of an animation are visible.
+/// The style sheet's animations, each of which shows the drawing of a row only in certain frames.
 final class DrawingTimes {
     /// The beginnings of the frames, and the end of the last one, in seconds.
     private var times = [0.0]

@@ -36,7 +36,7 @@ final class Recorder {
     /// Types a text.
     func type(_ text: String) throws { try session.type(text) }
 
-    /// Waits until the screen shows all of the texts, and returns it.
+    /// Waits until the screen shows all of the texts, and returns the screen.
     @discardableResult
     func wait(until texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
         try session.wait(for: "\(texts)", sourceLocation: sourceLocation) { texts.allSatisfy($0.contains) }

@@ -20,7 +20,7 @@ enum Stories {
         return recorder.frames
     }
 
-    /// The trace of a change of hundreds of users, in slices.
+    /// The trace of a task that changes hundreds of users in slices.
     static func trace() throws -> [ScreenDrawing.Frame] {
         let recorder = try Recorder(users: 600)
         try recorder.wait(until: "✓ Add sample users")

@@ -4,7 +4,7 @@ import Testing
 /// A shell that runs what Roster prints.
 struct TestShell: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The program and its arguments; it reads its commands from standard input.
+    /// The program and its arguments; the program reads its commands from standard input.
     private let command: [String]
 
     static let all = [

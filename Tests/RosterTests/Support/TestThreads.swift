@@ -1,8 +1,8 @@
 import Futures
 
 // Swift's tests share as many threads as there are processors. A test that waits for a process would block one of these
-// threads, so that no other test could use it. Tests that wait therefore have other threads, and run one after another
-// on each.
+// threads, so that no other test could use it. Therefore, tests that wait have threads of their own. The tests of one
+// such thread run one after another.
 
 /// The thread of most of the tests that run commands.
 @globalActor actor CommandThread {
@@ -20,7 +20,7 @@ import Futures
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
 
-/// The thread of the tests that go through all commands, such as those of their help and their JSON.
+/// The thread of the tests that go through all commands, such as the tests of the commands' help and JSON.
 @globalActor actor CommandTableThread {
     static let shared = CommandTableThread()
     private let executor = AppExecutor(name: "command-table-tests")

@@ -8,7 +8,7 @@ struct CompletionTests {
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
 
-        /// The command that starts the shell with its files in a folder.
+        /// The command that starts the shell; `folder` contains the shell's files.
         func command(in folder: String) -> String {
             switch self {
             case .bash: "bash --noprofile --rcfile \(folder)/bashrc -i"
@@ -110,7 +110,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "Tab adds no space after a field that it completes, so that its value can be typed",
+        "after completing a field, Tab adds no space, so that the field's value can be typed",
         arguments: Shell.allCases
     )
     func completesFieldThenValue(_ shell: Shell) throws {

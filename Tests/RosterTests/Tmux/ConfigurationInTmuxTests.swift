@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `config.yml`, the palette and the environment do to the real dashboard.
+/// The real dashboard with settings from `config.yml`, the palette and the environment; also pastes and resizes.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfigurationInTmuxTests {
     @Test("keys from the configuration work, and the footer and the help name them")
@@ -24,7 +24,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "exit=0")
     }
 
-    @Test("the configuration can change the keys of dialogs, and their footers show them")
+    @Test("the configuration can change the keys of dialogs, and the dialogs' footers show the new keys")
     func dialogs() throws {
         let session = try TmuxSession(configuration: "keymap:\n  save: F2\n  close: [F4, Esc]\n  confirm: J\n")
         try session.wait(until: "No users yet")
@@ -79,7 +79,7 @@ struct ConfigurationInTmuxTests {
 
     @Test("the dashboard has colours unless NO_COLOR is set")
     func noColor() throws {
-        // Overrides a NO_COLOR of the tests' environment; an empty value counts as not set.
+        // Overrides any NO_COLOR in the tests' environment; an empty value counts as not set.
         let colored = try TmuxSession(environment: ["NO_COLOR": ""])
         try colored.wait(until: "No users yet")
         #expect(try hasColor(colored.styledScreen))
@@ -88,7 +88,7 @@ struct ConfigurationInTmuxTests {
         #expect(try !hasColor(plain.styledScreen))
     }
 
-    /// Whether an escape sequence sets one of the eight foreground colours of ECMA-48, 30 to 37.
+    /// Whether an escape sequence sets one of the eight foreground colours of ECMA-48 (codes 30 to 37).
     private func hasColor(_ screen: String) -> Bool {
         screen.split(separator: "\u{1B}[").dropFirst().contains { sequence in
             sequence.prefix { $0 != "m" }.split(separator: ";").contains { (30...37).contains(Int($0) ?? 0) }
@@ -131,7 +131,7 @@ struct ConfigurationInTmuxTests {
         #expect(!screen.contains { !$0.isASCII })
     }
 
-    @Test("a paste enters text in a field, and is refused outside a field")
+    @Test("pasting enters text in a field, and is refused outside a field")
     func paste() throws {
         let session = try TmuxSession("demo --users 20")
         try session.wait(until: "This is a demo; nothing is kept when you quit")
@@ -145,7 +145,7 @@ struct ConfigurationInTmuxTests {
         try session.wait(until: "20 users")
     }
 
-    @Test("many quick changes of the terminal's size end with the right screen")
+    @Test("after many quick changes of the terminal's size, the screen is right")
     func storm() throws {
         let session = try TmuxSession("demo --users 20")
         try session.wait(until: "20 users")

@@ -43,6 +43,19 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "no user nobody1")
     }
 
+    @Test("before the question about a query's users, refused users are reported, and the question names the loss")
+    func query() throws {
+        try run("clear; $R disable --query role:admin")
+        try session.wait(for: "the refusal above the question") { screen in
+            guard let refusal = screen.range(of: "only active admin whose access never expires"),
+                let question = screen.range(of: ", which removes access from an admin? [y/N]")
+            else { return false }
+            return refusal.upperBound < question.lowerBound
+        }
+        try run("y")
+        try session.wait(until: "disabled a")
+    }
+
     @Test("an undo that removes access asks first, and is made only if the answer is yes")
     func askedUndo() throws {
         try write("login\nbo\ncy\n", to: "members.csv")

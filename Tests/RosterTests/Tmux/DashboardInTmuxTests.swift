@@ -10,7 +10,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "No users yet", "n to add a user", "I to import a file", "Seats 0 taken, no limit")
     }
 
-    @Test("users are added, edited, disabled, deleted and restored by keys, and the gauge follows")
+    @Test("users are added, edited, disabled, deleted and restored by keys, and the gauge shows the seats taken")
     func wholePath() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

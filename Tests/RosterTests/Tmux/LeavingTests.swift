@@ -23,7 +23,7 @@ struct LeavingTests {
     }
 
     @Test(
-        "a signal ends the dashboard with exit status 128 plus its number and restores the terminal",
+        "a signal ends the dashboard with exit status 128 plus the signal's number, and the terminal is restored",
         arguments: [
             SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1, SIGUSR2,
             SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT, SIGSYS, 34, 64,

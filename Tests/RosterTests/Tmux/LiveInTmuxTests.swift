@@ -53,7 +53,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "● live")
     }
 
-    @Test("y copies to the clipboard through tmux, and the command line that Y copies lists what the dashboard shows")
+    @Test("y copies to the clipboard through tmux, and Y copies a command line that lists what the dashboard shows")
     func copy() throws {
         try session.tmux("set-option", "-s", "set-clipboard", "on")
         try run("add", "ana", "--name", "Ana's \"x\" $HOME `id`", "--role", "admin")
@@ -80,7 +80,7 @@ struct LiveInTmuxTests {
         #expect(listed.split(separator: "\n").count == 1)
     }
 
-    @Test("the command line that Y copies from a change makes the same change again")
+    @Test("Y on a change copies a command line that makes the same change again")
     func copiedChange() throws {
         try run("add", "bo", "--name", "Bo")
         try session.wait(until: "1 user · row 1")
@@ -159,7 +159,7 @@ struct LiveInTmuxTests {
         )
         try session.press("m")
         try session.wait(until: "Mouse on")
-        // A press of the left button on the third user, in the encoding that tmux's terminal type names.
+        // A press of the left button on the third user, in the encoding of tmux's terminal type.
         try session.type("\u{1B}[M \(Character(UnicodeScalar(33 + 5)))\(Character(UnicodeScalar(33 + 6)))")
         try session.wait(until: "3 users · row 3")
     }

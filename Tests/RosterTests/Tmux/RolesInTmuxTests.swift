@@ -4,7 +4,7 @@ import Testing
 /// The roles in the real binary: two processes, one of them a dashboard.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct RolesInTmuxTests {
-    @Test("with keys, a role is added, kept while in use, removed and restored")
+    @Test("keys add a role, remove the role once no user has it, and restore it")
     func byKeys() throws {
         let home = try RosterHome()
         let session = try TmuxSession()

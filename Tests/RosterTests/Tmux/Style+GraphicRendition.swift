@@ -36,7 +36,7 @@ extension Style {
 }
 
 extension Color {
-    /// Creates the colour with an SGR number: one of eight colours from `first`, or of eight bright ones from `bright`.
+    /// Creates the colour of an SGR number; the base colours begin at `first`, and the bright colours at `bright`.
     fileprivate init?(number: Int, from first: Int, bright: Int) {
         func base(_ number: Int) -> BaseColor? { UInt8(exactly: number).flatMap(BaseColor.init(rawValue:)) }
         if let color = base(number - first) {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Columns of a row that tmux captured.
 enum TerminalColumns {
-    /// The column at which a text begins, by the widths with which Roster draws.
+    /// The column at which a text begins, measured with Roster's character widths.
     ///
     /// tmux may use another width for a character; the columns after such a character are then different.
     static func column(of text: String, in row: String) -> Int? {

@@ -31,7 +31,7 @@ final class TmuxSession {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let fifo = folder.appendingPathComponent("output").path
         try #require(mkfifo(fifo, 0o600) == 0)
-        // The pipe is also open for writing, although nothing is written here, so that reading never reaches its end.
+        // The pipe is also opened for writing, so that reading never reaches its end; nothing is written here.
         let descriptor = open(fifo, O_RDWR | O_NONBLOCK)
         try #require(descriptor >= 0)
         output = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -130,7 +130,7 @@ final class TmuxSession {
         )
     }
 
-    /// Waits until the screen contains all of these texts, and returns it.
+    /// Waits until the screen contains all of these texts, and returns the screen.
     ///
     /// A screen arrives in pieces, so pass all texts that the test expects on one screen.
     @discardableResult
@@ -152,7 +152,7 @@ final class TmuxSession {
         }
     }
 
-    /// Waits until the screen meets a condition, and returns it.
+    /// Waits until the screen meets a condition, and returns the screen.
     ///
     /// Throws an error after 60 seconds. The limit is long, because a machine that also builds can be slow.
     @discardableResult

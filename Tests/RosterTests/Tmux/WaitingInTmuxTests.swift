@@ -5,7 +5,7 @@ import UserDirectory
 /// Commands that wait in a terminal, run with the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct WaitingInTmuxTests {
-    @Test("a command that waits keeps one line up to date with the other task's progress, and removes it at the end")
+    @Test("a waiting command keeps one line up to date with the other task's progress, and removes the line at the end")
     func waitingLine() throws {
         let session = try TmuxSession(program: "sh", columns: 60)
         let binary = try RosterBinary.url.path
@@ -24,7 +24,7 @@ struct WaitingInTmuxTests {
         #expect(!screen.contains("waiting:"))
     }
 
-    @Test("even in a terminal narrower than the line, a command that waits removes the whole line")
+    @Test("even in a terminal narrower than the line, a waiting command removes the whole line")
     func narrowTerminal() throws {
         let session = try TmuxSession(program: "sh", columns: 30)
         let binary = try RosterBinary.url.path

@@ -4,7 +4,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct CompareObjectionTests {
-    @Test("a user whose account would be refused counts as rejected, and not among the users to push")
+    @Test("if a user's account would be refused, the user counts as rejected, and not among the users to push")
     func rejected() throws {
         let bench = PushBench()
         let directory = MemoryDirectory(refuse: { change in

@@ -3,7 +3,7 @@ import FuturesTesting
 import UserDirectory
 import UserDirectoryTesting
 
-/// A memory store and a connection in memory, with the use cases of a pull.
+/// A store and a connection in memory, with the use cases of a pull.
 struct PullBench {
     let bench = ImportBench()
     let directory: MemoryDirectory

@@ -92,7 +92,7 @@ import UserDirectoryTesting
         try bench.edit("ana", edit { $0.name = "Here" })
         #expect(try bench.pull(prefer: preference).conflicts == 0)
         #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
-        // The conflict is decided: a value that was kept in the store now counts as changed only there.
+        // The conflict is decided: if the store's value was kept, it now counts as changed only in the store.
         #expect(try bench.pull().conflicts == 0)
         #expect(try bench.user("ana").name == (preference == .here ? "Here" : "There"))
     }
@@ -144,7 +144,7 @@ import UserDirectoryTesting
         #expect(try bench.pull().removed == 0)
     }
 
-    @Test("an account that is read twice does not hide that another account no longer exists")
+    @Test("even if one account is read twice, a pull detects that another account no longer exists")
     func repeatedAccount() throws {
         directory.add(UserFields(login: "ana"))
         directory.add(UserFields(login: "bo"))

@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(try store.tasks().count == tasks)
     }
 
-    @Test("an account that others changed after the plan was made is refused")
+    @Test("an account is refused if others changed it after the plan was made")
     func changedMeanwhile() throws {
         try bench.add("ana", "bo")
         try bench.push()
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect(try bench.push().updated == 1)
     }
 
-    @Test("a user who was changed after the plan was made is refused as stale")
+    @Test("a user is refused as stale if the user was changed after the plan was made")
     func stale() throws {
         try bench.add("ana", "bo", "chris")
         let plan = try bench.plan()

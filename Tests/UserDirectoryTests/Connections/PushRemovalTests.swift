@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(bench.account("chris")?.name == "Name of chris")
     }
 
-    @Test("accounts of users who no longer belong to the connection are disabled once, and enabled on return")
+    @Test("after a user leaves the connection, one push disables the account; after the return, a push enables it")
     func disable() throws {
         let settings = try settings(.disable)
         try fill(settings)

@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @Suite struct LineInjectionTests {
     /// Texts that end a field, a line or an entry of some format.
     ///
-    /// A character and a combining mark after it form one `Character`.
+    /// In some texts, a combining mark follows the delimiter, because the two form one `Character`.
     private static let texts = [
         ":", ":\u{301}", ",\u{301}x", "/", "\n", "\n\u{301}", "\r\n", "\u{85}", "\u{2028}", "\u{0}", "\u{1B}[2J",
         "x\nroot2::0:0::/:/bin/sh", "x:0:0::/:/bin/sh\nroot2", ": base64", "< file:///etc/passwd", " x", "x ",
@@ -17,7 +17,7 @@ import UserDirectoryTesting
         "\"}\n{\"login\":\"evil\"}",
     ]
 
-    /// Exports a user with this text in one field, and another user after it.
+    /// Exports a user with this text in one field, followed by another user.
     private func export(_ format: UserFormat, _ field: UserField, _ text: String) throws -> String? {
         var user = User.fixture(1, login: "ana", name: "Ana", email: "ana@example.com", note: "note")
         var fields = user.fields

@@ -186,7 +186,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "in `passwd`, a comma ends the name, a shell without login marks services, and a locked password means disabled"
+        "in `passwd`, a comma ends the name, a nologin shell means a service, and a locked password means disabled"
     )
     func passwd() throws {
         let bench = ImportBench()
@@ -202,7 +202,7 @@ import UserDirectoryTesting
         #expect(try bench.plan(text).summary.ignored == ["password hashes"])
     }
 
-    @Test("in passwd, a colon or a comma before a combining mark is a separator")
+    @Test("in `passwd`, a colon or a comma before a combining mark is a separator")
     func passwdMarks() throws {
         let bench = ImportBench()
         let text =

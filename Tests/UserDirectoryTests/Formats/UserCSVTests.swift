@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(try line(["login", "role", "kind", "status"], ["ana", "", " ", ""]).edit.isEmpty)
     }
 
-    @Test("columns whose values the store sets are ignored")
+    @Test("columns are ignored if the store sets their values")
     func madeByStore() throws {
         let columns = ["id", "login", "createdAt", "updatedAt", "version"]
         #expect(try line(columns, ["x", "ana", "never", "ever", "z"]).edit.isEmpty)

@@ -244,7 +244,7 @@ import UserDirectoryTesting
         #expect(try store.user(.login("ana")).name == "First")
     }
 
-    @Test("a user who is changed after the plan is made is left alone and reported")
+    @Test("a user who was changed after planning is left alone and reported")
     func changedMeanwhile() throws {
         try store.add("user1")
         try store.add("user2")

@@ -162,7 +162,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("an invalid login in a plan edited by hand is refused, and no user is created")
+    @Test("an invalid login in a plan that was edited by hand is refused, and no user is created")
     func forged() throws {
         let text = try written(try bench.plan("login\nana\n")).text.replacing("\"ana\"", with: "\"a b\"")
         let plan = try bench.plan(again: Array(text.utf8))

@@ -4,9 +4,9 @@ import Testing
 @testable import UserDirectory
 
 @Suite struct UserIDTests {
-    @Test("ids made for the same time ascend and are all different")
+    @Test("ids that are made for the same time ascend and are all different")
     func ascending() {
-        // Not the shared series, because other tests meanwhile make ids for other times in it.
+        // Does not use the shared series, in which other tests meanwhile make ids for other times.
         var series = TimeOrderedSeries()
         let ids = (0..<1_000).map { _ in series.next(at: 1_763_700_000_000) }
         #expect(zip(ids, ids.dropFirst()).allSatisfy { $0.precedes($1) })

@@ -29,7 +29,19 @@ import UserDirectoryTesting
         #expect(moment.end(now: now) == moment.start(now: now))
     }
 
-    @Test("other texts are not moments", arguments: ["", "someday", "d", "-", "7", "2026-13-01"])
+    @Test("a time is given as in ISO 8601", arguments: ["2026-11-20T10:30:00Z", "2026-11-20T12:30:00.000+02:00"])
+    func times(text: String) throws {
+        let moment = try #require(Moment(text))
+        #expect(Timestamp.text(moment.start(now: now)) == "2026-11-20T10:30:00.000Z")
+    }
+
+    @Test(
+        "other texts are not moments",
+        arguments: [
+            "", "someday", "d", "-", "7", "2026-13-01", "2026-02-30T10:00:00Z", "2026-11-20T25:00:00Z",
+            "2026-11-20T10:60:00Z", "2026-11-20T10:00:00Zx",
+        ]
+    )
     func others(text: String) {
         #expect(Moment(text) == nil)
     }

@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a filter's parts for the trash and for other users together match the filter's users, each exactly once")
+    @Test("exactly one part of a filter matches each user that the filter matches; no part matches any other user")
     func parts() throws {
         let users = try users()
         var chance = SplitMix(seed: 4)

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @Suite("Terms about connections") struct UserFilterLinksTests {
     private let today = Day.of("2026-11-21")
 
-    @Test("on: and drift: take the name of a connection as it is written")
+    @Test("`on:` and `drift:` take the name of a connection as it is written")
     func parsing() throws {
         #expect(try UserFilter(parsing: "on:corp").allTerms == [.init(.link(.linked, "corp"))])
         #expect(
@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(error.description.contains("did you mean \"\(meant)\"?"), "\(error)")
     }
 
-    @Test("a misspelled connection gets a hint, and so does a connection's name without on:")
+    @Test("a misspelled connection gets a hint, and so does a connection's name without `on:`")
     func advice() throws {
         func advice(_ text: String) throws -> String? {
             try UserFilter(parsing: text).advice(roles: ["admin"], groups: [], connections: ["corp", "web1"])
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(try advice("on:corp -on:crop on:something") == nil)
     }
 
-    @Test("a misspelled group gets a hint, and so does until:30d without < or >")
+    @Test("a misspelled group gets a hint, and so does `until:30d` without `<` or `>`")
     func groupAdvice() throws {
         func advice(_ text: String) throws -> String? {
             try UserFilter(parsing: text).advice(roles: [], groups: ["design", "one", "the ops"], connections: [])
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(try advice("until:<30d -until:30d until:tomorrow until:-30d") == nil)
     }
 
-    @Test("a filter can match a user if the user matches its terms that are not about connections")
+    @Test("`canMatch` ignores the filter's terms about connections")
     func canMatch() throws {
         let user = User.fixture(1, login: "ana", name: "", email: "")
         let links = FilterLinks([.fixture(1, "a", agreed: [.login: "ana", .name: "Ana"])])

@@ -3,7 +3,7 @@ import UserDirectory
 
 @Suite struct UserFilterOtherSyntaxTests {
     @Test(
-        "a filter in the syntax of another program is refused with the term to write instead",
+        "a filter in the syntax of another program is refused, and the error names the correct term",
         arguments: [
             ("!email:ana", "unknown field \"!email\"; did you mean \"-email:\"?"),
             ("until:none", "\"none\" is not a date; write until:\"\" for users without one"),

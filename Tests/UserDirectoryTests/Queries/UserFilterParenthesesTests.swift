@@ -79,7 +79,7 @@ struct UserFilterParenthesesTests {
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == UserFilter(parsing: filter))
     }
 
-    @Test("several parentheses expand to at most 256 alternatives, a single pair to more; pairs nest at most 32 deep")
+    @Test("several pairs give at most 256 alternatives, but a single pair may have more; pairs nest at most 32 deep")
     func limits() throws {
         let group = "(a OR b OR c OR d)"
         let four = Array(repeating: group, count: 4).joined(separator: " ")

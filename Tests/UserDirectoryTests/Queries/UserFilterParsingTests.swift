@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(terms == [.init(.word("ana")), .init(.text(.role, "\u{301}x"))])
     }
 
-    @Test("< in front of a day finds earlier days, > finds later days, and no sign finds that day")
+    @Test("< in front of a day finds earlier days, and > finds later days; without a sign, only that day is found")
     func days() throws {
         let day = QueryDay.of("2026-12-31")
         #expect(try terms("until:<2026-12-31") == [.init(.day(.validUntil, .before, day))])
@@ -127,7 +127,7 @@ import UserDirectoryTesting
         #expect(try UserFilter(parsing: "OR", allowsIncomplete: true) == .everyone)
     }
 
-    @Test("a random filter's description reads back as the filter")
+    @Test("parsing the description of a random filter gives the same filter")
     func randomRoundTrip() throws {
         var chance = SplitMix(seed: 2)
         for _ in 0..<500 {
@@ -189,14 +189,14 @@ import UserDirectoryTesting
             ("until:<=30d", .inclusiveComparison(.validUntil, "<=30d"), "<= is not supported; write until:<31d"),
             ("until:>=tomorrow", .inclusiveComparison(.validUntil, ">=tomorrow"), "write until:>today"),
             ("until:>=3m", .inclusiveComparison(.validUntil, ">=3m"), "not supported; write > and the day before"),
-            ("role:", .missingValue(field: "role"), "\"role:\" has no value"),
+            ("role:", .missingValue(field: "role"), "\"role:\" has no value; write one after the colon"),
             ("role:\"\"", .missingValue(field: "role"), "\"role:\" has no value"),
             ("email:", .missingValue(field: "email"), "write email:\"\" for users without one"),
             ("until:none", .invalidValue(.validUntil, "none"), "write until:\"\" for users without one"),
             ("created:>=7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
             ("created:<=0d", .inclusiveComparison(.createdAt, "<=0d"), "<= is not supported; write created:<tomorrow"),
             ("created:<7d", .futureDay(.createdAt, .distance(7, .days)), "write created:>-7d for less than 7d ago"),
-            ("\"ana", .unterminatedQuote("ana"), "there is no closing quote after \"ana\""),
+            ("\"ana", .unterminatedQuote("ana"), "there is no closing quote after \"ana\"; add one"),
             ("name:\"a\"b", .textAfterQuote("a"), "right after"),
         ]
     )
@@ -244,7 +244,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a filter's description reads back as the filter",
+        "parsing a filter's description gives the same filter",
         arguments: [
             UserFilter.Condition.word("ana"), .word("a b"), .word("role:x"), .word("-x"), .word("say \"hi\""),
             .word("\""),

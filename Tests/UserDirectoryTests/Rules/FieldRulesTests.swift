@@ -88,7 +88,7 @@ import UserDirectoryTesting
         Sample("a@b.c\u{0}", "email-form"), Sample("a@[127.0.0.1]", "email-form"),
     ]
 
-    @Test("an email address is what HTML's email field accepts, also with domains in any script", arguments: emails)
+    @Test("an email address is what HTML's email field accepts; its domain may be in any script", arguments: emails)
     func email(_ sample: Sample) {
         #expect(rules(UserFields(login: "ana", email: sample.text)) == sample.rules)
     }
@@ -107,7 +107,7 @@ import UserDirectoryTesting
         #expect(rules(UserFields(login: "ana", note: sample.text)) == sample.rules)
     }
 
-    @Test("a role must be one of the store's roles, if they are passed")
+    @Test("if the store's roles are passed, a role must be one of them")
     func role() {
         #expect(rules(UserFields(login: "ana", role: " admin ")) == [])
         #expect(rules(UserFields(login: "ana", role: "king")) == ["role-known"])

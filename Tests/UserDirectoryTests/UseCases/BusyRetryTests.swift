@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(trace.spans.allSatisfy { $0.end != nil })
     }
 
-    @Test("reads by an observer of the wait are not part of the trace")
+    @Test("an observer of the wait can read the store without adding to the trace")
     func observerIsNotTraced() {
         lock(attempts: 3)
         let trace = Trace(name: "Add ana", clock: clock)
@@ -180,7 +180,7 @@ import UserDirectoryTesting
         #expect(trace.spans.filter { $0.layer == .interactor }.count == 4)
     }
 
-    @Test("work in slices reports after each failed attempt that it waits, and finally that it no longer waits")
+    @Test("after each failed attempt, work in slices reports that it waits; at the end, that it no longer waits")
     func slicesReport() throws {
         let waits = LockWaits()
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
@@ -194,7 +194,7 @@ import UserDirectoryTesting
         #expect(reports.withLock { $0 } == [true, true, true, false])
     }
 
-    @Test("a task that is cancelled while it waits without a timeout waits at most ten seconds to record its end")
+    @Test("a cancelled task waits at most ten seconds to record its end, even if it waited without a timeout before")
     func cancelledWait() throws {
         let waits = LockWaits(timeout: nil)
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)

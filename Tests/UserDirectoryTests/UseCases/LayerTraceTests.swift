@@ -64,7 +64,7 @@ import UserDirectoryTesting
 
     @Test("two use cases that run at the same time never mix their traces")
     func interleaved() throws {
-        // The store answers later, when its own executor runs: both use cases are inside it at the same time.
+        // The store answers later, when its own executor runs: both use cases are inside the store at the same time.
         let storeExecutor = ManualExecutor(name: "store")
         let base = MemoryStore()
         let store = ObservedStore(base, on: storeExecutor) { [clock] query in

@@ -86,7 +86,7 @@ import UserDirectoryTesting
         selection.mark([try user("user03").id], false)
         let part = UserSelection.Part(try UserFilter(parsing: "3"))
         selection.invert(try useCases.readUserIDs.execute(part).result.get())
-        // Inverting marks user03 again, and also marks user13, 23, …, 53 and 30…39.
+        // `invert` marks user03 again, and also user13, 23, …, 53 and 30…39.
         let summary = try summary(selection, maxSorted: maxSorted)
         let expected = try subject.window().filter { selection.contains($0.id) }
         #expect(Set(summary.ids) == Set(expected.map(\.id)))
@@ -160,7 +160,7 @@ import UserDirectoryTesting
         #expect(summary.groups == [UserGroup(name: "ops", users: 2), UserGroup(name: "Team", users: 1)])
     }
 
-    @Test("of very many groups only the first are counted")
+    @Test("if there are very many groups, only the first ones are counted")
     func manyGroups() {
         var summary = SelectionSummary()
         for number in 0...SelectionSummary.maxGroups {

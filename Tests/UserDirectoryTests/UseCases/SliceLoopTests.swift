@@ -5,7 +5,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite("Sliced work") struct SliceLoopTests {
-    /// Work that outputs whether it held the only reference to its results in every slice but the first.
+    /// Work whose output is true if it held the only reference to its results in every slice except the first.
     private struct Work: SlicedWork {
         final class Results: Sendable {}
 

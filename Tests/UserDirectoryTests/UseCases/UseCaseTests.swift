@@ -165,7 +165,7 @@ import UserDirectoryTesting
         #expect(asked.elements == [])
     }
 
-    @Test("a refused change or a failed read fails the future with its reason")
+    @Test("a refused change or a failed read fails the future with the reason")
     func refusals() throws {
         let useCases = UserUseCases(store: try store(users: 1, limit: 1), executor: DirectExecutor())
         #expect(throws: DirectoryError.limitReached(Seats(used: 1, limit: 1))) {

@@ -19,7 +19,7 @@ struct MemoryRecords: Sendable {
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0
-    /// The maximum value of ``writesSinceRead``; beyond this value, as in an import, the orders are dropped.
+    /// If ``writesSinceRead`` exceeds this number, as in an import, the orders are dropped.
     ///
     /// After that many writes, sorting again is cheaper than moving all later cursors at each write.
     private static let maxWritesSinceRead = 200

@@ -37,7 +37,7 @@ extension MemoryStore {
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value
     ) -> Future<Value> {
         let clock = FixedWallClock(date: clock.date)
-        // Reads also move the table into a transaction, because they may cache orders and counts in the table.
+        // Even a read moves the table into a transaction, because the read may cache orders and counts in the table.
         return Future(result: Result { try transaction(clock) { try body($0, clock.today) } })
     }
 

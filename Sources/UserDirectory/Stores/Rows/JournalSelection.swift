@@ -49,7 +49,7 @@ package struct JournalSelection {
         }
         var range = EntryRange()
         if let task {
-            // Limits the rows read: few entries in this range belong to other tasks.
+            // Limits the rows that are read: few entries in this range belong to other tasks.
             let ends = try lookup.ends(of: task)
             range.begin(at: ends.first)
             range.end(at: ends.last)

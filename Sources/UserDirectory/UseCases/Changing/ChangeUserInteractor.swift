@@ -7,8 +7,8 @@ package struct ChangeUserInteractor: Sendable {
     /// Makes the change.
     ///
     /// The future fails with a ``DirectoryError`` if there is no such user, if the user no longer has the expected
-    /// version, if the new login is taken, if a rule, a guard or the seat limit forbids the change, or if the store
-    /// fails or is read-only.
+    /// version, or if the new login is taken. It also fails if a rule, a guard or the seat limit forbids the change,
+    /// or if the store fails or is read-only.
     ///
     /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
     /// change only while the change waits for its turn or for the lock; a change that has begun is completed.

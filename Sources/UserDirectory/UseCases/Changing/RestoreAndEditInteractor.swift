@@ -9,7 +9,7 @@ package struct RestoreAndEditInteractor: Sendable {
     ///
     /// If the user is not in the trash, applies only the edit. Fails with ``DirectoryError/conflict(base:theirs:)`` if
     /// others have changed fields since `base`; nothing is then changed. If others change the user at the same moment,
-    /// the user may be restored, but not edited.
+    /// the user might be restored but not edited.
     package func execute(
         _ edit: UserEdit,
         of base: User,

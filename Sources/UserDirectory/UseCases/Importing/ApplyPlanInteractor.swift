@@ -33,8 +33,8 @@ package struct ApplyPlanInteractor: Sendable {
     /// changes stay. The observer also receives lines that the plan accepted, but that are refused when they are
     /// applied.
     ///
-    /// If `allowsLoading` is true, the plan is applied in one transaction under these conditions: the store supports
-    /// this, the plan only adds users, and it adds at least ``minLoaded`` users and more users than the store has. One
+    /// With `allowsLoading`, the plan is applied in one transaction if the store supports this and the plan only adds
+    /// users. The plan must also add at least ``minLoaded`` users, and more users than the store has. One
     /// transaction is several times as fast as slices, but occupies the executor until it ends. Pass true only if no
     /// other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
     package func execute(

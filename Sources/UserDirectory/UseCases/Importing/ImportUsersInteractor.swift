@@ -29,7 +29,7 @@ package struct ImportUsersInteractor: Sendable {
         completePath = CompletePathInteractor(executor: executor)
     }
 
-    /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the end of the file.
+    /// Returns the final progress; ``ImportProgress/stop`` is set if the import ended early.
     ///
     /// The file is read on the executor; nothing is changed before the whole file has been read and planned. The future
     /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is cancelled, no

@@ -34,7 +34,7 @@ package struct OverviewInteractor: Sendable {
     }
 }
 
-/// The reads of an overview, on the calling thread.
+/// Reads the data of an overview, on the calling thread.
 struct OverviewReads: Sendable {
     let getCount: Interactor.GetByQuery<Int>
     let getUsers: Interactor.GetAllByQuery<User>

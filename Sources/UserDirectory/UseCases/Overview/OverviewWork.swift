@@ -75,7 +75,7 @@ struct OverviewWork: SlicedWork {
         }
     }
 
-    /// Counts the users added in a week.
+    /// Counts the users who were added in a week.
     ///
     /// For a week after the last recorded week, also computes the seats in use at the end of the week.
     private mutating func count(week index: Int) throws {

@@ -1,4 +1,6 @@
-/// The users of a selection at the time when it was resolved: their ids, their counts, and the first users.
+/// The users of a selection at the time when it was resolved: their ids, the first of them, and numbers of users.
+///
+/// If the caller of ``ResolveSelectionInteractor`` requested no ids, the lists of users are empty.
 package struct SelectionSummary: Sendable {
     /// The maximum number of users in a list of names, such as ``first``: as many as fit on a large screen.
     package static let maxNamed = 50
@@ -10,7 +12,8 @@ package struct SelectionSummary: Sendable {
 
     /// The ids of the users, in the order requested.
     ///
-    /// If there are more than ``maxSorted`` ids, they are in ascending order, which is the order of creation.
+    /// If the selection has more than ``maxSorted`` users, the ids are in ascending order, which is the order of
+    /// creation.
     package internal(set) var ids: [UserID] = []
     package internal(set) var count = 0
     /// The logins of the first users, in the order of ``ids``; at most ``maxLogins``.
@@ -19,7 +22,7 @@ package struct SelectionSummary: Sendable {
     package internal(set) var first: [User] = []
     /// The ids of the users in the trash.
     package internal(set) var trashedIDs: [UserID] = []
-    /// The number of users that the filter of the list on the screen hides.
+    /// The number of users hidden by the filter of the visible list.
     package internal(set) var hidden = 0
     package internal(set) var trashed = 0
     /// The number of users with the status active, not counting users in the trash.
@@ -35,7 +38,9 @@ package struct SelectionSummary: Sendable {
 
     init() {}
 
-    /// The groups of users not in the trash, the largest first; at most ``maxGroups``.
+    /// The groups of users not in the trash, the largest first.
+    ///
+    /// Only the first ``maxGroups`` spellings of groups are counted, in the order of the users.
     package var groups: [UserGroup] {
         let named = Dictionary(grouping: groupCounts.keys.sorted(), by: FoldedText.identity)
         return named.values.map { names in
@@ -67,7 +72,7 @@ package struct SelectionSummary: Sendable {
 
     private mutating func countGroups(of user: User) {
         for group in user.groups {
-            // At most `maxGroups` groups are kept; further groups are not counted.
+            // At most `maxGroups` spellings are kept; further spellings are not counted.
             if groupCounts[group] != nil || groupCounts.count < SelectionSummary.maxGroups {
                 groupCounts[group, default: 0] += 1
             }

@@ -13,8 +13,8 @@ extension Layer {
 
 /// Retries a use case while another process keeps the store locked, without blocking other work.
 ///
-/// In each attempt, the store itself waits for the lock for a short time. Between two attempts, the executor runs other
-/// queued work: there is no sleep and no timer, only a deadline.
+/// In each attempt, the store itself briefly waits for the lock. Between two attempts, the executor runs other queued
+/// work: there is no sleep and no timer, only a deadline.
 struct BusyRetry: Sendable {
     let clock: any Clock<Duration>
     var waits = LockWaits()

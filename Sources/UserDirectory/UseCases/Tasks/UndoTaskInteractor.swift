@@ -10,7 +10,7 @@ package struct UndoTaskInteractor: Sendable {
 
     /// Undoes a task; if `task` is nil, undoes the author's newest finished task that changed data.
     ///
-    /// If `task` is nil, skips changes that were wholly or partly undone, and changes whose users were all purged.
+    /// If `task` is nil, skips tasks that were wholly or partly undone, and tasks whose users were all purged.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
     /// ``DirectoryError/irreversible(_:_:)``. It fails with another ``DirectoryError`` if the store fails or is

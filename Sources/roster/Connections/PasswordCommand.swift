@@ -1,0 +1,69 @@
+import Foundation
+import UserDirectory
+
+/// A program that prints the password of a connection.
+struct PasswordCommand {
+    /// The program's name and its arguments; no shell reads them.
+    let words: [String]
+
+    /// Runs the program, and returns the beginning of its output, at most `limit` bytes.
+    ///
+    /// Blocks until the program has ended.
+    ///
+    /// - Parameter interruption: A descriptor; when it becomes readable, the program is terminated.
+    /// - Throws: ``RemoteError`` with the reason `cancelled` after an interruption, otherwise `misconfigured`.
+    func output(limit: Int, until interruption: Int32) throws(RemoteError) -> [UInt8] {
+        let process = Process()
+        // `env` finds the program in the search path.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--"] + words
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardInput = FileHandle.nullDevice
+        // Its reading end is readable once the program has ended.
+        let ending = Pipe()
+        process.terminationHandler = { _ in try? ending.fileHandleForWriting.close() }
+        do {
+            try process.run()
+        } catch {
+            throw failure("cannot be started: \(SystemError.reason(error))")
+        }
+        var output = PasswordCommand.read(pipe.fileHandleForReading.fileDescriptor, limit, until: interruption)
+        // The program may go on after it has closed its output.
+        let rest = PasswordCommand.read(ending.fileHandleForReading.fileDescriptor, 0, until: interruption)
+        if rest == nil { output = nil }
+        // The program is the leader of its own process group. It inherits this thread's signal mask, which may block
+        // SIGTERM.
+        if output == nil { kill(-process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        guard let output else { throw RemoteError(.cancelled, "cancelled") }
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            let how = process.terminationReason == .exit ? "exited with" : "was killed by signal"
+            throw failure("\(how) \(process.terminationStatus)")
+        }
+        return output
+    }
+
+    func failure(_ reason: String) -> RemoteError {
+        RemoteError(.misconfigured, "the password command \(words.joined(separator: " ").quotedForMessage) \(reason)")
+    }
+
+    /// Reads until the end of the output, and returns its first bytes; nil if `interruption` becomes readable first.
+    private static func read(_ descriptor: Int32, _ limit: Int, until interruption: Int32) -> [UInt8]? {
+        var output: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            var entries = [
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&entries, nfds_t(entries.count), -1) >= 0 || errno == EINTR else { return output }
+            if entries[1].revents != 0 { return nil }
+            guard entries[0].revents != 0 else { continue }
+            let count = Foundation.read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return output }
+            output += buffer[..<min(count, limit - output.count)]
+        }
+    }
+}
