@@ -12,7 +12,7 @@ enum Work: String, CaseIterable {
     case row
     /// Reads 50 users in the middle of the list.
     case window
-    /// Moves down by a row in the dashboard, and draws it.
+    /// Moves the dashboard's cursor down by a row, and draws the dashboard.
     case key
     /// Resolves a future that has an observer.
     case resolve

@@ -4,7 +4,7 @@ import SQLiteStore
 import Tracing
 import UserDirectory
 
-// Measures how long use cases that are started by keys wait while a file is imported: `MeasureSlices [LINES] [FOLDER]`.
+// Measures how long the use cases of key presses wait while a file is imported: `MeasureSlices [LINES] [FOLDER]`.
 //
 // A use case should wait for at most one slice, which may take 20 ms of the worker's processor time. Elapsed times
 // include waits for other processes and for the disk; the worker's processor time does not.

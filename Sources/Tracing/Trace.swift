@@ -19,7 +19,7 @@ public final class Trace: Sendable {
     /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// The maximum number of latest spans; the trace keeps ``limit`` minus this number of first spans.
+    /// The maximum number of latest spans; the rest of ``limit`` is for the first spans.
     fileprivate static let latestLimit = 200
 
     /// The name of the task.

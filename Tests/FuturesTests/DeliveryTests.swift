@@ -16,7 +16,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("an observer that is added when the closure ends runs after the observers added earlier")
+    @Test("if an observer is added when the closure ends, the observers added earlier run first")
     func addedByEnd() throws {
         let executor = InlineExecutor()
         let kept = Locked<FutureResolver<Int>?>(nil)

@@ -12,7 +12,7 @@ import Testing
         #expect(seen.elements == [1])
     }
 
-    @Test("an observer added with then(_:) runs immediately when the future is resolved on that thread")
+    @Test("an observer added with then(_:) runs immediately when the future is resolved on main")
     func thenOnResolution() {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -22,7 +22,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("an observer added with then(_:) waits for observers still queued there", .timeLimit(.minutes(60)))
+    @Test("an observer added with then(_:) waits for observers still queued on main", .timeLimit(.minutes(60)))
     func thenBehindQueued() async {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("an observer added with then(_:) runs there, whichever thread resolves the future", .timeLimit(.minutes(60)))
+    @Test("observers added with then(_:) run on main, whichever thread resolves the future", .timeLimit(.minutes(60)))
     func thenFromElsewhere() async {
         let app = AppExecutor(name: "main-1")
         let thread = await withCheckedContinuation { continuation in
@@ -80,7 +80,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("a wait for work queued to that thread is a deadlock error, not a hang", .timeLimit(.minutes(60)))
+    @Test("a wait on main for work queued to main is a deadlock error, not a hang", .timeLimit(.minutes(60)))
     func waitForMain() throws {
         let future = AppUiExecutor().submit { 1 }
         #expect(throws: FutureError.deadlock(waiting: "main", on: "main")) { try future.get() }
@@ -88,7 +88,7 @@ import Testing
         #expect(throws: FutureError.deadlock(waiting: "main", on: "main")) { try mapped.get() }
     }
 
-    @Test("a wait succeeds if the work has run there and another thread resolves its future", .timeLimit(.minutes(60)))
+    @Test("a wait succeeds if work ran on main and another thread resolves its future", .timeLimit(.minutes(60)))
     func waitForWorkThatLeftMain() throws {
         let app = AppExecutor(name: "main-2")
         let future: Future<Int> = MainDirectExecutor().submit { resolver in

@@ -14,7 +14,7 @@ import Testing
         #expect(seen.elements == Array(0..<10))
     }
 
-    @Test("added by an observer run after those that were added before")
+    @Test("that an observer adds run after the observers that were added before")
     func addedByObserver() {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -140,7 +140,7 @@ import Testing
     }
 }
 
-/// An executor that queues closures, or runs them before `submit` returns if `direct` is true.
+/// An executor that queues closures or, if `direct` is true, runs them before `submit` returns.
 ///
 /// It does not declare whether it keeps the order of its closures.
 private final class SometimesDirect: Executor {

@@ -13,7 +13,7 @@ import Testing
         #expect(token.isValid)
     }
 
-    @Test("removes and releases the observers added with it when it is invalidated")
+    @Test("removes and releases its observers when it is invalidated")
     func invalidated() {
         let token = ValidityToken()
         let resolver = FutureResolver<Int>()
@@ -45,7 +45,7 @@ import Testing
         #expect(resolver.future.storage.waitingCount == 0)
     }
 
-    @Test("keeps an observer that is queued to the main thread from running")
+    @Test("when invalidated, stops an observer that is already queued to the main thread")
     @MainActor func queuedToMain() async throws {
         let token = ValidityToken()
         let seen = Recorder<Int>()
@@ -65,7 +65,7 @@ import Testing
         #expect(seen.elements == [])
     }
 
-    /// Blocks the main thread, so that it cannot run what is queued on it meanwhile.
+    /// Blocks the main thread, so that nothing that is queued on the main thread can run meanwhile.
     private func blockingWait(for future: Future<Void>) throws {
         try future.get()
     }

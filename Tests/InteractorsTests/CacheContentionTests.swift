@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("caches only what its main data source holds if all calls run on one serial executor")
+    @Test("caches only what its main data source holds, provided that all calls run on one serial executor")
     func serial() throws {
         // Each data source has a thread of its own, so only the interactors' executor keeps calls from overlapping.
         let app = AppExecutor(name: "app")

@@ -54,7 +54,7 @@ import Testing
         #expect(calls.elements == row.puts)
     }
 
-    @Test("that deletes follows its policy, for one object and several", arguments: cases)
+    @Test("that deletes one object or several follows its policy", arguments: cases)
     func delete(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing)
         let one = Result { try repository.delete(IdQuery(7), policy: row.policy).get() }
@@ -83,7 +83,7 @@ import Testing
         #expect(calls.elements == ["main 5", "cache 51", "main", "cache"])
     }
 
-    @Test("of nil puts nil in the first data source, and the first one's result in the second one")
+    @Test("of nil puts nil in the first data source, whose result is then put in the second")
     func putNil() throws {
         let (repository, calls) = makeRepository()
         #expect(try repository.put(nil, in: IdQuery(7), policy: .mainThenCache).get() == 1)

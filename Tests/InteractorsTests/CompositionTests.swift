@@ -17,12 +17,12 @@ import Testing
         )
     }
 
-    @Test("on one executor succeed if the inner use case is given a direct executor")
+    @Test("succeed on one executor if the inner use case is given a direct executor")
     func direct() throws {
         #expect(try makeElapsed(.direct).execute(since: .seconds(70)).get() == .seconds(30))
     }
 
-    @Test("on one executor fail immediately if the outer use case waits on that executor for the inner use case")
+    @Test("fail immediately on one executor if the outer use case waits on that executor for the inner use case")
     func deadlock() throws {
         #expect(throws: FutureError.deadlock(waiting: "app", on: "app")) {
             try makeElapsed(.own).execute(since: .zero).get()
@@ -45,7 +45,7 @@ import Testing
         #expect(try makeElapsed(.direct).execute(since: .zero).get() == .seconds(100))
     }
 
-    @Test("on two executors can wait for one another")
+    @Test("can wait for one another on two executors")
     func twoExecutors() throws {
         let elapsed = ElapsedTimeInteractor(
             executor: app,

@@ -3,7 +3,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-// Defect 9: a plain dictionary is shared by all executors.
+// Defect 9 of the reference: all executors share a plain dictionary.
 /// Tests several threads that use one data source; the run with the thread sanitizer includes these tests.
 @Suite("The in-memory data sources under contention", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }

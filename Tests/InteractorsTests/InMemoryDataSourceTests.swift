@@ -140,7 +140,7 @@ import Testing
         let lifetimes = Lifetimes()
         let source = InMemoryDataSource<Int, Watched>(id: \.id)
         let make: @Sendable (Int) -> Watched = { id in
-            // Uses the data source again when it is released; inside the lock, this would wait for ever.
+            // The released object uses the data source again; inside the lock, this use would wait for ever.
             Watched(id: id, tracked: lifetimes.makeTracked()) { [weak source] in _ = source?.get(id: id) }
         }
         for _ in 0..<2 { _ = source.put(make(1), id: 1) }

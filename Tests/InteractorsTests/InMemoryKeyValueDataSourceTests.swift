@@ -107,7 +107,7 @@ import Testing
 
     // Defect 17.
     @Test(
-        "fails for queries that it does not support, or whose keys are of another type",
+        "fails for queries that it does not support, or whose keys are of the wrong type",
         arguments: [VoidQuery(), IdQuery(1), IdsQuery([1])] as [any Query]
     )
     func unsupported(query: any Query) {
@@ -136,7 +136,7 @@ import Testing
         let lifetimes = Lifetimes()
         let source = InMemoryKeyValueDataSource<Int, Watched>()
         let make: @Sendable () -> Watched = {
-            // Uses the data source again when it is released; inside the lock, this would wait for ever.
+            // When the value is released, it uses the data source again; inside the lock, this would wait forever.
             Watched(id: 0, tracked: lifetimes.makeTracked()) { [weak source] in _ = source?.get(id: 1) }
         }
         for _ in 0..<2 { _ = source.put(make(), id: 1) }

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("have repositories that pass get, put and delete on to a data source")
+    @Test("have repositories that forward each call to a data source")
     func dataSource() throws {
         #expect(try SingleGetDataSourceRepository(numbers).get(IdQuery(2)).get() == 4)
         #expect(try SinglePutDataSourceRepository(numbers).put(1, in: IdQuery(2)).get() == 3)
@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// Doubles ids, adds ids to what is put, and notes what is deleted.
+/// Doubles ids, adds ids to put values, and records deleted ids.
 private final class Numbers: GetRepository, PutRepository, DeleteRepository, GetDataSource, PutDataSource,
     DeleteDataSource
 {

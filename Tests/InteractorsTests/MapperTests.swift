@@ -45,7 +45,7 @@ import Testing
         #expect(try mapped.texts.getAll(ids: [3, 1]).get() == ["3", "1"])
     }
 
-    @Test("store what is put as the inner type, and return it as the outer type", arguments: makeMapped())
+    @Test("put objects as the inner type, and return them as the outer type", arguments: makeMapped())
     private func put(mapped: Mapped) throws {
         #expect(try mapped.texts.put("7", id: 7).get() == "7")
         #expect(try mapped.texts.putAll(["8", "9"], in: VoidQuery()).get() == ["8", "9"])

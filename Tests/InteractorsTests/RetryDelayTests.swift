@@ -45,7 +45,7 @@ import Testing
         #expect(sleeps.elements == [])
     }
 
-    @Test("does not follow an error for which retryIf returns false")
+    @Test("does not follow an error for which `retryIf` returns false")
     func notWorthIt() {
         let policy = RetryPolicy(attempts: 9, clock: makeClock()) { _ in
             false

@@ -119,7 +119,7 @@ import Testing
 @Suite("The token of a retry policy") struct RetryTokenTests {
     private let attempts = Attempts()
 
-    @Test("prevents even the first attempt if it is already cancelled")
+    @Test("if already cancelled, prevents even the first attempt")
     func before() {
         let token = CancellationToken()
         token.cancel()
@@ -149,7 +149,9 @@ struct Refused: Error, Hashable {
     let attempt: Int
 }
 
-/// Counts attempts from 1; the first attempts fail with their numbers, and the others return theirs.
+/// Counts attempts from 1.
+///
+/// A failed attempt has its number in the error; a successful attempt returns its number.
 final class Attempts: Sendable {
     private let made = Locked(0)
 

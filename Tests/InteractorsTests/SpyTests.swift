@@ -92,7 +92,7 @@ import Testing
         #expect(source.calls == [.get(VoidQuery()), .getAll(AllObjectsQuery())])
     }
 
-    @Test("records all calls of several threads; gives each result but the last only once", .timeLimit(.minutes(60)))
+    @Test("records all calls of several threads; gives each result once, except the last", .timeLimit(.minutes(60)))
     func threads() throws {
         let threads = (0..<4).map { AppExecutor(name: "spy-\($0)") }
         source.answerOne(.success(1), .success(2), .success(3), .success(0))

@@ -176,7 +176,7 @@ import Tracing
         #expect(trace.spans[1].duration != .zero)
     }
 
-    @Test("of an executor do not keep a deadlock from being detected")
+    @Test("of an executor still allow deadlocks to be detected")
     func deadlock() {
         let executor = TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor)
         let future = TraceContext.with(TraceContext(trace: Trace(name: "t", clock: clock))) {

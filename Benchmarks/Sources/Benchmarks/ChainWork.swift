@@ -2,7 +2,7 @@ import Futures
 import NIOCore
 import OpenCombine
 
-/// Chains ten maps on a future, and then resolves its promise.
+/// Chains ten maps on a future, and then resolves the future.
 func chainWork() -> Work {
     let counter = Counter()
     return Work(

@@ -9,8 +9,8 @@ extension DispatchQueue: Executor {
 
     /// Queues the closure.
     ///
-    /// On a serial queue the next closure starts after `end`. If the closure returns before `end` is called, the queue
-    /// is suspended until the call. Meanwhile, everything else that is queued to the queue also waits, but no thread is
+    /// On a serial queue, the next closure starts after `end` is called. If the submitted closure returns before that
+    /// call, the queue is suspended until the call. Meanwhile, all other work on the queue also waits, but no thread is
     /// blocked. The main queue and concurrent queues do not wait for `end`.
     ///
     /// A dispatch queue does not reveal whether it is serial. In two cases, this module therefore tests whether the

@@ -98,7 +98,7 @@ final class DispatchQueueRecord: Sendable {
     }
 }
 
-/// Suspends a serial queue after a closure has returned without calling `end`, until `end` is called.
+/// Suspends a serial queue if a closure returns without calling `end`, and resumes the queue when `end` is called.
 ///
 /// So no thread has to wait for the `end`.
 private final class QueueHold: Sendable {

@@ -19,8 +19,8 @@ public struct MainActorExecutionContext: Sendable {
 
 // `MainExecutionContext` is both a value and a function. The function is used if an `ExecutionContext` is expected.
 // The value is for the overload of `onComplete` that takes a `MainActorExecutionContext`. That type is a structure and
-// not a closure type, because two overloads of `onComplete` cannot both take a closure and differ only in whether the
-// closure's task runs on the main actor.
+// not a closure type, because two overloads that take a closure cannot differ only in whether the closure's task runs
+// on the main actor.
 // The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,7 +1,8 @@
 extension FutureStorage {
     /// Resolves this future with the result of another future, as soon as the other one resolves.
     ///
-    /// Fails immediately if this call closes a cycle in which no thread is blocked; see ``WaitGraph/link(_:to:)``.
+    /// This future fails immediately if the call closes a cycle in which no thread is blocked; see
+    /// ``WaitGraph/link(_:to:)``.
     /// - Parameter end: Called after the result is stored, before any observer is notified.
     /// - Returns: Whether this was the first resolution.
     @discardableResult

@@ -2,8 +2,8 @@ extension Future {
     /// Runs the closure with the value, on the main thread; it does not run if the future fails.
     ///
     /// The closure runs directly if the future resolves on the main thread, or if the future is already resolved and
-    /// `then` is called on the main thread. Otherwise the closure is queued to the main queue. It is also queued if an
-    /// earlier observer of the future is still queued there.
+    /// `then` is called on the main thread. Otherwise the closure is queued to the main queue. The closure is also
+    /// queued if an earlier observer of the future is still in the main queue.
     @discardableResult
     public func then(_ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
         observeOnMain { storage in

@@ -1,6 +1,6 @@
 extension Future {
-    /// Returns a future that gets this future's value or error; it fails with `FutureError.timedOut` if this future
-    /// does not resolve in time.
+    /// Returns a future that gets this future's value or error; the new future fails with `FutureError.timedOut` if
+    /// this future does not resolve in time.
     ///
     /// After a timeout, the work behind this future continues, and its result is ignored. A token can stop
     /// the work:
@@ -21,8 +21,8 @@ extension Future {
     /// ```
     ///
     /// The time is measured from this call. If this future is already resolved, the call returns this future
-    /// itself. Otherwise, direct observers of the new future run on the thread that resolves this future.
-    /// After a timeout, they run on a thread of Swift's concurrency pool, where they must not block. A
+    /// itself. If it is not resolved yet, direct observers of the new future run on the thread that resolves this
+    /// future. After a timeout, they run on a thread of Swift's concurrency pool, where they must not block. A
     /// blocking read of the new future is never refused as a deadlock, because the timeout ends the read.
     /// - Parameters:
     ///   - duration: How long the result may take. If it is zero or less, any future that is not yet resolved may time

@@ -5,7 +5,7 @@ import Foundation
 // Contains a pointer instead of an object, to avoid reference counting at each notification. The storage lives as long
 // as the thread.
 struct ThreadState {
-    /// A notification to start; `place` is nil for the direct one, see ``start(_:at:direct:afterRecording:)``.
+    /// A notification to start; `place` is nil for the direct notification of ``start(_:at:direct:afterRecording:)``.
     private typealias Start = (future: AnyFutureStorage, place: Place?)
 
     private struct Storage {

@@ -1,7 +1,7 @@
 /// Which data sources a ``CacheRepository`` puts into or deletes from, and in which order.
 ///
-/// If the second of two data sources fails, the future fails, and the change in the first one remains. A deletion by
-/// ``mainThenCache`` succeeds if only the cache lacks the object.
+/// If the second of two data sources fails, the future fails, and the change in the first one remains. A deletion from
+/// both data sources succeeds even if the cache lacks the object.
 public enum CacheWritePolicy: Sendable, Hashable, CaseIterable {
     /// Changes the main data source only.
     case main

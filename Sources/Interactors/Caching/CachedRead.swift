@@ -36,7 +36,7 @@ struct CachedRead<Value: Sendable>: Sendable {
 
     private func refreshed(_ cached: Value?, _ fallback: @escaping @Sendable (any Error) -> Bool) -> Future<Value> {
         if let cached, isValid(cached) { return Future(value: cached) }
-        // The fallback is for errors of the main data source only, so it is applied before the new value is stored.
+        // The fallback is only for errors of the main data source, so it is applied before the new value is stored.
         return main().map { (value: $0, isNew: true) }
             .recover { error in
                 guard let cached, fallback(error) else { throw error }

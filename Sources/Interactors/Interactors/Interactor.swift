@@ -4,7 +4,7 @@
 /// passed another executor. The future of `execute` resolves on the thread that resolves the repository's future. If
 /// the repository returns a resolved future, the future of `execute` resolves on the executor.
 ///
-/// If one use case executes another, pass a `DirectExecutor` to the inner use case. Otherwise, the inner use case may
+/// If one use case executes another, pass a `DirectExecutor` to the inner use case. Without it, the inner use case may
 /// need the thread that the outer one occupies:
 ///
 /// ```swift

@@ -21,7 +21,7 @@ struct CursesScreen {
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
     /// - Throws: `TerminalError` if ncurses cannot use the terminal.
     init(_ type: TerminalType, ambiguousWidth: Int, prefersASCII: Bool) throws {
-        // If a window claims to be huge, ncurses would allocate memory for the whole claimed size. In that case,
+        // ncurses would allocate memory for the whole size that a window claims. So if a window claims to be huge,
         // ncurses starts with the size in terminfo instead, and is then resized to the limited size.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }

@@ -14,7 +14,7 @@ import Testing
         #expect(executor.submitted == 2)
     }
 
-    @Test("an operator submits its closure once to the given executor, and without an executor submits nothing")
+    @Test("an operator submits its closure once to the given executor, or nothing if no executor is given")
     func operators() throws {
         let future = Future(value: 1)
         #expect(try future.map(in: executor) { $0 + 1 }.get() == 2)

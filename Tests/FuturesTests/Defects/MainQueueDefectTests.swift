@@ -17,7 +17,7 @@ import Testing
     }
 
     // Defect 22.
-    @Test("is not the only queue that is an executor: all dispatch and operation queues are, and keep their names")
+    @Test("is not the only executor among queues: dispatch and operation queues are executors, and keep their names")
     func conformances() throws {
         let queue = DispatchQueue(label: "a queue")
         let operations = OperationQueue()

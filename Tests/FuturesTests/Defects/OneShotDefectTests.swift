@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Nothing works only once", .tags(.defect), .timeLimit(.minutes(60))) struct OneShotDefectTests {
+@Suite("Everything works more than once", .tags(.defect), .timeLimit(.minutes(60))) struct OneShotDefectTests {
     /// A future, and a closure that resolves it; if `early` is true, the future is resolved already.
     private static func makeFuture(early: Bool) -> (future: Future<Int>, resolve: @Sendable () -> Void) {
         let resolver = FutureResolver<Int>()
@@ -46,7 +46,7 @@ import Testing
     }
 
     // Defect 14.
-    @Test("when a resolver is released, a reader gets an error, whether it is already blocked or not")
+    @Test("when a resolver is released, every reader gets an error, even a reader that is already blocked")
     func abandonedReaders() throws {
         let reader = AppExecutor(name: "reader")
         let other = AppExecutor(name: "other")
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Operators and forms of `submit`, each with a closure that throws, directly or on an executor.
+    /// Operators and forms of `submit`, each with a closure that throws; the closure runs directly or on an executor.
     static let operators: [@Sendable (Future<Int>, (any Executor)?) -> Future<Int>] = [
         { $0.map(in: $1) { _ in throw TestError(2) } },
         { $0.flatMap(in: $1) { _ in throw TestError(2) } },
@@ -82,7 +82,7 @@ import Testing
     ]
 
     // Defect 16.
-    @Test("a closure that throws fails its future, and the executor goes on", arguments: operators.indices)
+    @Test("if a closure throws, its future fails and the executor goes on", arguments: operators.indices)
     func throwingOperators(index: Int) throws {
         let executor = AppExecutor(name: "throwing")
         for executor in [nil, executor, DirectExecutor()] as [(any Executor)?] {

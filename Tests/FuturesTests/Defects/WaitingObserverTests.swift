@@ -51,7 +51,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("runs on its executor, even in deeply nested notifications, if `submit` runs closures before it returns")
+    @Test("runs on its executor, even in deeply nested notifications, if `submit` runs closures before returning")
     func staysOnItsExecutor() throws {
         let executor = InlineExecutor()
         let resolver = FutureResolver<Int>()

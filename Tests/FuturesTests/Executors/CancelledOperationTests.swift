@@ -11,7 +11,7 @@ import Testing
         return queue
     }
 
-    @Test("on a queue that is used as an executor fails its future as cancelled", arguments: [1, 2])
+    @Test("fails its future as cancelled if its queue is used as an executor", arguments: [1, 2])
     func conformed(limit: Int) throws {
         let queue = Self.queue(limit: limit)
         queue.isSuspended = true
@@ -25,7 +25,7 @@ import Testing
         #expect(try queue.submit { 3 }.get() == 3)
     }
 
-    @Test("lets a serial executor on an existing queue go on, and fails its future as cancelled")
+    @Test("fails its future as cancelled, and lets a serial executor on an existing queue go on")
     func serial() throws {
         let queue = Self.queue(limit: 4)
         queue.isSuspended = true
@@ -58,7 +58,7 @@ import Testing
         #expect(try executor.submit { 4 }.get() == 4)
     }
 
-    @Test("on a concurrent executor fails its future as cancelled")
+    @Test("fails its future as cancelled if its executor is concurrent")
     func concurrent() throws {
         let queue = Self.queue(limit: 4)
         queue.isSuspended = true
@@ -71,7 +71,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("that is running goes on")
+    @Test("goes on if it is already running")
     func running() throws {
         let queue = Self.queue(limit: 1)
         for executor in [queue, OperationQueueExecutor(queue)] as [any Executor] {

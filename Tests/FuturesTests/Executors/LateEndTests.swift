@@ -7,7 +7,7 @@ import Testing
 struct LateEndTests {
     private typealias End = @Sendable () -> Void
 
-    /// More closures than Dispatch starts threads for.
+    /// A number of closures that exceeds the number of threads that Dispatch starts.
     private static let count = 300
 
     @Test("blocks no thread if the queue is concurrent")

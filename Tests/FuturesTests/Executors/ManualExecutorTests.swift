@@ -15,7 +15,7 @@ import Testing
         #expect(diagnostics.reports(about: "manual-lost") == [.lostEnd(executor: "manual-lost")])
     }
 
-    @Test("is executing until all ends are called, and ignores a second call of the same end")
+    @Test("is executing until every `end` is called, and ignores a second call of the same `end`")
     func lateEnd() {
         let executor = ManualExecutor(name: "manual-late")
         let ends = Recorder<End>()

@@ -88,7 +88,7 @@ import Testing
         try expectFast { try #expect(nested(Self.depth).get() == Self.depth) }
     }
 
-    @Test("nested reads through an executor with its own thread finish")
+    @Test("nested reads finish if they go through an executor with its own thread")
     func byAppExecutor() throws {
         let app = AppExecutor()
         let outer = (0..<50).map { _ in
@@ -103,7 +103,7 @@ import Testing
         #expect(try Future.batch(outer).get() == Array(0..<5_000))
     }
 
-    @Test("work that is submitted later runs while a hundred threads are blocked")
+    @Test("newly submitted work still runs while a hundred threads are blocked")
     func laterSubmission() throws {
         let goesOn = FutureResolver<Int>()
         let began = Locked(0)

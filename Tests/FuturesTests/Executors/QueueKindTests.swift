@@ -29,7 +29,7 @@ import Testing
                 }.get()
             }.get()
         }
-        // Which of the three waits fails depends on which begins last.
+        // Any of the three waits may fail, depending on which one begins last.
         do {
             _ = try await future.get()
             Issue.record("no deadlock")

@@ -31,7 +31,7 @@ import Testing
         #expect(try await two.submit { 2 }.get() == 2)
     }
 
-    @Test("cannot wait for their target if it is used as an executor, and the target cannot wait for them")
+    @Test("cannot wait for a target that is used as an executor, and such a target cannot wait for them")
     func knownTarget() async throws {
         let one = queue("one")
         try await target.submit {}.get()

@@ -3,7 +3,7 @@
     import Futures
     import Testing
 
-    /// Prints the number of schedules that were tried, at the end of all scenarios.
+    /// Prints how many schedules were tried, once all scenarios have ended.
     struct InterleavingsSummary: SuiteTrait, TestScoping {
         /// The totals of this process.
         static let shared = InterleavingsSums()
@@ -47,7 +47,7 @@
             }
         }
 
-        /// The line with the totals, after the lines of the scenarios if these are listed.
+        /// The line with the totals; if the scenarios are listed, their lines come first.
         func text(_ time: Duration) -> String {
             let (lines, schedules) = sums.withLock { ($0.lines, $0.schedules) }
             return (mode == "list" ? lines.joined() : "")

@@ -31,7 +31,7 @@ import Testing
     @Test("`Future(42)` is computed in the background, and the value of `Future(error)` is the error")
     func spellings() throws {
         let gate = FutureResolver<Int>()
-        // If it were evaluated on this thread, the expression would wait for ever.
+        // If the expression were evaluated on this thread, it would wait for ever.
         let computed = Future(try gate.future.get())
         gate.set(42)
         #expect(try computed.get() == 42)

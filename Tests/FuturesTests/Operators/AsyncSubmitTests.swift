@@ -96,7 +96,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("has its task cancelled by its token while it runs")
+    @Test("runs in a task that its token can cancel")
     func cancelledWhileRunning() async throws {
         let app = AppExecutor(name: "cancel-async")
         let token = CancellationToken()

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Operators on lists", .timeLimit(.minutes(60))) struct ListTests {
-    @Test("fold combines in the order of the futures, whichever resolves first")
+    @Test("`fold` combines in the order of the futures, whichever resolves first")
     func fold() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let text = Future.fold(resolvers.map(\.future), "start") { "\($0) \($1)" }
@@ -12,7 +12,7 @@ import Testing
         #expect(try Future<Int>.fold([], 7) { $0 + $1 }.get() == 7)
     }
 
-    @Test("fold fails with the first error, without combining anything")
+    @Test("`fold` fails with the first error, without combining anything")
     func foldFails() throws {
         let seen = Recorder<Int>()
         let pending = FutureResolver<Int>()
@@ -25,7 +25,7 @@ import Testing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("fold fails with what the closure throws, and stops there")
+    @Test("`fold` fails with what the closure throws, and stops there")
     func foldThrows() throws {
         let seen = Recorder<Int>()
         let sum = Future.fold([1, 2, 3].map { Future(value: $0) }, 0) { _, value in
@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("fold combines on the given executor")
+    @Test("`fold` combines on the given executor")
     func foldExecutor() throws {
         let app = AppExecutor(name: "fold")
         let names = Future.fold([Future(value: 1), Future(value: 2)], [String](), in: app) { names, _ in
@@ -46,7 +46,7 @@ import Testing
         #expect(try names.get() == ["fold", "fold"])
     }
 
-    @Test("traverse gives the values in the order of the elements, whichever resolves first")
+    @Test("`traverse` gives the values in the order of the elements, whichever resolves first")
     func traverse() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<String>() }
         let all = (0..<3).traverse { resolvers[$0].future }
@@ -55,13 +55,13 @@ import Testing
         #expect(try [Int]().traverse { Future(value: $0) }.get().isEmpty)
     }
 
-    @Test("traverse takes any sequence")
+    @Test("`traverse` takes any sequence")
     func traverseSequence() throws {
         let odd = sequence(first: 1) { $0 < 7 ? $0 + 2 : nil }
         #expect(try odd.traverse { Future(value: $0 * 10) }.get() == [10, 30, 50, 70])
     }
 
-    @Test("traverse calls the closure for all elements without waiting, and fails with the first error")
+    @Test("`traverse` calls the closure for all elements without waiting, and fails with the first error")
     func traverseFails() throws {
         let seen = Recorder<Int>()
         let all = [1, 2, 3].traverse { element -> Future<Int> in
@@ -72,7 +72,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("traverse fails with what the closure throws, directly and on an executor")
+    @Test("`traverse` fails with what the closure throws, directly and on an executor")
     func traverseThrows() throws {
         let app = AppExecutor(name: "traverse")
         let fail: @Sendable (Int) throws -> Future<Int> = { throw TestError($0) }
@@ -80,7 +80,7 @@ import Testing
         #expect(throws: TestError(5)) { try [5].traverse(in: app, fail).get() }
     }
 
-    @Test("traverse runs the closure on the given executor, once for each element")
+    @Test("`traverse` runs the closure on the given executor, once for each element")
     func traverseExecutor() throws {
         let executor = ManualExecutor()
         let seen = Recorder<Int>()
@@ -95,7 +95,7 @@ import Testing
         #expect(try all.get() == [2, 4, 6])
     }
 
-    @Test("traverse fails when its executor drops a closure")
+    @Test("`traverse` fails when its executor drops a closure")
     func traverseDropped() {
         let executor = ManualExecutor()
         let all = [1, 2].traverse(in: executor) { Future(value: $0) }
@@ -104,7 +104,7 @@ import Testing
         #expect(throws: FutureError.self) { try all.get() }
     }
 
-    @Test("what was captured is released when the work is done")
+    @Test("captured values are released when the work is done")
     func releases() throws {
         let lifetimes = Lifetimes()
         do {
@@ -126,7 +126,7 @@ import Testing
     static let count = 100_000
     static let sum = count * (count - 1) / 2
 
-    @Test("fold of futures that resolve later")
+    @Test("`fold` of futures that resolve later")
     func fold() throws {
         let resolvers = (0..<Self.count).map { _ in FutureResolver<Int>() }
         let sum = Future.fold(resolvers.map(\.future), 0) { $0 + $1 }
@@ -134,20 +134,20 @@ import Testing
         #expect(try sum.get() == Self.sum)
     }
 
-    @Test("traverse, directly")
+    @Test("`traverse`, directly")
     func traverse() throws {
         let all = (0..<Self.count).traverse { Future(value: $0) }
         #expect(try all.get() == Array(0..<Self.count))
     }
 
-    @Test("traverse, on an executor")
+    @Test("`traverse`, on an executor")
     func traverseExecutor() throws {
         let app = AppExecutor(name: "long")
         let all = (0..<Self.count).traverse(in: app) { element in app.submit { element } }
         #expect(try all.get() == Array(0..<Self.count))
     }
 
-    @Test("first and firstValue")
+    @Test("`first` and `firstValue`")
     func first() throws {
         let resolvers = (0..<Self.count).map { _ in FutureResolver<Int>() }
         let first = Future.first(of: resolvers.map(\.future))

@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A wait that can never end, for an operator's future", .timeLimit(.minutes(60))) struct OperatorDeadlockTests {
+@Suite("An endless wait for an operator's future", .timeLimit(.minutes(60))) struct OperatorDeadlockTests {
     @Test("is refused, whatever the operator")
     func refused() throws {
         let app = AppExecutor(name: "operators-2")

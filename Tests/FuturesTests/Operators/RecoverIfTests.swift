@@ -24,7 +24,7 @@ import Testing
         #expect(try Future(value: "v").flatRecover(if: NotFound.self) { _ in Future(value: "x") }.get() == "v")
     }
 
-    @Test("by a test replaces only the errors that pass it")
+    @Test("by a test replaces only the errors that pass the test")
     func test() throws {
         let isNumberOne: @Sendable (any Error) -> Bool = { $0 as? TestError == TestError(1) }
         #expect(try other.recover(if: isNumberOne) { _ in "one" }.get() == "one")

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Operators that change the shape of a value", .timeLimit(.minutes(60))) struct ShapeTests {
-    @Test("flatten follows the inner future")
+    @Test("`flatten` follows the inner future")
     func flatten() throws {
         let outer = FutureResolver<Future<Int>>()
         let inner = FutureResolver<Int>()
@@ -14,14 +14,14 @@ import Testing
         #expect(try flat.get() == 3)
     }
 
-    @Test("flatten passes on the errors of both futures")
+    @Test("`flatten` passes on the errors of both futures")
     func flattenFails() {
         #expect(throws: TestError(1)) { try Future<Future<Int>>(error: TestError(1)).flatten().get() }
         let failed = Future<Int>(error: TestError(2))
         #expect(throws: TestError(2)) { try Future(value: failed).flatten().get() }
     }
 
-    @Test("unwrap gives the wrapped value, or the error in place of nil")
+    @Test("`unwrap` gives the wrapped value, or the error in place of nil")
     func unwrap() throws {
         #expect(try Future<Int?>(value: 1).unwrap().get() == 1)
         #expect(throws: OperatorError.nilValue) { try Future<Int?>(value: nil).unwrap().get() }
@@ -29,7 +29,7 @@ import Testing
         #expect(throws: TestError(4)) { try Future<Int?>(error: TestError(4)).unwrap(orFailWith: TestError(3)).get() }
     }
 
-    @Test("unwrap makes its error only if it is needed")
+    @Test("`unwrap` makes its error only if the error is needed")
     func unwrapLazily() throws {
         let seen = Recorder<Int>()
         @Sendable func makeError() -> any Error {
@@ -42,7 +42,7 @@ import Testing
         #expect(seen.elements == [1])
     }
 
-    @Test("?? replaces nil with a value, and computes that value only then")
+    @Test("?? replaces nil with a value, which is computed only if it is needed")
     func defaultValue() throws {
         let seen = Recorder<Int>()
         @Sendable func fallback() -> Int {
@@ -56,7 +56,7 @@ import Testing
         #expect(try missing.get() == 5)
     }
 
-    @Test("?? replaces nil with the value of another future, and makes that future only then")
+    @Test("?? replaces nil with the value of another future, which is made only if it is needed")
     func defaultFuture() throws {
         let seen = Recorder<Int>()
         let server = FutureResolver<Int>()
@@ -87,7 +87,7 @@ import Testing
         #expect(try (none ?? none.unwrap().recover { _ in 3 }).get() == 3)
     }
 
-    @Test("flatMapResult gives the value or the error of the result")
+    @Test("`flatMapResult` gives the value or the error of the result")
     func flatMapResult() throws {
         let parse: @Sendable (String) -> Result<Int, TestError> = { text in
             Int(text).map { .success($0) } ?? .failure(TestError(6))
@@ -97,7 +97,7 @@ import Testing
         #expect(throws: TestError(1)) { try Future<String>(error: TestError(1)).flatMapResult(parse).get() }
     }
 
-    @Test("flatMapResult runs its closure on the given executor")
+    @Test("`flatMapResult` runs its closure on the given executor")
     func flatMapResultExecutor() throws {
         let executor = ManualExecutor()
         let mapped = Future(value: 1).flatMapResult(in: executor) { Result<Int, TestError>.success($0 + 1) }

@@ -17,7 +17,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await future.get() }
     }
 
-    @Test("a token that is cancelled first keeps the closure from starting")
+    @Test("a token keeps the closure from starting if the token is cancelled first")
     func cancelledFirst() async {
         let token = CancellationToken()
         token.cancel()

@@ -5,7 +5,7 @@ import Testing
 @Suite("delay and timeout", .timeLimit(.minutes(60))) struct TimeTests {
     private let clock = TestClock()
 
-    @Test("delay gives the value once its time has passed since the resolution")
+    @Test("delay gives the value once the duration has passed since the resolution")
     func delay() async throws {
         let resolver = FutureResolver<Int>()
         let delayed = resolver.future.delay(for: .seconds(2), clock: clock)
@@ -79,7 +79,7 @@ import Testing
         #expect(try await resolver.future.get() == 1, "the source goes on")
     }
 
-    @Test("timeout of zero passes on only a result that is already there")
+    @Test("timeout of zero passes on a result only if the future is already resolved")
     func zero() async throws {
         #expect(try await Future(value: 1).timeout(after: .zero, clock: clock).get() == 1)
         let pending = FutureResolver<Int>()
@@ -105,7 +105,7 @@ import Testing
         #expect(clock.readCount == 0)
     }
 
-    @Test("after a result that came in time, the timer of timeout does not retain the result")
+    @Test("the timeout's timer does not retain a result that came in time")
     func inTimeReleases() {
         let lifetimes = Lifetimes()
         do {
@@ -157,7 +157,7 @@ import Testing
         #expect(try await app.submit { 2 }.get() == 2)
     }
 
-    @Test("a result and a timeout that compete resolve the future once")
+    @Test("if a result and a timeout compete, the future is resolved once")
     func race() async throws {
         for value in 0..<500 {
             let clock = TestClock()

@@ -74,7 +74,7 @@
             }
         }
 
-        /// Checks that a user's raw bytes, which a file of rejected records contains, are read as the same user.
+        /// Checks that reading a user's raw bytes, as from a file of rejected records, returns the same user.
         func checkRaw() throws {
             for record in records {
                 guard let user = record.user, let raw = record.raw else { continue }

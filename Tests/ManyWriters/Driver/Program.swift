@@ -102,7 +102,7 @@ struct Program: Sendable {
         }
     }
 
-    /// Whether a process holds the write lock of an SQLite database with a log: the lock of byte 120 of the log's
+    /// Whether a process holds the write lock of an SQLite database with a log: the lock on byte 120 of the log's
     /// index.
     private func isWriting(_ process: pid_t) -> Bool {
         let locks = FileManager.default.contents(atPath: "/proc/locks") ?? Data()

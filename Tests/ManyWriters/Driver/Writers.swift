@@ -9,7 +9,7 @@ final class Writers: Sendable {
         var store = ""
         var seed: UInt64 = 1
         var calls = 400
-        /// One in about this many commands is killed; none if 0.
+        /// On average, one of this many commands is killed; 0 to kill none.
         var killsOneOf = 5
         /// Shell commands that kill the server and return when it answers again.
         var faults: [String] = []
@@ -23,8 +23,7 @@ final class Writers: Sendable {
         var calls: [Call] = []
         var faults: [History.Fault] = []
         var newestTask = 0
-        /// The maximum time before a kill, in seconds, by the kind of command and the event after which the time
-        /// begins.
+        /// The maximum time from an event to a kill, in seconds, for each event and kind of command.
         var durations: [String: Double] = [:]
         var running = 0
         var failure: String?
@@ -108,7 +107,7 @@ final class Writers: Sendable {
             state.calls.append(call)
             let tasks = [call.output?["task"]["number"], call.output?.array?.first?["task"]]
             state.newestTask = max(state.newestTask, tasks.compactMap { $0?.number }.max() ?? 0)
-            // Adjusts the maximum so that about half of the kills come too late, and some shortly before the end.
+            // Adjusts the maximum so that about half of the kills come too late, and some just before the command ends.
             if let kill { state.durations[kill.key(command)]? *= run.ending == .killed ? 1.1 : 0.9 }
         }
     }

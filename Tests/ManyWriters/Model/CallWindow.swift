@@ -12,8 +12,8 @@ struct CallWindow {
 
     /// The windows of all calls, keyed by the number of the call.
     ///
-    /// A call sees all transactions of the calls that returned before this call started, and none of the calls that
-    /// started after it returned.
+    /// A call sees all transactions of the calls that returned before this call started. It sees no transaction of a
+    /// call that started after this call returned.
     static func all(of history: History, _ transactions: [JournalTransaction]) -> [Int: CallWindow] {
         var windows: [Int: CallWindow] = [:]
         let numbers = Dictionary(history.calls.map { ($0.actor, $0.number) }) { first, _ in first }

@@ -35,7 +35,7 @@ struct ChangeWalk {
 
     /// Applies changes until they have made the transaction's entries.
     ///
-    /// - Returns: The state after the transaction; nil if the command does not explain it.
+    /// - Returns: The state after the transaction; nil if the command does not explain the transaction.
     mutating func advance(
         _ transaction: JournalTransaction,
         at position: Int,

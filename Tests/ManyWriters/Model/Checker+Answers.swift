@@ -77,7 +77,7 @@ extension Checker {
         }
         let counts = ["created", "updated", "unchanged", "skipped", "refused"].compactMap { output[$0].number }
         let refused = output["refused"].number ?? 0
-        // A line without an entry was unchanged, refused, or changed by others after it was planned.
+        // A line has no entry if it changed nothing or was refused, or if other calls changed its user after planning.
         for (change, result) in zip(walk.changes, walk.results) {
             guard case .planned = result, case .merge(let line) = change else { continue }
             guard mayLeaveOut(line, lines, window) else { return false }
@@ -130,7 +130,7 @@ extension Checker {
             && call.ending == .exited(ExitCodes.code(succeeded: done, errors: call.errors))
     }
 
-    /// Whether the journal does not show the reason of a refusal: the task is missing, is empty, or has not ended.
+    /// Whether a refusal has a reason that the journal does not show: the task is missing, empty or unfinished.
     private func isRefused(_ error: String, _ walk: ReversalWalk, _ call: Call) -> Bool {
         guard let target = history.tasks.first(where: { $0["number"] == .number(walk.task) }) else {
             return error == "no-task"

@@ -1,8 +1,8 @@
 extension Checker {
-    /// Checks that a read fits a state between its call and its return.
+    /// Checks that a read call shows one of the states that the store had during the call.
     ///
-    /// Also narrows the windows of calls that start after the read has returned: these calls cannot have seen a state
-    /// before the first state that fits.
+    /// Also narrows the windows of calls that start after this call has returned: the later calls cannot have seen a
+    /// state before the first state that this call fits.
     mutating func checkRead(_ call: Call) {
         guard let window = windows[call.number] else { return }
         guard let earliest = window.range.first(where: { fits(call, states[$0]) }) else {
@@ -25,7 +25,7 @@ extension Checker {
         case .showLimit: return shows(state.seats, call)
         case .show(let login):
             let user = state.show(login)
-            // `show` also prints the user's connections, but no command of the model makes any.
+            // `show` also prints the user's connections, but no command of the model creates connections.
             if case .object(var members)? = user.json {
                 members["connections"] = .array([])
                 return shows(.object(members), call)

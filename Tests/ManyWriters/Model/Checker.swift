@@ -1,4 +1,4 @@
-/// Checks the answers to the calls of many writers against the journal.
+/// Uses the journal to check the answers to the calls of many writers.
 ///
 /// Replayed in the journal's order, the commands must explain each entry. Each answer must fit a state between its call
 /// and its return. No transaction may take a seat beyond the limit. Acknowledged changes must be in the store at the
@@ -23,7 +23,7 @@ package struct Checker {
     var windows: [Int: CallWindow]
     /// The states that are derived so far: all states if the whole journal was explained.
     package internal(set) var states: [ModelState]
-    /// The remaining explanations of each call; a call that has made no transaction so far has none yet.
+    /// The remaining explanations of each call that has made a transaction so far.
     var walks: [Int: [Walk]] = [:]
     package internal(set) var violations: [Violation] = []
 
@@ -67,7 +67,7 @@ package struct Checker {
 // MARK: - The journal
 
 extension Checker {
-    /// Finds out how the call of a transaction explains the transaction, and appends the state after it.
+    /// Finds out how a transaction's call explains the transaction, and appends the state after the transaction.
     private mutating func explain(_ position: Int) -> Bool {
         let transaction = transactions[position - 1]
         let call = history.calls.first { $0.actor == transaction.actor }
@@ -97,7 +97,7 @@ extension Checker {
         return true
     }
 
-    /// The ways in which a call can begin, if it has selected its users in one of these states.
+    /// The ways in which a call can begin if it selected its users in one of the states in `window`.
     func walks(of call: Call, _ window: ClosedRange<Int>) -> [Walk] {
         func walk(_ changes: [ModelChange], isImport: Bool = false) -> Walk {
             .changes(ChangeWalk(changes, isImport: isImport, after: window.lowerBound))
@@ -110,7 +110,7 @@ extension Checker {
             if case .restore = verb { inTrash = true }
             if verb == .purge { inTrash = true }
             var seen: Set<[String]> = []
-            // Of equal selections, keeps the earliest: it leaves the most states in which the users can have been
+            // Of equal selections, keeps the earliest, which leaves the most states in which the users can have been
             // changed.
             return window.compactMap { index in
                 let users = states[index].users(query, inTrash: inTrash).map(\.id)
@@ -126,7 +126,7 @@ extension Checker {
         }
     }
 
-    /// Checks, without the rules of the model, that a transaction that takes seats does not exceed the limit.
+    /// Checks that a transaction that takes seats stays within the limit; does not rely on the model's rules.
     private mutating func checkSeats(_ position: Int, _ call: Call) {
         let (before, after) = (states[position - 1], states[position])
         guard let limit = after.limit, after.seatsInUse > before.seatsInUse, after.seatsInUse > limit else { return }

@@ -44,13 +44,15 @@ package struct Generator {
         }
     }
 
-    /// When a command is killed; each value is a part of the time that such commands take.
+    /// When a command is killed; each value is a fraction of the time that such commands take.
     package enum Kill: Hashable, Sendable {
-        /// Part of the time from the start.
+        /// A fraction of the time from the start to the end.
         case afterStart(Double)
-        /// Part of the time after the store was opened; this time is much shorter.
+        /// A fraction of the much shorter time from the opening of the store to the end.
         case afterOpening(Double)
-        /// Part of the time after the command begins to write; near the end if that moment cannot be seen.
+        /// A fraction of the time from the beginning of the write to the end.
+        ///
+        /// If the beginning of the write cannot be seen, the command is killed near its end.
         case afterWriting(Double)
     }
 

@@ -46,8 +46,8 @@ extension ModelState {
             reversal.direction == .undo ? .undo(reversal.target) : .redo(reversal.target)
         var waiting = Array(reversal.writes[range])
         var (written, refusals): ([Write], [String]) = ([], [])
-        // A write that needs a login, a seat or an admin may succeed after other writes are reversed, so it is tried
-        // again.
+        // A reversal that needs a free login, a free seat or another admin may succeed after other reversals, so it is
+        // tried again.
         while !waiting.isEmpty {
             var blocked: [(write: Write, code: String)] = []
             var progress = 0

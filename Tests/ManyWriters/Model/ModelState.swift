@@ -51,7 +51,7 @@ package struct ModelState: Sendable {
         ])
     }
 
-    /// The users that a query finds, by login.
+    /// The users that a query finds, sorted by login.
     package func users(_ query: UserQuery, inTrash: Bool = false) -> [Person] {
         users.values.filter { query.matches($0, inTrash: inTrash) }.sorted { ($0.login, $0.id) < ($1.login, $1.id) }
     }

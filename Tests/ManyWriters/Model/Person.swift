@@ -1,9 +1,7 @@
 /// A user in the model; the fields are texts, under their names in JSON.
 package struct Person: Hashable, Sendable {
     package let id: String
-    /// The fields that are not empty.
-    ///
-    /// `trashedAt` is one of them.
+    /// The fields that are not empty, including `trashedAt` if the user is in the trash.
     package private(set) var fields: [String: String]
     package var createdAt: String
     package var updatedAt: String

@@ -17,7 +17,7 @@ struct ReversalWalk {
     /// Whether one transaction reverses the whole task.
     var isAtomic: Bool { reversal.map { $0.writes.count <= ChangeWalk.atomicCount } ?? true }
 
-    /// Returns up to four ways in which the undo or redo explains a transaction, with the states after it.
+    /// Returns up to four ways in which the undo or redo explains a transaction, each with the resulting state.
     ///
     /// A long task is reversed in several transactions, whose sizes the journal does not record.
     func advance(

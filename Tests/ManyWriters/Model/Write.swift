@@ -1,4 +1,4 @@
-/// What the model enters in its journal for one changed user, or for the limit.
+/// An entry in the model's journal: the change of one user, or of the limit.
 package struct Write: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case added(Person)

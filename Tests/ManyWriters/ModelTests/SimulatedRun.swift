@@ -71,7 +71,7 @@ struct SimulatedRun {
         calls.append(call)
     }
 
-    /// Forgets the newest entry and its task, as if it had not been written.
+    /// Forgets the newest entry and its task, as if they had never been written.
     mutating func loseNewestEntry() {
         log.removeFirst()
         tasks.removeLast()

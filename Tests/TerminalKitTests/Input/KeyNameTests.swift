@@ -10,7 +10,7 @@ import Testing
             .control("s"), .control(" "), .control("\\"), .alt("x"), .alt(" "), .alt("\u{7F}"),
         ]
 
-    @Test("each name leads back to its key", arguments: keys)
+    @Test("parsing a key's name gives the key", arguments: keys)
     func roundTrip(key: Key) {
         #expect(!key.description.isEmpty)
         #expect(Key(name: key.description) == key)

@@ -86,7 +86,7 @@ import Testing
         #expect(buffer[Point(row: 0, column: 4)]?.width == 1)
     }
 
-    @Test("erasing the words that a rectangle cuts leaves no half of a wide character", arguments: 1...11)
+    @Test("erasing words that are cut by a rectangle leaves no half of a wide character", arguments: 1...11)
     func wordsOfWideCharacters(column: Int) {
         var buffer = makeBuffer(1, 14)
         buffer.write("アナ・ミュラー", at: .zero)

@@ -32,7 +32,7 @@ import Testing
         #expect(throws: StyleError.self) { try Style(words: text) }
     }
 
-    @Test("a word after \"on\" that is not a colour is reported as such", arguments: ["bold", "bald", "plain"])
+    @Test("if the word after \"on\" is not a colour, the error says so", arguments: ["bold", "bald", "plain"])
     func wrongBackground(word: String) throws {
         let error = try #require(throws: StyleError.self) { try Style(words: "red on \(word)") }
         #expect(error.description == "\"\(word)\" is not a colour; write a colour after \"on\"")

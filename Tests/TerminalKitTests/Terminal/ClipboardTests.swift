@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ClipboardTests {
-    @Test("a text is sent in base64 in an OSC 52 sequence, whatever it contains")
+    @Test("any text is sent in base64 in an OSC 52 sequence")
     func sequence() throws {
         #expect(try Clipboard.sequence("ana\u{1B}]\u{7}") == "\u{1B}]52;c;YW5hG10H\u{7}")
         #expect(try Clipboard.sequence("") == "\u{1B}]52;c;\u{7}")

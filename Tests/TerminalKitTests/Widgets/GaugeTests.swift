@@ -28,7 +28,7 @@ import Testing
         #expect(Set(text.filter { "█░".contains($0) }) == Set(signs))
     }
 
-    @Test("over the limit, the bar is full and the numbers show by how much")
+    @Test("over the limit, the bar is full, and the numbers show by how much the limit is exceeded")
     func over() {
         #expect(draw(Gauge(value: 12, limit: 10), columns: 12) == "█████  12/10")
     }

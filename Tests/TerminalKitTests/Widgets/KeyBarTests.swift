@@ -37,7 +37,7 @@ import Testing
         #expect(draw(KeyBar(items: items), columns: columns) == text)
     }
 
-    @Test("a box has its title in the edge, cut to fit")
+    @Test("a box shows its title in the top edge, and cuts the title to fit")
     func box() {
         var buffer = CellBuffer(size: Size(rows: 3, columns: 12))
         #expect(Box(title: "Users").draw(into: &buffer, rect: buffer.bounds) == buffer.bounds.inset())

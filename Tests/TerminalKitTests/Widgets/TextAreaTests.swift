@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("a saved cursor that lies outside another text moves to the end of that text")
+    @Test("a cursor that was saved with a longer text moves to the end of a shorter text")
     func shorterText() {
         #expect(TextArea("a\nb", state: TextArea("1\n2\n3456").state).cursor == (1, 1))
     }

@@ -6,7 +6,9 @@ struct Files {
     let more: String
     /// Other users again, also a tenth as many, for an import in slices while a dashboard is open.
     let beside: String
-    /// Other users again, more than the store then has, so that their import is one transaction.
+    /// Other users again.
+    ///
+    /// They outnumber the users in the store by then, so that their import is one transaction.
     let besideInOne: String
 
     /// Writes the files into a folder.

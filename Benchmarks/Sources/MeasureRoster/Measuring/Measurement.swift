@@ -105,7 +105,7 @@ final class Measurement {
         try body(home)
     }
 
-    /// The stores of the programs that the run measures and that are installed.
+    /// The stores of the installed programs that the run measures.
     private var stores: [any UserStore] {
         var stores: [any UserStore] = [
             RosterStore.sqlite(settings.roster, folder), SQLite3Store(folder: folder),

@@ -9,7 +9,7 @@ struct Reading {
 
     let viewer: Viewer
     let users: Int
-    /// How many keys that move by one row are pressed; other keys are pressed less often.
+    /// The number of presses of keys that move by one row; other keys are pressed less often.
     let keys: Int
     let environment: [String: String]
     let results: Results
@@ -44,10 +44,11 @@ struct Reading {
         add(Double(session.drawn - before.drawn), to: Line.idleOutput)
     }
 
-    /// Measures keys that move the cursor and letters in the filter, in turn, while another process imports users.
+    /// Measures moves of the cursor, and letters in the filter, while another process imports users.
     ///
-    /// The dashboard also draws what the import changes. Therefore, the first output counts after a key that moves, and
-    /// the first output with other users after a letter. If the import ends after a few keys, nothing is recorded.
+    /// The dashboard also draws what the import changes, so later output may come from the import. A move is therefore
+    /// measured until the first output, and a letter until the first output that shows other users. If the import ends
+    /// after a few keys, nothing is recorded.
     func runBeside(_ lines: BesideLines, _ start: () throws -> RunningCommand) throws {
         let session = try TerminalSession(viewer.arguments, environment: environment, input: viewer.input)
         defer { session.end() }
@@ -126,8 +127,9 @@ struct Reading {
         add(times, to: lines)
     }
 
-    /// Adds the percentiles of the times, unless there are too few: a percentile would then be the time of a single
-    /// key.
+    /// Adds the percentiles of the times.
+    ///
+    /// With too few times, a percentile would be the time of a single key, so the percentile is left out.
     private func add(_ times: [Double], to lines: KeyLines) {
         if times.count >= 5, let median = Statistics.median(times) { add(median, to: lines.median) }
         if times.count >= 10, let slow = Statistics.percentile(0.99, of: times) { add(slow, to: lines.slow) }

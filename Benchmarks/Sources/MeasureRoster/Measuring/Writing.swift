@@ -39,7 +39,7 @@ struct Writing {
         add(undo.processor * 1e6 / count, to: Line.undoProcessor)
     }
 
-    /// Imports other users, a tenth as many.
+    /// Imports other users, a tenth as many as ``importPeople()``.
     func importMore() throws {
         let usage = try store.importMore(files.more)
         add(usage.wall, to: Line.moreTime)

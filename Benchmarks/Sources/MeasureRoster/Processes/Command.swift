@@ -13,7 +13,7 @@ struct Command {
 
     /// Runs the program to its end.
     ///
-    /// - Throws: ``Failure`` with the program's last message, unless it exits with 0.
+    /// - Throws: ``Failure`` with the program's last message, unless the program exits with 0.
     @discardableResult
     func run() throws -> Usage { try start().wait() }
 

@@ -25,7 +25,7 @@ struct ProcessStatus {
         return text.split(separator: ")").last?.hasPrefix(" Z") == false
     }
 
-    /// The processor time in seconds of the process and all its children, including those that have ended.
+    /// The processor time of the process and all its children, including those that have ended, in seconds.
     ///
     /// A child that ends while the times are read would be counted twice or not at all. The times are read again
     /// until no child ends during a reading.

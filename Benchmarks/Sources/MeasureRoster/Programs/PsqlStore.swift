@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an administrator could do on PostgreSQL: `\copy` into a table like that of ``SQLite3Store``.
+/// What an administrator could do with `psql`: use `\copy` to fill a table like that of ``SQLite3Store``.
 struct PsqlStore: UserStore {
     let program = Program.psql
     let server: PostgresServer

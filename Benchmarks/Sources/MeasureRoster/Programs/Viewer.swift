@@ -19,7 +19,7 @@ struct Viewer {
     static func others(file: String) -> [Viewer] {
         [
             Viewer(program: .less, arguments: ["less", file], keys: Keys()),
-            // Searches for parts of words, like Roster; the list begins at the top of the screen.
+            // With these options, `fzf` searches for parts of words, as Roster does. The list begins at the top.
             Viewer(
                 program: .fzf,
                 arguments: ["fzf", "--exact", "--layout=reverse", "--bind=home:first,end:last"],
@@ -32,7 +32,7 @@ struct Viewer {
                     filter: Keys.Filter()
                 )
             ),
-            // visidata must not fetch the message of the day from the network.
+            // `visidata` must not fetch the message of the day from the network.
             Viewer(program: .visidata, arguments: ["visidata", "--motd-url=", file], keys: Keys(top: "gg")),
         ]
     }

@@ -17,7 +17,7 @@ struct ResultTable {
 
     /// For Roster, the value and, if there is a target, whether it is met.
     ///
-    /// For another program, the value and, if this makes sense, Roster's value as a multiple of it.
+    /// For another program, the value and, for durations and mebibytes, Roster's value as a multiple of that value.
     private static func cell(_ line: Line, _ users: Int, _ program: Program, _ results: Results) -> String {
         guard let value = results.median(of: line, users: users, program) else {
             let isMissing = results.gaps.contains { $0.program == program && ($0.users ?? users) == users }

@@ -1,5 +1,5 @@
 extension Line {
-    /// The smallest number of users for which the targets of commands apply.
+    /// The smallest number of users for which the targets of commands apply, except the targets for growth.
     private static let many = 100_000
 
     static let importTime = Line(

@@ -18,7 +18,7 @@ final class Results {
     private var samples: [Place: [Double]] = [:]
     /// The reasons why values are missing, in the order in which they were found.
     private(set) var gaps: [Gap] = []
-    /// The numbers of users, from the fewest.
+    /// The numbers of users, in ascending order.
     let sizes: [Int]
     /// The programs of the run.
     let programs: [Program]
@@ -55,7 +55,7 @@ final class Results {
         return Statistics.median(samples[Place(line: line, users: users, program: program)] ?? [])
     }
 
-    /// The maximum value for Roster; nil without a target, or if the program that Roster is compared with has no value.
+    /// The maximum value for Roster; nil if no target applies, or if the program to compare with has no value.
     func limit(of line: Line, users: Int, _ program: Program) -> Double? {
         guard let target = line.target, users >= target.smallest else { return nil }
         switch target.limits[program] {

@@ -1,6 +1,6 @@
 /// Medians and percentiles.
 enum Statistics {
-    /// The value that the given part of all values does not exceed; nil if there are no values.
+    /// The percentile for a fraction from 0 to 1; nil if there are no values.
     static func percentile(_ part: Double, of values: [Double]) -> Double? {
         guard !values.isEmpty else { return nil }
         let sorted = values.sorted()

@@ -8,7 +8,7 @@ struct Target: Hashable {
 
     /// The limits by store; a store without a limit has no entry.
     let limits: [Program: Limit]
-    /// The smallest number of users for which the target applies; with fewer, starting the program dominates.
+    /// The smallest number of users to which the target applies; with fewer users, most of the time is startup time.
     var smallest = 0
 
     /// The same limit for both stores.

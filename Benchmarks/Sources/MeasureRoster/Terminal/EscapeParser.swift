@@ -5,7 +5,7 @@ struct EscapeParser {
         case text(Unicode.Scalar)
         /// A control character, such as a newline.
         case control(UInt8)
-        /// `ESC [`, its numbers, and its last character; `isPrivate` if it begins with `?`, `>` or `=`.
+        /// `ESC [`, its numbers, and its last character; `isPrivate` if it begins with `<`, `=`, `>` or `?`.
         case sequence(numbers: [Int], end: Character, isPrivate: Bool)
         /// `ESC` and one character.
         case escape(Character)

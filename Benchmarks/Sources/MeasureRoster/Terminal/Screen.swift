@@ -36,8 +36,8 @@ struct Screen {
 
     /// The logins of the sample file that are in the list, from the top.
     ///
-    /// The rest of a row may change although the users stay the same, for example the scroll bar when the total is
-    /// known.
+    /// The rest of a row may change although the users stay the same. For example, the scroll bar changes once the
+    /// total is known.
     var users: [ArraySlice<Unicode.Scalar>] {
         list.compactMap { row in
             row.indices.lazy.map { row[$0...].prefix(8) }

@@ -1,5 +1,5 @@
 #if DEBUG
-    /// Runs a scenario in many orders of its steps, or in all of them.
+    /// Runs a scenario in many orders of its steps, or in all orders.
     ///
     /// Each thread of the scenario is a real thread, but only one of them runs at a time. At each step, another thread
     /// may go on; a step takes a lock, accesses an atomic value or signals a condition. All orders are tried if there

@@ -59,7 +59,7 @@
             }
         }
 
-        /// Whether all threads but the workers have ended.
+        /// Whether all threads except the workers have ended.
         var othersHaveEnded: Bool {
             director.threads.allSatisfy { thread in
                 if case .ended = thread.pause { true } else { workers.contains(thread.index) }

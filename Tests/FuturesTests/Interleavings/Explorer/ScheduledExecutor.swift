@@ -79,7 +79,9 @@
         }
     }
 
-    /// Runs, or only releases, each closure before `submit` returns; does not declare an order of its closures.
+    /// Runs each closure before `submit` returns or, if `drops` is true, only releases the closure.
+    ///
+    /// Does not declare an order of its closures.
     final class InstantExecutor: Executor {
         let name: String? = "instant"
         let executing = false

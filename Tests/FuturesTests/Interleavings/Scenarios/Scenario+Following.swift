@@ -26,7 +26,7 @@
                 return { "\(run.noted): \(wins)" }
             },
             Scenario(
-                "a future is set with two others",
+                "a future is set with two other futures",
                 outcomes: ["a=1: true false", "a=2: false true"]
             ) { run in
                 let resolver = run.resolver()

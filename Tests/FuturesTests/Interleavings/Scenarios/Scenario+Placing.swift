@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// The observers on one executor are notified once, in order and one at a time, even if the executor runs
+        /// The observers on one executor are each notified once, in order and one at a time, even if the executor runs
         /// several closures at the same time.
         static let placing = [
             Scenario("two observers on a concurrent executor", outcomes: ["a=1 b=1"]) { run in

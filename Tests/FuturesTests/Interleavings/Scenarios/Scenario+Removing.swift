@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// An observer that is removed is notified once or not at all, and released.
+        /// An observer that is removed is notified at most once, and is always released.
         static let removing = [
             Scenario("an observer is removed while the value is set", outcomes: ["", "a=1"]) { run in
                 let resolver = run.resolver()
@@ -24,7 +24,7 @@
                 run.thread { observation.remove() }
                 return { run.noted }
             },
-            Scenario("two threads remove an observer while the value is set", outcomes: ["", "a=1"]) { run in
+            Scenario("two threads remove the same observer while the value is set", outcomes: ["", "a=1"]) { run in
                 let resolver = run.resolver()
                 let observation = resolver.future.observe(Observers(run).make("a"))
                 run.thread { resolver.set(run.value(1)) }
@@ -47,7 +47,7 @@
             },
             // Like `await future.get()`: the wait ends with the value or the cancellation, whichever comes first, and a
             // cancellation leaves nothing behind.
-            Scenario("a wait begins, is cancelled and the value is set", outcomes: ["a=1", "a=cancelled"]) { run in
+            Scenario("a wait begins and is cancelled while the value is set", outcomes: ["a=1", "a=cancelled"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let isOver = AtomicFlagBox()

@@ -36,7 +36,7 @@
                 }
                 run.work(worker)
                 return {
-                    // Both threads may drop jobs, so the notes about this come in any order.
+                    // Both threads may drop jobs, so the notes about dropped jobs come in any order.
                     let dropped = run.notes.filter { $0.hasPrefix("dropped") }.sorted()
                     let others = run.notes.filter { !$0.hasPrefix("dropped") }
                     return ([others.joined(separator: " ")] + dropped).joined(separator: ", ")
