@@ -40,13 +40,16 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the list is drawn, with the differences of the selected connection if there is space", arguments: sizes)
+    @Test(
+        "the list of connections is drawn, with the differences of the selected one if there is space",
+        arguments: sizes
+    )
     func list(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         expectScreen(bench.terminal, matches: "connections-\(columns)x\(rows)")
     }
 
-    @Test("differences that do not fit beside the list are counted")
+    @Test("differences of a connection that do not fit beside the list are counted")
     func moreLines() async {
         let bench = await bench((16, 120), newAccounts: 20)
         expectScreen(bench.terminal, matches: "connections-120x16")
@@ -59,7 +62,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "connections-failed-\(columns)x\(rows)")
     }
 
-    @Test("the differences are listed user by user and field by field", arguments: sizes)
+    @Test("the differences of a connection are listed user by user and field by field", arguments: sizes)
     func differences(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.press(.enter)

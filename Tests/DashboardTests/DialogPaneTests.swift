@@ -78,7 +78,7 @@ import Testing
         #expect(!pane.scrolls(by: 1))
     }
 
-    @Test("a page with one column uses its whole width")
+    @Test("the only column of a page has the page's whole width")
     func oneColumn() {
         let reason = "The user ana was purged by bo on another machine"
         let page = PageModel(title: "Purge", columns: ["REJECTED"], rows: [[reason]])
@@ -102,7 +102,7 @@ import Testing
             isActionEnabled: false
         )
         let shown = lines(draw(PlanPane(theme: Theme(), keys: keys(.plan)), .plan(plan), columns: 80))
-        #expect(shown.contains { $0.contains("of 100 rejected lines (1,234 in all)") })
+        #expect(shown.contains { $0.contains("of 100 rejected lines (the first of 1,234)") })
     }
 
     @Test("the smallest screen shows up to three lines of a plan's counts; longer counts end in …")
@@ -208,7 +208,7 @@ import Testing
         #expect(shown[0].hasPrefix("┌"))
     }
 
-    @Test("the selected line of an import's preview has the theme's style of a selection")
+    @Test("the selected line of an import's preview has the theme's selection style")
     func selection() {
         let line = PlanModel.Line(number: "2", verb: "", login: "bo", details: "", isRejected: false)
         var model = PlanModel(title: "", counts: "", seats: "", total: 1, rejected: 0, isActionEnabled: true)

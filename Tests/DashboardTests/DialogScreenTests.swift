@@ -111,7 +111,7 @@ import UserDirectoryTesting
         #expect(bench.messageLine.contains("Moved ana to the trash"))
     }
 
-    @Test("the form for the seat limit shows an error for a letter")
+    @Test("the form for the seat limit shows an error if a letter is typed")
     func limit() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("Lx")

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(line("Email", bench).hasPrefix("Email z"))
     }
 
-    @Test("if the hint and the old value do not fit on one line, the line shows only the old value")
+    @Test("if the hint and the offer to restore the old value do not fit on one line, the line shows only the offer")
     func narrowHint() async {
         let login = "ana.maria.von.und.zu.hohenstein"
         let bench = await ScreenBench([UserFields(login: login, name: "Ana")])
@@ -135,7 +135,7 @@ import UserDirectoryTesting
         await bench.press(.escape)
     }
 
-    @Test("Tab completes the path of an import, as far as the names agree")
+    @Test("Tab completes the path of an import, as far as the names of the matching files agree")
     func path() async {
         let files = MemoryFiles(["users.csv": "", "users2.csv": "", "old/users.csv": ""])
         let bench = await ScreenBench(.team, files: files)

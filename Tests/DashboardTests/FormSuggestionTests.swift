@@ -41,7 +41,7 @@ import UserDirectory
         #expect(groups(bench) == "")
     }
 
-    @Test("Tab goes to the next field after a group's whole name, even if other names begin with it")
+    @Test("if a group's whole name was typed, Tab goes to the next field, even if other names begin with that name")
     func whole() async {
         let bench = await ScreenBench([
             UserFields(login: "ana", groups: ["op"]), UserFields(login: "bo", groups: ["ops"]),

@@ -17,7 +17,7 @@ import UserDirectoryTesting
         ProcessInfo.processInfo.environment["ROSTER_FUZZ_SEED"].flatMap(UInt64.init).map { [$0] } ?? [1, 2, 3]
     }
 
-    @Test("no random keys, pastes, clicks or sizes break the screen or a rule", arguments: seeds)
+    @Test("random keys, pastes, clicks and sizes never break the screen or a rule of the store", arguments: seeds)
     func anything(seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
         let bench = await ScreenBench(.numbered(150) + .team, limit: 156)
@@ -99,7 +99,7 @@ import UserDirectoryTesting
 
     /// What is wrong with a change of the seats; nil if nothing is wrong.
     ///
-    /// More seats may be used only if the limit allows it, but a new limit may have any value.
+    /// The number of seats in use may grow only up to the limit. A new limit may be lower than that number.
     private func problem(from before: Seats, to after: Seats) -> String? {
         after.used > before.used && after.isExceeded ? "the limit was passed: \(before), then \(after)" : nil
     }

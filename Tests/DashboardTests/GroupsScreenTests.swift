@@ -84,7 +84,7 @@ import UserDirectoryTesting
 }
 
 @Suite("Exporting on the screen") @MainActor struct ExportScreenTests {
-    @Test("the form asks for a path and completes it", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test("the export form asks for a path and completes it", arguments: [(24, 80), (40, 120), (16, 60)])
     func form(rows: Int, columns: Int) async {
         let files = MemoryFiles(["users.csv": "", "users.json": ""])
         let bench = await ScreenBench(.team, rows: rows, columns: columns, files: files)

@@ -42,28 +42,28 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the form asks for the file and how to read it", arguments: sizes)
+    @Test("the import form asks for the file and how to read it", arguments: sizes)
     func form(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "nowhere.csv")
         await bench.press(.control("s"))
         expectScreen(bench.terminal, matches: "import-form-\(columns)x\(rows)")
     }
 
-    @Test("the form shows the whole error about an unknown column, and what to do", arguments: sizes)
+    @Test("the import form shows the whole error about an unknown column, and what to do", arguments: sizes)
     func unknownColumn(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "column.csv")
         await bench.press(.control("s"))
         expectScreen(bench.terminal, matches: "import-column-\(columns)x\(rows)")
     }
 
-    @Test("the preview shows counts, seats and each line with its reason", arguments: sizes)
+    @Test("the preview of an import shows counts, seats and each line with its reason", arguments: sizes)
     func preview(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "users.csv")
         await bench.press(.control("s"), .down, .down, .down)
         expectScreen(bench.terminal, matches: "import-preview-\(columns)x\(rows)")
     }
 
-    @Test("Enter opens the line under the cursor, and presses a button only when the button has the focus")
+    @Test("Enter opens a line of an import's preview, and presses a button only if the button has the focus")
     func line() async {
         let bench = await bench((24, 80), file: "users.csv")
         await bench.press(.control("s"), .down, .down, .down)
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("Import users.csv?"))
     }
 
-    @Test("the help key explains the preview", arguments: sizes)
+    @Test("the help key explains the preview of an import", arguments: sizes)
     func help(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "users.csv")
         await bench.press(.control("s"))
@@ -86,7 +86,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-help-\(columns)x\(rows)")
     }
 
-    @Test("a preview with too few free seats says that nothing is imported", arguments: sizes)
+    @Test("the preview of an import with too few free seats says that nothing is imported", arguments: sizes)
     func tooFewSeats(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "fifteen.csv", limit: 16)
         await bench.press(.control("s"))

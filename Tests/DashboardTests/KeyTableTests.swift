@@ -129,6 +129,6 @@ import UserDirectoryTesting
         if let key = tab.flatMap({ table.key(for: $0.command) }) { await bench.press(key) }
     }
 
-    /// The footer's title for `quit`: the key quits in the users pane, and goes back there from other panes.
+    /// The footer's title for `quit`: the key quits in the users pane, and returns to that pane from any other pane.
     private func way(outOf pane: FrameModel.Pane) -> String { pane == .users ? "quit" : "back" }
 }

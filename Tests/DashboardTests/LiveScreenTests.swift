@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("~"))
     }
 
-    @Test("a paused screen says so; after a change by others, it also says that it is stale")
+    @Test("a paused screen says that it is paused; after a change by others, it also says that it is stale")
     func paused() async {
         let bench = await makeBench()
         await bench.type("p")
@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("bea"))
     }
 
-    @Test("without UTF-8 the signs are ASCII")
+    @Test("without UTF-8, the signs for live and paused updates are ASCII")
     func ascii() async {
         let bench = await makeBench(isUTF8: false)
         #expect(bench.terminal.lines[0].hasSuffix("* live"))

@@ -48,7 +48,7 @@ import UserDirectoryTesting
         _ = store.changes.put(nil, in: ChangeQuery(change, by: .operatorOnDuty))
     }
 
-    @Test("all digits of the numbers are shown at the smallest size", arguments: [1_342, 13_420, 1_342_000])
+    @Test("the overview shows all digits of its numbers at the smallest size", arguments: [1_342, 13_420, 1_342_000])
     func digits(users: Int) {
         var buffer = CellBuffer(size: Size(rows: 16, columns: 50))
         var model = OverviewModel()
@@ -152,7 +152,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a double click opens an account that expires, or changes a setting")
+    @Test("a double click changes a setting, or opens an account that expires")
     func mouse() async {
         let bench = await makeBench(Size(rows: 24, columns: 80))
         await bench.type("4")

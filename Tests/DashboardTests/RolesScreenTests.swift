@@ -21,27 +21,27 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the list of roles", arguments: sizes)
+    @Test("the list of roles is drawn", arguments: sizes)
     func list(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         expectScreen(bench.terminal, matches: "roles-\(columns)x\(rows)")
     }
 
-    @Test("a new role, and what is wrong with its name", arguments: sizes)
+    @Test("the form for a new role shows what is wrong with the name", arguments: sizes)
     func add(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("nthe boss")
         expectScreen(bench.terminal, matches: "role-add-\(columns)x\(rows)")
     }
 
-    @Test("the question before a role is removed", arguments: sizes)
+    @Test("the question before a role is removed is drawn", arguments: sizes)
     func remove(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("jjjd")
         expectScreen(bench.terminal, matches: "role-remove-\(columns)x\(rows)")
     }
 
-    @Test("why a role is not removed", arguments: sizes)
+    @Test("the reason why a role is not removed is drawn", arguments: sizes)
     func refused(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("jd")
@@ -117,7 +117,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("role:世蓮-監査"))
     }
 
-    @Test("the list of roles without Unicode and without colours")
+    @Test("the list of roles is drawn without Unicode and without colours")
     func plain() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.type("5j")

@@ -58,7 +58,7 @@ import UserDirectory
         let bench = await ScreenBench(.team)
         bench.terminal.paste("dyq")
         await bench.settle()
-        #expect(bench.messageLine.contains("Text can be pasted only into a field"))
+        #expect(bench.messageLine.contains("Text can be pasted only into a text field"))
         #expect(bench.terminal.text.contains("8 users"))
         #expect(bench.quits == 0)
     }
@@ -71,7 +71,7 @@ import UserDirectory
         bench.terminal.paste("y\n")
         await bench.settle()
         #expect(bench.terminal.text.contains("Delete chris?"))
-        #expect(bench.terminal.text.contains("Text can be pasted only into a field"))
+        #expect(bench.terminal.text.contains("Text can be pasted only into a text field"))
     }
 
     @Test("a paste into the filter filters the list")
@@ -83,7 +83,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("1 of 8"))
     }
 
-    @Test("the arrows move in the list while the filter is typed")
+    @Test("the arrow keys move the cursor in the list while the filter is typed")
     func arrowsInFilter() async {
         let bench = await ScreenBench(.team)
         await bench.type("/e")

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "the gaps are shortened first, and then all titles except that of the active tab",
+        "the gaps between tabs are shortened first, and then all titles except that of the active tab",
         arguments: [
             (5, 60, "1 Users  2 Tasks  3 Activity  4 Overview  5 Settings"),
             (5, 50, "1 Users 2 Tasks 3 Activity 4 Overview 5 Settings"),
@@ -31,7 +31,7 @@ import Testing
         #expect(text(titles, active: index, width: 50).contains(titles[index]))
     }
 
-    @Test("beside a filter, the other tabs show their keys only")
+    @Test("beside a filter, the tabs that are not active show only their keys")
     func filter() {
         #expect(text(five, active: 2, width: 50, filterWidth: 20) == "1  2  3 Activity  4  5")
         #expect(text(five, active: 2, width: 80, filterWidth: 20).contains("5 Settings"))

@@ -42,7 +42,7 @@ import UserDirectoryTesting
         return (bench, pending)
     }
 
-    @Test("the pane shows states in signs and words", arguments: [(24, 80), (16, 60)])
+    @Test("the task pane shows states in signs and words", arguments: [(24, 80), (16, 60)])
     func pane(rows: Int, columns: Int) async {
         let (bench, pending) = await bench(rows: rows, columns: columns)
         await bench.press(.tab)
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("a wide tab shows the trace and the whole reason of the task under the cursor")
+    @Test("a wide Tasks tab shows the trace and the whole reason of the task under the cursor")
     func wideTab() async {
         let (bench, pending) = await bench(rows: 40, columns: 120)
         await bench.type("2")
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("the tab shows all tasks, and on request also the reads that views start by themselves")
+    @Test("the Tasks tab shows all tasks, and on request also the reads that views start by themselves")
     func tab() async {
         let (bench, pending) = await bench(rows: 24, columns: 80)
         await bench.type("2")

@@ -12,7 +12,7 @@ import UserDirectory
         return try ThemeLibrary(configuration).styles(name)
     }
 
-    @Test("the list in each theme", arguments: ["default", "light", "high-contrast", "monochrome"])
+    @Test("the list is drawn in each theme", arguments: ["default", "light", "high-contrast", "monochrome"])
     func list(theme: String) async throws {
         let bench = await ScreenBench(.team, limit: 25)
         bench.screen.styles = try styles(theme)
@@ -21,7 +21,7 @@ import UserDirectory
     }
 
     @Test(
-        "the help in the themes light and monochrome, on a large and on a small screen",
+        "the help is drawn in the themes light and monochrome, on a large and on a small screen",
         arguments: ["light", "monochrome"]
     )
     func dialogs(theme: String) async throws {

@@ -33,7 +33,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "trace-\(kind)\(name)-\(size)", showsStyles: kind.isEmpty)
     }
 
-    @Test("a single change", arguments: sizes)
+    @Test("the trace of a single change is drawn", arguments: sizes)
     func single(rows: Int, columns: Int) async {
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
@@ -45,7 +45,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a bulk change with its slices closed, and with its slices opened", arguments: sizes)
+    @Test("the trace of a bulk change is drawn with its slices closed, and with its slices opened", arguments: sizes)
     func bulk(rows: Int, columns: Int) async {
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable 11,402 users", "BulkChangeInteractor") { steps, resolver in
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a running import", arguments: sizes)
+    @Test("the trace of a running import is drawn", arguments: sizes)
     func running(rows: Int, columns: Int) async {
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             let resolvers = Recorder<FutureResolver<String>>()
@@ -79,7 +79,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a failed change", arguments: sizes)
+    @Test("the trace of a failed change is drawn", arguments: sizes)
     func failed(rows: Int, columns: Int) async {
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in
@@ -140,7 +140,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the layers are explained", arguments: sizes)
+    @Test("the layers of a trace are explained", arguments: sizes)
     func layers(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in

@@ -238,7 +238,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("1 of 8"))
     }
 
-    @Test("while nothing is being read, no key waits and each draws one frame")
+    @Test("while nothing is being read, no key waits, and each key draws one frame")
     func settled() async {
         let bench = await ScreenBench(.team)
         let frames = bench.terminal.frames

@@ -58,6 +58,28 @@ import UserDirectoryTesting
         #expect(before(bench).hasSuffix("/ab cd"))
     }
 
+    @Test("a character that was typed and deleted again does not make the next one replace the filter")
+    func retypedFilter() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("/ab\n/")
+        await bench.press(.end)
+        await bench.type("x")
+        await bench.press(.backspace)
+        await bench.type("c")
+        #expect(before(bench).hasSuffix("/abc"))
+    }
+
+    @Test("in the trash, typed text narrows the trash, and Esc restores the filter")
+    func trashFilter() async {
+        let bench = await ScreenBench(.team)
+        await bench.type("T/bo")
+        #expect(before(bench).hasSuffix("/is:trashed bo"))
+        await bench.press(.escape)
+        #expect(bench.terminal.text.contains("/is:trashed\n"))
+        await bench.type("/bo\n/x")
+        #expect(before(bench).hasSuffix("/is:trashed bo x"))
+    }
+
     @Test("a completed filter has the cursor at its end")
     func completedFilter() async {
         let bench = await ScreenBench(.team)

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the whole record of one user, with a cursor.
 ///
-/// The record is drawn beside the table or, if there is no space beside the table, in a box over it.
+/// The record is drawn beside the table or, if there is no space beside the table, in a box over the table.
 @MainActor
 final class DetailsPane: DialogPane {
     private(set) var model: UserDetailsModel?

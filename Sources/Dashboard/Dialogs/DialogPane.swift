@@ -37,7 +37,7 @@ extension DialogPane {
 
     /// If a dialog is nearly as wide as the screen, clears the columns beside it.
     ///
-    /// In that case, also clears the row below the dialog if only one row is left there.
+    /// Also clears the row below such a dialog if that row is the last row of the screen.
     private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
         guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
         let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0

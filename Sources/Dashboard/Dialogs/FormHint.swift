@@ -39,7 +39,8 @@ struct FormHint {
 
     /// The text with a lowercase first letter, unless it begins with an abbreviation.
     private func uncapitalized(_ text: String) -> String {
-        text.dropFirst().first?.isLowercase == true ? text.prefix(1).lowercased() + text.dropFirst() : text
+        guard let second = text.dropFirst().first, second.isLowercase || second == " " else { return text }
+        return text.prefix(1).lowercased() + text.dropFirst()
     }
 
     /// The key that restores the old value, and the old value.

@@ -144,7 +144,7 @@ final class FormPane: DialogPane {
         let banner = banner(of: model, width: columns - 4, textWidth: buffer.textWidth)
         let size = Size(rows: needed + 4 + banner.count, columns: columns)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long banner leaves room for one field; if there is no space for both, the banner has two lines.
+        // A long banner leaves room for one field. If there is no space for both, the banner has two lines.
         let (body, foot) = inside.splitBottom(min(max(4, min(2 + banner.count, inside.rows - heights[0])), inside.rows))
         inside = body
 
@@ -215,7 +215,7 @@ final class FormPane: DialogPane {
             )
         }
         let text = hint.map { buffer.textWidth.plain($0.text) } ?? ""
-        // A long hint takes the rows of an empty banner, except the one above the buttons.
+        // A long hint takes the rows of an empty banner, except the row above the buttons.
         let rows = banner.allSatisfy(\.isEmpty) ? max(1, rect.rows - 2) : 1
         let lines = TextWrap.lines(of: text, width: rect.columns, textWidth: buffer.textWidth)
         let shown = lines.prefix(rows - 1) + [lines.dropFirst(rows - 1).joined(separator: " ")]

@@ -175,7 +175,7 @@ final class PlanPane: DialogPane {
         case .all: return ""
         case .changes: return model.total == 1 ? "change" : "changes"
         case .rejected:
-            let all = model.rejected > model.total ? " (\(Text.number(model.rejected)) in all)" : ""
+            let all = model.rejected > model.total ? " (the first of \(Text.number(model.rejected)))" : ""
             return "rejected \(model.noun)s" + all
         }
     }

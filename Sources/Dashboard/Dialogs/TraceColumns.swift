@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// The widths of a trace's columns.
 ///
-/// As space gets shorter, threads become letters, then the self times are left out, and then the bars.
+/// As the width decreases, threads become letters, then the self times are left out, and then the bars.
 struct TraceColumns {
     private static let timeWidth = 8
     private static let minNameWidth = 14

@@ -40,8 +40,9 @@ final class TracePane: DialogPane {
         let accept =
             selectedLine.map { dialogKeys.item(.accept, $0.isOpen.map { $0 ? "fold" : "unfold" } ?? "details") } ?? []
         let report = model?.hasReport == true ? dialogKeys.item(.showReport) : []
-        return accept + report + dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.help, "explain")
-            + dialogKeys.closeItem()
+        let cancel = model?.canCancel == true ? dialogKeys.item(.cancelTask) : []
+        let close = dialogKeys.item(.help, "explain") + dialogKeys.closeItem()
+        return accept + report + cancel + dialogKeys.items([.moveUp, .moveDown], "move") + close
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -153,6 +154,7 @@ final class TracePane: DialogPane {
         case .accept: .submit
         case .help: .set(field: MenuModel.commandField, value: Command.help.name)
         case .showReport: .set(field: MenuModel.commandField, value: Command.showReport.name)
+        case .cancelTask: .set(field: MenuModel.commandField, value: Command.cancelTask.name)
         case .close, .quit, .interrupt: .cancel
         case let command?:
             dialogKeys.lines(command, page: visibleLines, all: hiddenSummary + (model?.lines.count ?? 0)).flatMap(move)

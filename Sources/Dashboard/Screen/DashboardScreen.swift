@@ -6,7 +6,7 @@ package import TerminalKit
 /// Everything happens on the main thread. After each event, at most one frame is drawn, even if many things changed.
 @MainActor
 package final class DashboardScreen {
-    /// The views for creating a `DashboardPresenter`.
+    /// The views that a `DashboardPresenter` is created with.
     package var views: DashboardViews {
         DashboardViews(frame: frame, dialogs: dialogs, panes: panes.all.flatMap(\.views))
     }
@@ -94,8 +94,9 @@ package final class DashboardScreen {
         if isDrawingScheduled { draw() }
     }
 
-    /// Reports to the presenter whether details are visible and, if the main pane is a list, how many rows fit and how
-    /// wide they are; reports nothing if the screen is too small.
+    /// Reports the layout to the presenter; reports nothing if the screen is too small.
+    ///
+    /// Reports whether details are visible and, if the main pane is a list, how many rows fit and how wide they are.
     func layOut(_ presenter: DashboardPresenter) {
         guard let layout else { return }
         presenter.navigation.showDetails(!layout.details.isEmpty, in: mainPane.pane)

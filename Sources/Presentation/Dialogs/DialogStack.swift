@@ -40,7 +40,7 @@ package final class DialogStack: CommandOwner {
     private var onCancel: (dialog: any DialogPresenter, action: @MainActor () -> Void)?
     /// The dialog that the command of ``perform(_:whenCancelled:)`` opens after a read; nil if there is none.
     private weak var pending: PendingDialog?
-    /// Whether closing the dialog of `onCancel` counts as cancelling it; set while an action is performed.
+    /// Whether closing the dialog of `onCancel` counts as cancelling it; always false between actions.
     private var isCancelling = false
 
     /// Called before a dialog opens.
@@ -63,8 +63,8 @@ package final class DialogStack: CommandOwner {
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
-        // Usually, `onCancel.dialog` is a form. If an action in another dialog closes the form, that dialog is the
-        // question whether to discard the form's input, so the form counts as cancelled.
+        // Usually, `onCancel.dialog` is a form. Another dialog closes it only if that dialog asks whether to discard
+        // the form's input. The form then counts as cancelled.
         isCancelling = top !== onCancel?.dialog
         if case .cancel = action { isCancelling = true }
         defer { isCancelling = false }

@@ -15,8 +15,8 @@ struct PaletteCandidates {
     /// Returns the command with this name, or the only command whose name begins with `name`; nil if there is none.
     ///
     /// If several command names begin with `name`, returns the command among them whose key is `name`. If no key is
-    /// `name`, returns the command with the shortest name, if all the other names begin with that name: `:col` is
-    /// `columns`, although `columns-left` begins with `col` too.
+    /// `name`, returns the command with the shortest name, provided that all the other names begin with that name. So
+    /// `:col` is `columns`, although `columns-left` begins with `col` too.
     func command(named name: String) -> Command? {
         if let command = Command(name: name), commands.contains(command) { return command }
         let beginning = commands.filter { $0.name.hasPrefix(name) }

@@ -89,7 +89,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }
-        // The line is now completed from the list, so the history starts again at its end.
+        // The line is now completed from the list, so the next step through the history begins at the end of the
+        // history.
         place = environment.history.count
         let beginning = state.candidates.filter { $0.line.hasPrefix(state.typed) }
         if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }

@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// The record that a form edits; also says who else has changed the record, and who else has it open.
+/// The record that a form edits; also says which other authors have changed the record or have it open.
 @MainActor
 final class EditedRecord {
     /// The last known state of the record.
@@ -15,7 +15,7 @@ final class EditedRecord {
     var change: RecordChange?
     /// The other authors who have the user open.
     private var others: [String] = []
-    /// Announces to other authors that the user is open here; kept as long as the form exists.
+    /// The session that announces to other authors that the user is open here; kept as long as the form exists.
     private var presence: (any PresenceSession)?
 
     init(_ user: User) {

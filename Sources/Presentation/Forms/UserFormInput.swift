@@ -63,7 +63,9 @@ struct UserFormInput {
         let text = resolved[field]
         let date = text == values[field] ? nil : text
         guard field == .validUntil, let day = Day(text), day < today else { return date }
-        return [date, "in the past; expires immediately"].compactMap(\.self).joined(separator: ", ")
+        let wasPast = Day(initial[field]).map { $0 < today } ?? false
+        let effect = wasPast ? "in the past; expired already" : "in the past; expires immediately"
+        return date.map { "\($0), \(effect)" } ?? Text.capitalized(effect)
     }
 
     private var resolved: UserFormValues { values.resolved(on: today) }

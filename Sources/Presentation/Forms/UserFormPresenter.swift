@@ -26,7 +26,7 @@ final class UserFormPresenter: DialogPresenter {
     private let login: LoginChecker
     private let email: EmailChecker
     private var input: UserFormInput
-    /// How many times the form was not saved because of an error in a field.
+    /// How many times an error in a field has prevented saving.
     private var refusals = 0
     private var banner: String?
     private(set) var listState = ListState.settled
@@ -60,7 +60,7 @@ final class UserFormPresenter: DialogPresenter {
         self.findChange = findChange
         self.template = template?.login
         var new = UserFields(login: "")
-        // If the default role has been removed, another role replaces it, but never admin.
+        // If the default role has been removed, another role replaces it, but never the admin role.
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
         input = UserFormInput(
             user?.fields ?? template.map { UserFields(like: $0.fields, today: today) } ?? new,
@@ -197,6 +197,8 @@ final class UserFormPresenter: DialogPresenter {
     private func show(_ error: any Error, in stack: DialogStack) {
         if let record, case DirectoryError.notFound(_, inTrash: true) = error {
             (record.status, banner) = (.trashed, nil)
+            // Asks whether to restore the user.
+            return submit(in: stack)
         } else if let record, case DirectoryError.conflict(_, let theirs) = error {
             record.status = theirs.isTrashed ? .trashed : .changed
             return openConflict(from: record.user, to: theirs, in: stack)

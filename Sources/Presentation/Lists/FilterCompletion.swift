@@ -18,7 +18,7 @@ struct FilterCompletion {
     private var prefix = ""
     /// The latest result of ``next(_:)``, if further calls can replace it with another completion.
     ///
-    /// Nil if it was the only completion, or once a different text has been typed.
+    /// Nil if the result was the only completion, or once a different text has been typed.
     private var lastResult: String?
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
@@ -53,7 +53,7 @@ struct FilterCompletion {
     /// Discards the completions; called when the filter is no longer being typed.
     mutating func end() { self = FilterCompletion() }
 
-    /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with it.
+    /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with this completion.
     ///
     /// Returns nil if there are no completions. If there is only one completion, its result counts as typed text:
     /// ``begin(_:isRequested:terms:)`` then finds the result's own completions, such as the values of a field.

@@ -8,6 +8,8 @@ struct FilterInput<Filter: Equatable> {
     private(set) var ignoresLastTerm = false
     /// The text that Esc restores while the filter is being typed; nil at other times.
     private var applied: String?
+    /// Whether the next typed text replaces the whole text.
+    private var isReplaceable = false
     private var completion = FilterCompletion()
 
     /// `filter` is the filter for an empty text.
@@ -26,7 +28,7 @@ struct FilterInput<Filter: Equatable> {
         var model = FilterModel()
         (model.text, model.error, model.completion) = (text, error, completion.model)
         model.ignoresLastTerm = ignoresLastTerm
-        model.isReplaceable = !text.isEmpty && applied == text
+        model.isReplaceable = isReplaceable
         return model
     }
 
@@ -38,6 +40,7 @@ struct FilterInput<Filter: Equatable> {
     /// invalid, too.
     mutating func read(_ text: String, terms: FilterCompletion.Terms, parse: (String) throws -> Filter) -> Bool {
         self.text = text
+        isReplaceable = false
         completion.begin(text, terms: terms)
         let before = filter
         do {
@@ -65,10 +68,15 @@ struct FilterInput<Filter: Equatable> {
         return completion.next(step)
     }
 
-    mutating func beginTyping() { applied = text }
+    /// Remembers the applied text; if `isReplaceable` is true, the first text that is typed replaces it.
+    mutating func beginTyping(isReplaceable: Bool) {
+        applied = text
+        self.isReplaceable = isReplaceable && !text.isEmpty
+    }
 
     mutating func endTyping() {
         applied = nil
+        isReplaceable = false
         completion.end()
     }
 }

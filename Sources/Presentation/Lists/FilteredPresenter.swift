@@ -53,9 +53,9 @@ extension FilteredPresenter {
         update()
     }
 
-    /// Called when the filter line gets the focus.
-    func beginTyping() {
-        input.beginTyping()
+    /// Called when the filter line gets the focus; see ``FilterInput/beginTyping(isReplaceable:)``.
+    func beginTyping(isReplaceable: Bool) {
+        input.beginTyping(isReplaceable: isReplaceable)
         update()
     }
 

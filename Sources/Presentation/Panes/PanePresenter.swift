@@ -1,7 +1,7 @@
 /// Presents a list with a cursor.
 @MainActor
 protocol PanePresenter: AnyObject {
-    /// The state of the list; if a command cannot run in this state, it waits.
+    /// The state of the list; a command that cannot run in this state waits.
     ///
     /// The view must be updated whenever a waiting command can run.
     var state: ListState { get }

@@ -44,7 +44,7 @@ package struct DashboardEnvironment {
     ///   - setMouse: Turns the terminal's mouse events on or off; returns whether they are on afterwards.
     ///   - commandOptions: The options that are added to copied command lines, such as the store.
     ///   - settings: The configuration, and the user's earlier choices.
-    ///   - probe: Checks whether the store answers; nil if it always does.
+    ///   - probe: Checks whether the store answers; nil if the store always answers.
     package init(
         store: String,
         author: Author,

@@ -72,7 +72,7 @@ package final class DashboardPresenter {
 
     /// Shows that a pasted text was ignored.
     package func notePasteIgnored() {
-        context.frame.say(.note, "Text can be pasted only into a field", onInput: {})
+        context.frame.say(.note, "Text can be pasted only into a text field", onInput: {})
     }
 
     /// Connects the tasks and the store's state to the views.

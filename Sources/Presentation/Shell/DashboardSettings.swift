@@ -22,7 +22,7 @@ package struct DashboardSettings: Sendable {
     package var connections: [String] = []
     /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file might not exist.
     package var configurationFile: String?
-    /// The places of the configured values, by the names of the settings in the configuration, such as `theme`.
+    /// The places of the configured values; the keys are the names of settings, such as `theme`.
     ///
     /// A place is a file, an environment variable or a flag. Settings that have their defaults are left out. Choices in
     /// the dashboard do not change the places.

@@ -39,7 +39,7 @@ package struct FrameModel: Hashable, Sendable {
 
     /// The seat gauge in the header.
     package struct Gauge: Hashable, Sendable {
-        /// `18/25`, `25/25, full`, `18, no limit`, `27/25, over the limit`.
+        /// `18/25`, `25/25, full`, `18 taken, no limit`, `27/25, over the limit`.
         package let text: String
         /// The text for a narrow screen: `27/25 over`.
         package let shortText: String

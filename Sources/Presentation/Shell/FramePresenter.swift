@@ -66,14 +66,20 @@ final class FramePresenter {
         if model.message == .init(kind: .note, text: note) { change { $0.message = nil } }
     }
 
-    /// Shows a tab and focuses its pane.
+    /// Shows a tab and focuses its pane; removes a note, which may be about another tab.
     func show(_ pane: FrameModel.Pane) {
-        change { ($0.tab, $0.focus, $0.origin) = (pane, pane, nil) }
+        change {
+            $0.removeNote(leavingFor: pane)
+            ($0.tab, $0.focus, $0.origin) = (pane, pane, nil)
+        }
     }
 
     /// Shows a tab on behalf of the visible tab; the quit command then returns to the tab that was visible.
+    ///
+    /// Removes a note, which may be about another tab.
     func open(_ pane: FrameModel.Pane) {
         change {
+            $0.removeNote(leavingFor: pane)
             if $0.tab != pane { $0.origin = $0.tab }
             ($0.tab, $0.focus) = (pane, pane)
         }
@@ -90,5 +96,11 @@ final class FramePresenter {
     /// Removes the message if it is a warning or an error.
     func dismissError() {
         if model.message?.kind.stays == true { change { $0.message = nil } }
+    }
+}
+
+extension FrameModel {
+    fileprivate mutating func removeNote(leavingFor pane: Pane) {
+        if tab != pane, message?.kind == .note { message = nil }
     }
 }

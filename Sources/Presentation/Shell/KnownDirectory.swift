@@ -55,7 +55,7 @@ final class KnownDirectory {
         }
     }
 
-    /// Causes the groups to be read again at the next completion of a group, because users may have been changed.
+    /// Makes the next completion of a group read the groups again: users may have changed since the last read.
     func expireGroups() { hasRequestedGroups = false }
 
     /// Returns the groups whose name begins with the text, each with its number of users.

@@ -78,7 +78,7 @@ final class StoreHealth {
             lock = nil
             return
         }
-        // The read of an earlier attempt may be waiting in the queue behind further attempts to get the lock.
+        // A read that an earlier call started may still be in the queue, behind further attempts to get the lock.
         guard !isReadingLock else { return }
         isReadingLock = true
         findLockingTask.execute().onComplete(in: environment.mainLoop.updates) { [weak self, waits] result in

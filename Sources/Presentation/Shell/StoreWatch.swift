@@ -5,8 +5,9 @@ internal import UserDirectory
 /// Detects that the store does not answer.
 ///
 /// A read from a server that hangs looks like a slow read. But while the store answers, even a long task lets other
-/// work run between its slices. Therefore, if a task is running a second after the watch began, an empty closure is
-/// queued behind the store's work. If the closure has not run within another second, the store counts as not answering.
+/// work run between its slices. Therefore, if a task is still running one second after the watch began, an empty
+/// closure is queued behind the store's work. If the closure has not run within another second, the store counts as not
+/// answering.
 ///
 /// A timer is started only while a task is running.
 @MainActor
@@ -23,10 +24,10 @@ final class StoreWatch {
     private var hasAnswered = false
     private var isSilent = false
 
-    /// Creates a watch; `isBusy` returns whether any task has not ended.
+    /// Creates a watch; `isBusy` returns whether a task is unfinished.
     ///
-    /// If the store does not answer, `report` is called with the time at which the watch began. It is called with nil
-    /// when the store answers again.
+    /// If the store does not answer, `report` is called with the time at which the watch began. When the store answers
+    /// again, `report` is called with nil.
     init(
         _ probe: StoreProbe,
         environment: DashboardEnvironment,

@@ -128,7 +128,13 @@ package final class TaskCenter {
         let isWhole = progress.refused == 0 && !progress.isCancelled
         guard isWhole || progress.done > 0 else { return }
         let undone = !isWhole ? StoredTask.Undone.partly : direction == .undo ? .wholly : .no
+        note(undone, of: target)
+    }
+
+    /// Updates ``TaskRecord/Journaled/undone`` in the records of this task.
+    func note(_ undone: StoredTask.Undone, of target: StoredTask) {
         for task in tasks where task.journaled.task == target.id { task.journaled.undone = undone }
+        onChange?()
     }
 
     package func retry(_ task: TaskRecord) {
@@ -168,7 +174,7 @@ extension TaskCenter {
         return task
     }
 
-    /// Returns a closure that updates the task list and an open trace; it is called when a span of a command begins.
+    /// Returns a closure that updates the task list and an open trace when a span of a command begins.
     ///
     /// The closure marks the command as running when its first use case or remote request begins, and calls
     /// ``onChange``. It also calls ``onChange`` when the command waits for the lock, and at a limited rate for other

@@ -23,9 +23,8 @@ extension TaskOutcome {
     /// `isKnown` is true if this dashboard lists the reversed task; if not, the message says where and when that task
     /// was run. For a task of another author, the message names the author and the time even if `isKnown` is true.
     ///
-    /// A message about refused changes omits these details. If only one change was tried, and it was refused, the
-    /// message gives the reason. In all other cases, the message says how to open the report, unless `opensReport` is
-    /// true.
+    /// A message about refused changes omits these details. If only one change was tried, the message gives the reason.
+    /// If several changes were tried, the message says how to open the report, unless `opensReport` is true.
     @MainActor
     init(
         _ progress: ReversalProgress,

@@ -49,7 +49,7 @@ package final class TaskRecord: Identifiable {
         package var fraction: Double { total > 0 ? min(1, Double(done) / Double(total)) : 0 }
     }
 
-    /// What the journal has about a task.
+    /// What the journal contains about a task.
     package struct Journaled {
         /// The id of the task in the journal; nil until the task has ended, or if its result names no journal task.
         package internal(set) var task: TaskID?
@@ -83,7 +83,7 @@ package final class TaskRecord: Identifiable {
         var retry: (@MainActor () -> Void)?
     }
 
-    /// Counted from 1, in the order of the first start.
+    /// Counted from 1, in the order in which the tasks were first started.
     package nonisolated let id: Int
     /// For example `Add zoe`.
     package internal(set) var title: String

@@ -86,12 +86,13 @@ extension PageModel {
             ),
             .init(
                 label: "total",
-                value: "time until the last step below has finished, even if the call returned earlier"
+                value: "time from the start of the step until the last step below it has finished, even if the "
+                    + "call returned earlier"
             ),
             .init(
                 label: "self",
-                value: "time without the steps below; self times add up to the duration, or to more if two threads "
-                    + "overlap"
+                value: "time spent in the step itself, without the steps below it; self times add up to the "
+                    + "duration, or to more if two threads overlap"
             ),
             .init(label: "critical path", value: "the steps that the result had to wait for, in sequence"),
         ],

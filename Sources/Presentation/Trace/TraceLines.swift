@@ -118,7 +118,7 @@ struct TraceLines {
 }
 
 extension WaterfallNode {
-    /// The self times inside the node, summed by layer, the longest first; omits those below 1% of the total.
+    /// The self times inside the node, summed by layer, the longest first; omits sums below 1% of the total.
     fileprivate var longestLayers: [String] {
         var times: [String: Duration] = [:]
         addTimes(to: &times)

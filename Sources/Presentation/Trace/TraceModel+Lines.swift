@@ -12,6 +12,7 @@ extension TraceModel {
         total = Text.duration(waterfall.interval.length)
         title = task.title
         hasReport = task.shownReport != nil
+        canCancel = task.isUnderway && task.actions.cancel != nil
         let dropped = task.latestRun.trace?.droppedSpans ?? 0
         summary = [
             task.outcome,

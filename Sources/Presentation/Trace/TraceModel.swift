@@ -53,6 +53,8 @@ package struct TraceModel: Hashable, Sendable {
     /// The main thread is the first.
     package let threads: [Thread]
     package let hasReport: Bool
+    /// Whether the task is underway and can be cancelled.
+    package let canCancel: Bool
 }
 
 /// The bar of a line on the common time axis.

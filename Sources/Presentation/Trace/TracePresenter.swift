@@ -51,6 +51,8 @@ final class TracePresenter: DialogPresenter {
                 }
             )
             report.map(stack.open)
+        case .set(MenuModel.commandField, Command.cancelTask.name):
+            if task.isUnderway { task.actions.cancel?() }
         case .cancel: stack.close(self)
         case .confirm, .set, .switchButton, .complete: return
         }

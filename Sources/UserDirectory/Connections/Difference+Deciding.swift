@@ -2,7 +2,8 @@ extension Difference {
     /// Returns the link to write after one side has won the conflict about a field; nil if there is no such conflict.
     ///
     /// This link records the losing side's value as the value on which both sides last agreed. Only the winning side
-    /// then counts as having changed the field, and the next pull or push copies the winning side's value.
+    /// then counts as having changed the field. So the next push copies the user's value if the user wins, and the next
+    /// pull copies the account's value if the account wins.
     func link(
         deciding field: UserField,
         winner: Preference,
@@ -24,7 +25,7 @@ extension Difference {
         return Link(connection: connection, user: user.id, account: state)
     }
 
-    /// Returns the difference of the same user and account with another link.
+    /// Returns the difference with another link; the user and the account stay the same.
     func linked(_ link: Link?, mapped fields: [UserField], stored: (UserFields) -> UserFields) -> Difference {
         Difference(sides, link: link, mapped: fields, stored: stored)
     }

@@ -159,7 +159,7 @@ struct Differences: Sendable {
     }
 
     private mutating func compareUsers(after last: UserCursor?, _ limit: Int) throws -> [Difference] {
-        // Most users are linked. Excluding them by the query takes a fraction of the time that reading them would take.
+        // Most users are linked. A query that excludes linked users takes much less time than reading all users.
         let window = UserWindowQuery(
             filter: settings.users.adding(.init(.link(.linked, settings.name), isNegated: true)),
             sort: Differences.order,

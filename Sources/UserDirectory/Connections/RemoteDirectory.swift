@@ -32,7 +32,7 @@ package protocol RemoteDirectory: Sendable {
     /// Begins to read all accounts, and first connects to the system if necessary.
     func accounts() throws(RemoteError) -> any RemoteAccounts
 
-    /// Reads the accounts with these ids again; leaves out accounts that no longer exist.
+    /// Reads accounts again, by id; leaves out accounts that no longer exist.
     func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry]
 
     /// Makes changes, several at a time if the system supports this.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why the directory refused a request, or why the store failed; the same for all stores and interfaces.
+/// Why the directory refused a request, or why the store failed; all stores and interfaces use these errors.
 package enum DirectoryError: Error, Hashable, Sendable {
     /// Values of fields break rules; the array contains all violations.
     case invalid([RuleViolation])
@@ -28,7 +28,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case roleNeeded(String)
     /// A change cannot be undone or redone, because the user, the seat limit or the roles were changed later.
     ///
-    /// `task` is the number and title of the task that made the last known change. It is nil if this task is unknown.
+    /// `task` is the number and title of the task that made the last known change, or nil if that task is unknown.
     case movedOn(String, by: Author?, at: Date, task: String?)
     case purged(Tombstone)
     /// Only users in the trash can be purged.

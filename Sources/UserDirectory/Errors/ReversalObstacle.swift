@@ -14,7 +14,7 @@ package enum ReversalObstacle: String, Sendable, CaseIterable {
     /// The predicate of a message whose subject is the task's number and title.
     var explanation: String {
         switch self {
-        case .purge: "purged users, which cannot be undone"
+        case .purge: "is a purge, which cannot be undone"
         case .push: "changed accounts at a connection, which the store cannot undo; change the users and push again"
         case .running: "is still running, or is being undone or redone; wait until this has finished, or cancel it"
         case .undone: "is already undone; to redo it, use roster redo"

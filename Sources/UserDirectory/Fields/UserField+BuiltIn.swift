@@ -64,7 +64,7 @@ extension UserField {
 
     /// The columns of a file of users, in order.
     ///
-    /// The store sets some of the values. They are exported, but an import ignores them.
+    /// The values that the store sets are exported, but an import ignores these values.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
     /// The names of the JSON members and CSV columns that `roster list` can print in addition to ``columns``.

@@ -2,7 +2,8 @@ package import Foundation
 
 /// A field of a user: its names, type and rules, and how lists and queries use it.
 ///
-/// The code for formats, edits, the journal, plans, queries and rules loops over the fields. A new field needs only:
+/// Formats, edits, the journal, plans, queries and rules are implemented by loops over the fields. A new field needs
+/// only:
 /// * a definition in `UserField+BuiltIn.swift` and a property of ``UserFields``,
 /// * a column in each store,
 /// * a label, an editor and a column for the screen,
@@ -10,8 +11,8 @@ package import Foundation
 package struct UserField: Sendable {
     /// Never freed, so that copying a field retains nothing.
     ///
-    /// The threads of an import loop over the same fields. If each copy retained the definition, the threads would
-    /// compete for its reference count; a pull would lose a sixth of its time.
+    /// During an import, several threads loop over the same fields. If each copy retained the definition, the threads
+    /// would compete for its reference count; a pull would lose a sixth of its time.
     private nonisolated(unsafe) let definition: UnsafePointer<Definition>
 
     /// The name in files, the journal and plans, such as `validUntil`; stable.

@@ -1,4 +1,4 @@
-/// Why a record of a file in a format other than CSV cannot be read.
+/// Why a record cannot be read, for all formats except CSV.
 package struct FormatError: Error, Hashable, Sendable {
     /// A stable identifier, such as `json-syntax`.
     package let rule: String

@@ -2,7 +2,7 @@
 ///
 /// Anything else is left to `JSONDecoder`, which takes several times as long.
 struct PlainJSONScanner {
-    /// The maximum number of objects and arrays inside each other.
+    /// The maximum depth of nested objects and arrays.
     private static let maxDepth = 8
 
     private var rest: Slice<UnsafeBufferPointer<UInt8>>

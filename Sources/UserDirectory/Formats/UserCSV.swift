@@ -33,9 +33,20 @@ extension UserCSVHeaderError: CustomStringConvertible {
         case .unreadable(let error): "line \(error.line): \(error)"
         case .noLogin: "the header lacks the column \"login\". Known columns: \(known)"
         case .unknown(let name):
-            "unknown column \"\(name)\"; " + (hint(on: name) ?? "remove or rename it. Known columns: \(known)")
-        case .duplicate(let name): "the column \"\(name)\" appears twice in the header; remove or rename one of them"
+            "unknown column \"\(UserCSVHeaderError.beginning(of: name))\"; "
+                + (hint(on: name) ?? "remove or rename it. Known columns: \(known)")
+        case .duplicate(let name):
+            "the column \"\(UserCSVHeaderError.beginning(of: name))\" appears twice in the header; "
+                + "remove or rename one of them"
         }
+    }
+
+    /// Returns the name up to its first colon, or the first characters of a long name.
+    ///
+    /// The line may be a line of another file, and may contain secrets, such as the hash in a line of a shadow file.
+    private static func beginning(of name: String) -> String {
+        let beginning = name.prefix { $0 != ":" }.prefix(24)
+        return beginning.count < name.count ? beginning + "…" : name
     }
 
     /// Returns advice if the name contains a character that may be meant as a separator; otherwise nil.

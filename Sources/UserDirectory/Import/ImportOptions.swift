@@ -1,4 +1,6 @@
-/// How an import reads a file, and how it treats existing users and a lack of seats.
+/// The options of an import, a pull or a push.
+///
+/// They determine how a file is read, how existing users and a lack of seats are treated, and when a plan is refused.
 package struct ImportOptions: Hashable, Sendable {
     /// What happens if seats run out.
     package enum OnFull: String, Sendable, CaseIterable {
@@ -10,11 +12,16 @@ package struct ImportOptions: Hashable, Sendable {
         case skip
     }
 
-    /// What happens to a plan if users were changed after the plan was made.
+    /// What happens to a plan if some of its entries are stale.
+    ///
+    /// An entry is stale if its user was added, changed, deleted or restored after the plan was made, unless the user
+    /// or account is already as planned.
     package enum OnStale: String, Sendable, CaseIterable {
         /// Applies nothing.
+        ///
+        /// If a user is changed only while the plan is being applied, the other entries are still applied.
         case fail
-        /// Refuses the entries about these users, and applies the other entries.
+        /// Refuses the stale entries, and applies the other entries.
         case skip
     }
 
@@ -27,8 +34,8 @@ package struct ImportOptions: Hashable, Sendable {
     package internal(set) var isPush = false
     /// How many users a pull may move to the trash, or how many accounts a push may disable or delete.
     ///
-    /// If nil, the limit in the connection's settings applies. Has no effect on the import of a file, because such an
-    /// import removes no users.
+    /// If nil, the limit in the connection's settings applies, or for a plan made earlier, the limit recorded in the
+    /// plan. Has no effect on the import of a file of users, because such an import removes no users.
     package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?

@@ -11,7 +11,8 @@ extension ImportPlan {
 
     /// Encodes all entries in chunks, on several threads at once, and passes the encoded chunks to `body` in order.
     ///
-    /// `encode` appends an entry to the bytes of its chunk. Encoding the entries takes longer than writing them.
+    /// `encode` appends an entry to the bytes of its chunk. It runs on several threads because encoding the entries
+    /// takes longer than writing them.
     ///
     /// Blocks the calling thread, on which `body` is called.
     ///

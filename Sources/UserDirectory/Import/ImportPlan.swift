@@ -55,7 +55,7 @@ package final class ImportPlan: Sendable {
 
     /// Reads up to `limit` entries, beginning at an index.
     ///
-    /// The time does not depend on the index.
+    /// Takes the same time for every index.
     ///
     /// - Throws: ``PlanSpillError``.
     package func entries(from index: Int, limit: Int) throws -> [PlanEntry] {

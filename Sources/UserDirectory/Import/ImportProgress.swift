@@ -14,7 +14,7 @@ package struct ImportProgress: Hashable, Sendable {
         case tooFewSeats(SeatDemand)
         /// No seat was free for a line, although there were enough seats when the plan was made.
         case full(Seats)
-        /// Users were changed after the plan was made; nothing was done.
+        /// Users were added, changed, deleted or restored after the plan was made; nothing was done.
         case stale
         /// The plan would remove more users or accounts than the limit allows; nothing was done.
         ///

@@ -35,8 +35,8 @@ package struct JournalReplay: Sendable {
             roles = after
         case .push: break
         case .blank:
-            // A purge erases the content of all earlier entries about the user. The user is therefore missing from the
-            // replay, as from the store.
+            // A purge removes the user from the store, and erases the content of all earlier entries about the user. So
+            // the user is missing from the replay, too.
             break
         case .record(let user):
             let present = users[user.id]

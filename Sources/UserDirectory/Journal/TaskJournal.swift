@@ -117,7 +117,7 @@ final class TaskJournal {
         return task
     }
 
-    /// Derives the action of a task without a title from its changes: `Disable`, `Add 20 users`, `Change 20 users`.
+    /// The action of a task that has no title, derived from its changes: `Disable`, `Add 20 users`, `Change 20 users`.
     private func action(_ first: JournalEntry) -> String {
         if case .limit(_, let after) = first.content {
             return after.map { "Set the seat limit to \($0.grouped)" } ?? "Remove the seat limit"

@@ -39,7 +39,7 @@ package struct TaskOwner: Hashable, Sendable {
 
     /// Returns the start of a process from its status; nil if the process has ended.
     private static func start(in status: String) -> String? {
-        // Field 2 is the program's name in parentheses, which may contain any character; field 22 is the start.
+        // Field 2 is the program's name, in parentheses; the name may contain any character. Field 22 is the start.
         let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
         guard fields.count > 20, fields[1] != "Z" else { return nil }
         return "\(boot) \(fields[20])"

@@ -17,6 +17,18 @@ package struct TaskQuery: Query, Hashable {
     }
 }
 
+/// The author's newest task whose undo would change something, if there is one; answered by ``UserStore/tasks``.
+package struct TaskToUndoQuery: Query, Hashable {
+    package let actor: String
+    /// The tasks to skip.
+    package let excluded: Set<TaskID>
+
+    package init(actor: String, excluding excluded: Set<TaskID>) {
+        self.actor = actor
+        self.excluded = excluded
+    }
+}
+
 /// The task with this number or id; answered by ``UserStore/tasks``.
 ///
 /// Fails with ``DirectoryError/noTask(_:)`` if there is no such task.

@@ -1,6 +1,6 @@
 /// The text of a ``StoreFinding``.
 ///
-/// The numbers in the text are formatted when it is shown: with digit grouping for people, and without it for programs.
+/// The numbers are formatted when the text is shown: with digit grouping for people, and without it for programs.
 /// Each interpolated `Int` is such a number.
 package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation {
     fileprivate enum Part: Hashable, Sendable {

@@ -34,7 +34,7 @@ struct PushRecords: RecordReader {
 
     /// Refuses a new account if another account has its login, unless an earlier entry frees the login.
     ///
-    /// Adds a login that the entry frees to ``freedLogins``.
+    /// If the entry frees a login, adds that login to ``freedLogins``.
     private mutating func checkLogin(of entry: PlanEntry) -> PlanEntry {
         switch entry.action {
         case .create(let fields):

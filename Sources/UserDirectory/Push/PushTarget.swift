@@ -5,7 +5,7 @@ package struct PushTarget: Hashable, Sendable {
         case synchronize
         /// An existing account without a link is linked to its user, and may also get values of the user.
         case adopt
-        /// The account was deleted at the connection, and is made again.
+        /// The account was deleted at the connection, and is created again.
         case makeAgain = "make-again"
         /// The account is disabled or deleted, because its user was deleted or no longer belongs to the connection.
         case remove

@@ -4,7 +4,7 @@ import Interactors
 package struct UserGroup: Hashable, Sendable {
     /// The group's name.
     ///
-    /// If there are several spellings that differ only in case, this is the first one in bytewise order.
+    /// If there are several spellings that differ only in case, this is the spelling that is first in bytewise order.
     package let name: String
     /// The number of users in the group, without those in the trash.
     package let users: Int

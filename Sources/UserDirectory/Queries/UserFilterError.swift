@@ -37,7 +37,7 @@ package struct UserFilterError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// Whether a `-` negates the term; if so, a term that the description suggests begins with `-`, too.
+    /// Whether a `-` negates the term; if so, the description suggests a term that begins with `-`, too.
     package var isNegated = false
 
     package init(_ problem: Problem) {
@@ -130,7 +130,7 @@ extension UserFilterError: CustomStringConvertible {
         return "write \(field.queryName):\"\" for users without one"
     }
 
-    /// Whether an unknown name is a field's name after `!`, which excludes users in the queries of other programs.
+    /// Whether an unknown name is `!` and a field's name; in the queries of other programs, `!` excludes users.
     private static func isExclusion(_ name: String) -> Bool {
         name.hasPrefix("!") && UserFilter.fieldNames.contains(name.dropFirst().lowercased())
     }

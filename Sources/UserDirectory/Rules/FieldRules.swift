@@ -58,6 +58,14 @@ extension FieldRules {
         return isValid
     }
 
+    /// Returns what is wrong with a group's name, such as "must begin with a letter or a digit"; nil if it is allowed.
+    package static func problem(inGroupName name: String) -> String? {
+        var problem: String?
+        // The rules are the same as for a login, whose messages do not contain the text.
+        checkHandle(name, .login, rulePrefix: "group") { problem = problem ?? $0.message }
+        return problem
+    }
+
     static func checkHandle(
         _ text: String,
         _ field: UserField,

@@ -38,31 +38,14 @@ struct ReversalTarget {
     }
 
     private static func newest(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
-        switch query.direction {
-        case .redo:
-            if let task = try transaction.newestRedoableTask(by: query.author.name) { return task }
-        case .undo:
-            var before: Int?
-            while let task = try transaction.newestUndoableTask(by: query.author.name, before: before) {
-                if task.asSeenNow.state != .running, try hasContent(task, in: transaction) { return task }
-                before = task.number
+        let name = query.author.name
+        let newest =
+            switch query.direction {
+            case .redo: try transaction.newestRedoableTask(by: name)
+            case .undo: try transaction.taskToUndo(by: name)
             }
-        }
-        throw DirectoryError.nothingToReverse(query.direction)
-    }
-
-    /// Whether purges have left an entry of the task; if they have blanked all entries, an undo would refuse each one.
-    private static func hasContent(_ task: StoredTask, in transaction: any ChangeTransaction) throws -> Bool {
-        var last: Int?
-        while true {
-            let entries = try transaction.entries(of: task, beyond: last, isDescending: false, limit: 20)
-            guard let end = entries.last?.number else { return false }
-            let hasContent = entries.contains { entry in
-                if case .blank = entry.content { false } else { true }
-            }
-            if hasContent { return true }
-            last = end
-        }
+        guard let newest else { throw DirectoryError.nothingToReverse(query.direction) }
+        return newest
     }
 
     private static func task(_ reference: TaskReference, in transaction: any ChangeTransaction) throws -> StoredTask {

@@ -2,7 +2,7 @@
 ///
 /// ``UserStore/read(_:_:)`` passes a reader to its closure. Use it on one thread, and only in the closure that receives
 /// it.
-package protocol StoreReader: UserLookup {
+package protocol StoreReader: UserLookup, UndoHistory {
     /// The users with these ids, including users in the trash, in no particular order; unknown ids are ignored.
     func users(_ ids: [UserID]) throws -> [User]
 
@@ -75,9 +75,6 @@ package protocol StoreReader: UserLookup {
     /// A task whose process has died may still be recorded as running.
     func tasks(_ query: TaskQuery) throws -> [StoredTask]
 
-    /// See ``JournalTransaction/newestUndoableTask(by:before:)``.
-    func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
-
     /// See ``JournalTransaction/newestRedoableTask(by:)``.
     func newestRedoableTask(by actor: String) throws -> StoredTask?
 
@@ -89,7 +86,7 @@ package protocol StoreReader: UserLookup {
 }
 
 extension StoreReader {
-    /// Entries of a task; see ``JournalTransaction/entries(of:beyond:isDescending:limit:)``.
+    /// Entries of a task; see ``UndoHistory/entries(of:beyond:isDescending:limit:)``.
     package func entries(
         of task: StoredTask,
         beyond number: Int?,

@@ -2,12 +2,12 @@ package import Interactors
 
 /// The data sources behind the use cases, the same for every store.
 ///
-/// The comment of each data source names, after a colon, the queries that the data source answers.
+/// In each comment, the part after the colon lists the queries that the data source answers.
 extension UserStore {
     /// Users: ``UserReferenceQuery`` and `IdQuery<UserID>` for a single user; ``UserWindowQuery``, ``LoginsQuery``,
     /// ``EmailsQuery``, `IdsQuery<UserID>` and ``TrashQuery`` for several.
     ///
-    /// Users read by logins, emails or ids are in no particular order; unknown logins, emails and ids are ignored.
+    /// Users looked up by login, email or id are in no particular order; unknown logins, emails and ids are ignored.
     package var users: any GetDataSource<User> { UserDataSource(store: self) }
 
     /// The number of users: ``UserCountQuery``.

@@ -1,18 +1,11 @@
-/// The reads and writes of a store's journal that the rules need for deciding about changes and recording them.
+/// The access to a store's journal that the rules need to decide about changes and to record them.
 ///
 /// Part of the same open write transaction as ``ChangeTransaction``.
-package protocol JournalTransaction {
+package protocol JournalTransaction: UndoHistory {
     /// Finds a task by its number or id; nil if there is no such task.
     ///
     /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
-
-    /// The author's newest task that may be undone; nil if there is none.
-    ///
-    /// Such a task has the purpose ``StoredTask/Purpose/change`` and changed something. No part of the task is undone.
-    /// The task may still be running. If `number` is given, only tasks with lower numbers are considered. Tasks about a
-    /// purged user are ignored.
-    func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
     /// The task that the author undid last and that is still undone, at least partly.
     ///
@@ -27,13 +20,6 @@ package protocol JournalTransaction {
 
     /// Appends the entries of a task's changes, in this order.
     func append(_ entries: [JournalEntry], to task: StoredTask) throws
-
-    /// Up to `limit` entries of a task.
-    ///
-    /// If `isDescending` is false, returns the entries after `number`, in ascending order. If `isDescending` is true,
-    /// returns the entries before `number`, in descending order. If `number` is nil, the list begins with the first or
-    /// the last entry of the task.
-    func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry]
 
     /// All entries about a user, in ascending order; for nil, all entries about the seat limit and the roles.
     func entries(about user: UserID?) throws -> [JournalEntry]

@@ -10,8 +10,8 @@ struct ReversalTrialState: Sendable {
 
 /// The transaction for trying an undo or a redo: it reads the store, and keeps the writes in memory.
 ///
-/// Of the writes, keeps only the changed users and the reversal's task, because later slices need nothing else. Used
-/// on one thread.
+/// Keeps only the changed users and the reversal's task, because later slices need no other writes. Used on one
+/// thread.
 final class ReversalTrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let reader: any StoreReader

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The writes of a trial so far.
+/// The changes that a trial has tried so far.
 struct TrialOverlay: Sendable {
     /// The changed users by id; nil for a removed user.
     fileprivate var users: [UserID: User?] = [:]

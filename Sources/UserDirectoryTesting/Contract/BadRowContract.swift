@@ -6,7 +6,7 @@ package import UserDirectory
 /// Test cases for stores whose database contains invalid values that another program wrote.
 ///
 /// Each case passes if the database refuses the value, or if using the store fails with an error that names the table
-/// or the column. The database must not refuse a number.
+/// or the column. However, the database must not refuse a number.
 package enum BadRowContract {
     /// The tables that another program might write to.
     package enum Table: String, Sendable {

@@ -2,11 +2,12 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Applies the same random changes, undos, redos and purges to several stores, and checks the results.
+/// Makes the same random changes to several stores, and checks the results.
 ///
-/// After each step, the stores must be equal, and a replay of the whole journal must yield the current users. After an
-/// undo, the changed users must be as they were before the task. After a redo, the changed users must be as they were
-/// after the task. All other users must be unchanged.
+/// A step changes users, the seat limit or the roles, purges a user, or undoes or redoes a task. After each step, the
+/// stores must be equal, and a replay of the whole journal must yield the current users, seat limit and roles. After an
+/// undo, each user that it changed must be as before the undone task; after a redo, as after the redone task. All other
+/// users must be unchanged.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
@@ -129,9 +130,10 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks that an undo restores the state before the task, and that a redo restores the state after the task.
+    /// Checks the users that an undo or redo changed.
     ///
-    /// Only the changed users are compared.
+    /// After an undo, they must be as before the undone task; after a redo, as after the redone task. `before` contains
+    /// the users before the undo or redo.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }

@@ -103,7 +103,7 @@ extension StoreContract {
             #expect(try editAll { $0.note = "moved" } == [nil, nil, nil, nil])
             #expect(try Set(logins.map { try subject.user(.login($0)).note }) == ["moved"])
         },
-        Case("a batch that stops when full continues after other errors") { subject throws in
+        Case("with `stopsWhenFull`, a batch still continues after other errors") { subject throws in
             try subject.setLimit(9)
             let batch = try subject.performAll(
                 [.disable(.login("zz")), .add(UserFields(login: "")), .add(UserFields(login: "a"))],

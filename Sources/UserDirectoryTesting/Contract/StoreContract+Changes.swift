@@ -4,7 +4,7 @@ import UserDirectory
 
 extension StoreContract {
     static let changes: [Case] = [
-        Case("a change has author, date, before and after, and increments the version") { subject throws in
+        Case("a change has author, date, old state and new state, and increments the version") { subject throws in
             let added = try subject.perform(.add(UserFields(login: "ana")))
             #expect(added.before == nil)
             #expect(added.after.version == 1)
@@ -65,7 +65,7 @@ extension StoreContract {
             try subject.edit(.login("bo")) { $0.login = "ana" }
             #expect(try subject.logins() == ["ana", "anna"])
         },
-        Case("every field can be changed and cleared by itself") { subject throws in
+        Case("every field can be changed and cleared without changing other fields") { subject throws in
             let draft = UserFields(
                 login: "ana",
                 name: "Ana",

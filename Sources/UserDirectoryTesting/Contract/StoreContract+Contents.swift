@@ -83,7 +83,7 @@ extension StoreContract {
             #expect(try subject.seats() == Seats(used: 1_103, limit: 2_000))
             #expect(try subject.replay().users == before.0)
         },
-        Case("a copied store continues numbering, finds users by text, and can undo changes made in the original") {
+        Case("a copied store continues the original's numbers, finds users by text, and can undo earlier changes") {
             subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try populate(other)

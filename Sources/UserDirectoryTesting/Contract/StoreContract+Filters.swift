@@ -171,7 +171,7 @@ extension StoreContract {
                 ]
             )
         },
-        Case("relative days are counted from today by the store's clock when the query runs") { subject throws in
+        Case("relative days are counted from the day on which the query runs, by the store's clock") { subject throws in
             try subject.add(UserFields(login: "new", validUntil: .of("2026-12-01")))
             subject.clock.advance(days: 8)
             try subject.add(UserFields(login: "newer", validUntil: .of("2026-12-31")))
@@ -192,7 +192,7 @@ extension StoreContract {
                 #expect(try subject.count(UserFilter(parsing: query)) == logins.count, "\(query)")
             }
         },
-        Case("all terms must match") { subject throws in
+        Case("a filter finds only the users that match all its terms") { subject throws in
             let users = try subject.populate()
             let terms: [UserFilter.Term] = [
                 .init(.word("m")), .init(.text(.role, "admin"), isNegated: true),
@@ -208,7 +208,7 @@ extension StoreContract {
                 #expect(try subject.count(filter) == list.count)
             }
         },
-        Case("two words may match in different fields") { subject throws in
+        Case("two words of a filter may match in different fields") { subject throws in
             try addSearched(to: subject)
             #expect(try subject.logins(UserFilter(terms: [.init(.word("ana")), .init(.word("mul"))])) == ["ana"])
             #expect(try subject.logins(UserFilter(terms: [.init(.word("o")), .init(.word("ng"))])) == ["bo"])

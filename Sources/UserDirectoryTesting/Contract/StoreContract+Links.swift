@@ -40,7 +40,7 @@ extension StoreContract {
             try subject.updateLinks(remove: [.fixture(1)], of: "web1")
             #expect(try ids(subject.allLinks()) == ["a", "b"])
         },
-        Case("a page of links begins after a user, and is ordered by user") { subject throws in
+        Case("a page of links begins after a given user, and is ordered by user") { subject throws in
             try subject.updateLinks(put: [7, 2, 9, 4, 1].map { .fixture($0, "account \(10 - $0)") })
             func page(_ user: Int?, _ limit: Int) throws -> [UserID] {
                 try subject.links(.page(after: user.map { .fixture($0) }, limit: limit)).map(\.user)

@@ -75,6 +75,13 @@ extension StoreContract {
             _ = try subject.performAll([.edit(.login("a"), edit, ifVersion: nil)])
             try subject.perform(.delete(.login("a")))
             try subject.purge([.login("a")])
+            func taskToUndo(excluding excluded: Set<TaskID> = []) throws -> Int? {
+                let query = TaskToUndoQuery(actor: Author.operatorOnDuty.name, excluding: excluded)
+                return try subject.store.tasks.getAll(query).get().first?.number
+            }
+            #expect(try taskToUndo() == 1)
+            let first = try #require(subject.tasks().last)
+            #expect(try taskToUndo(excluding: [first.id]) == nil)
             #expect(try subject.undo().target.number == 1)
         },
         Case("changes to purged users cannot be undone, but the rest of a task can") { subject throws in

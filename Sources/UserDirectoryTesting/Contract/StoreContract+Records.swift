@@ -74,7 +74,7 @@ extension StoreContract {
             #expect(throws: QueryError.self) { try subject.store.changes.put(nil, in: VoidQuery()).get() }
             #expect(throws: QueryError.self) { try subject.store.batches.put(nil, in: VoidQuery()).get() }
         },
-        Case("returned futures are already resolved") { subject throws in
+        Case("the futures that a store returns are already resolved") { subject throws in
             try subject.add("ana")
             #expect(subject.store.users.getAll(UserWindowQuery(sort: UserSort(.login), limit: 1)).resolved)
             #expect(subject.store.counts.get(UserCountQuery()).resolved)

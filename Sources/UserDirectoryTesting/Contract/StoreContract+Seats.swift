@@ -21,7 +21,7 @@ extension StoreContract {
         return edit
     }
 
-    /// Changes that take a seat if they are made after `fill`; each takes it in a different way.
+    /// Changes that take a seat if they are made after `fill`, each in a different way.
     private static let seatChanges: [(String, UserChange)] = [
         ("add", .add(UserFields(login: "new"))),
         ("enable", .enable(.login("disabled"))),

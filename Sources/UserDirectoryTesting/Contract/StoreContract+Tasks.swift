@@ -59,7 +59,7 @@ extension StoreContract {
             }
             #expect(try subject.count() == 3)
         },
-        Case("a task is interrupted if its process has died, unless it belongs to another machine") { subject throws in
+        Case("a task counts as interrupted if its process has died on this machine") { subject throws in
             let this = TaskOwner.current
             let died = TaskOwner(host: this.host, process: this.process, start: "long ago")
             let gone = TaskOwner(host: this.host, process: 4_194_305, start: this.start)
@@ -68,7 +68,7 @@ extension StoreContract {
             #expect(try subject.tasks().map(\.state) == [.running, .interrupted, .interrupted, .running])
             #expect(try subject.task(2).state == .interrupted)
         },
-        Case("tasks are listed in pages and by author") { subject throws in
+        Case("tasks are listed in pages, and can be limited to one author") { subject throws in
             for number in 0..<7 {
                 try subject.perform(
                     .add(UserFields(login: "u\(number)")),

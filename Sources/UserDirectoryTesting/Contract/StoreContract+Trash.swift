@@ -77,7 +77,7 @@ extension StoreContract {
             #expect(restored.login == "ana2")
             #expect(try subject.logins() == ["ANA", "ana2"])
         },
-        Case("a login that several users in the trash have is ambiguous; the most recently deleted is listed first") {
+        Case("a login of several users in the trash is ambiguous; the most recently deleted user is listed first") {
             subject throws in
             var ids: [UserID] = []
             for _ in 0..<3 {

@@ -91,7 +91,7 @@ extension StoreContract {
             try subject.undo(2)
             #expect(try !subject.user(.login("ana")).isTrashed)
         },
-        Case("with no task named, undo goes back through the author's tasks, and redo forward") { subject throws in
+        Case("if no task is named, undo goes back through the author's tasks; redo goes forward") { subject throws in
             try subject.add("ana")
             try subject.perform(.disable(.login("ana")))
             try subject.perform(.enable(.login("ana")), by: bo)

@@ -6,7 +6,7 @@ package import UserDirectory
 /// The test target of each store runs all cases:
 ///
 /// ```swift
-/// @Test("keeps the contract", arguments: StoreContract.cases)
+/// @Test("a memory store keeps the contract of stores", arguments: StoreContract.cases)
 /// func keepsTheContract(_ contractCase: StoreContract.Case) throws {
 ///     try contractCase.run { options in MemoryStore(clock: options.clock, isReadOnly: options.isReadOnly) }
 /// }

@@ -1,7 +1,7 @@
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that begins with the records that a test passes.
+/// A store with the initial records that a test needs.
 ///
 /// The records are not checked, so their texts may break the rules for users.
 struct FixedStore: StoreDecorator {

@@ -78,4 +78,18 @@ import UserDirectory
         await bench.perform(.toggleChanges, command)
         #expect(bench.frame.message == nil)
     }
+
+    @Test("a filter that is typed while tasks are listed lists changes; without the filter, the tasks are listed again")
+    func typedAmongTasks() async {
+        let bench = await DashboardBench()
+        await bench.perform(.showActivity, .toggleChanges, .filter)
+        bench.presenter.filter.type("bo")
+        await bench.bench.settle()
+        #expect(!bench.activity.showsTasks)
+        bench.presenter.filter.cancel()
+        await bench.bench.settle()
+        #expect(bench.activity.showsTasks)
+        await bench.perform(.toggleChanges)
+        #expect(!bench.activity.showsTasks)
+    }
 }

@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(tasks(bench).count == 3)
     }
 
-    @Test("the title shows a count even if no change matches the filter, or if there are no changes")
+    @Test("the Activity's title shows a count even if no change matches the filter, or if there are no changes")
     func noMatches() async {
         let bench = await open()
         await bench.perform(.filter)
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(bench.activity.selectedChange?.number == number)
     }
 
-    @Test("a filter takes the same terms as `roster log`")
+    @Test("the Activity's filter takes the same terms as `roster log`")
     func filter() async {
         let bench = await open()
         bench.bench.change(.disable(.login("bo")), by: eve)

@@ -22,7 +22,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("the text has all fields that differ from those of a new user")
+    @Test("the text of an added user in the journal has all fields that differ from the defaults")
     func allFields() {
         #expect(
             summary(.unusual)
@@ -31,7 +31,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("for a user with only a login, the text is the role")
+    @Test("the text of an added user with only a login is the role")
     func noFields() {
         #expect(summary(UserFields(login: "ana")) == "member")
     }

@@ -27,7 +27,7 @@ extension DashboardBench {
         return bench
     }
 
-    /// What the tab shows.
+    /// What the Connections tab shows.
     var connections: ConnectionsModel {
         let view: RecordingView<ConnectionsModel> = views.view()
         return view.latest ?? ConnectionsModel()

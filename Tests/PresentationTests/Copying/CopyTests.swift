@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster show id:\(bo.id)")
     }
 
-    @Test("if the list is empty, Y copies the command for the list without a menu")
+    @Test("if the list is empty, Y opens no menu, and copies the command for the list")
     func emptyList() async {
         let bench = await DashboardBench([])
         await bench.perform(.copyCommand)
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect(menu.items.first?.title == "roster restore id:\(bo.id)")
     }
 
-    @Test("for a task with very many changes, Y copies a `roster log` command that prints them as commands")
+    @Test("for a task with very many changes, Y copies a `roster log` command that prints the changes as commands")
     func manyChanges() async {
         let drafts = UserFields.numbered(250)
         let bench = await DashboardBench(drafts)

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the question says how many users change, already have the role, or are refused")
+    @Test("before a role is set, the question says how many users change, already have the role, or are refused")
     func role() async throws {
         let question = try await ask(.setRole("viewer")).question
         #expect(
@@ -41,20 +41,23 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("the question says whether a group is new", arguments: [("opps", true), ("Ops", false), ("team", false)])
+    @Test(
+        "before users are added to a group, the question says whether the group is new",
+        arguments: [("opps", true), ("Ops", false), ("team", false)]
+    )
     func newGroup(group: String, isNew: Bool) async throws {
         let question = try await ask(.addGroup(group)).question
         #expect(question.lines.contains("\(group) is a new group") == isNew)
     }
 
-    @Test("changing the kind of admins is confirmed by typing the number of users")
+    @Test("if admins are among the users whose kind is changed, the number of users must be typed to confirm")
     func kindOfAdmins() async throws {
         let question = try await ask(.setKind(.service)).question
         #expect(question.lines.first == "2 admins among them: ana, bo")
         #expect(question.phrase == "4")
     }
 
-    @Test("the first users get the free seats, and the others are named as refused")
+    @Test("if seats run out, the first users get the free seats, and the question names the others as refused")
     func noSeat() async throws {
         let drafts = ["ana", "bo", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 1)
@@ -66,7 +69,7 @@ import UserDirectoryTesting
         #expect(names.map { $0[2].isEmpty } == [false, false, true])
     }
 
-    @Test("refused users are named first, even if they are far down the list")
+    @Test("a question names refused users first, even if they are far down the list")
     func refusedFarDown() async throws {
         let drafts = UserFields.numbered(120) + [UserFields(login: "zoe", name: "Z", role: "admin")]
         let bench = await DashboardBench(drafts, author: "zoe")
@@ -79,7 +82,7 @@ import UserDirectoryTesting
         #expect(names.first?[2] == "refused: your own account")
     }
 
-    @Test("users without a seat are named first, even if they are far down the list")
+    @Test("a question names users without a seat first, even if they are far down the list")
     func unseatedFarDown() async throws {
         let drafts = UserFields.numbered(120).map { fields in
             var fields = fields
@@ -103,7 +106,7 @@ import UserDirectoryTesting
         #expect(try !later.question.lines.contains { $0.contains("has passed") })
     }
 
-    @Test("while the seats are unknown, the question does not mention a limit")
+    @Test("while the seats are unknown, a question about enabling users does not mention a limit")
     func unknownSeats() async throws {
         let bench = await DashboardBench(Self.drafts)
         bench.presenter.context.known.seats = nil
@@ -115,19 +118,19 @@ import UserDirectoryTesting
         #expect(!lines.contains { $0.contains("limit") })
     }
 
-    @Test("the question counts the users for whom adding or removing a group changes nothing, ignoring case")
+    @Test("the question counts the users for whom adding or removing a group changes nothing; case is ignored")
     func groups() async throws {
         let adding = try await ask(.addGroup("Ops")).question.lines
-        #expect(adding.contains("2 to change · 2 unchanged: already in the group Ops"))
+        #expect(adding.contains("2 to add · 2 unchanged: already in the group Ops"))
         let removing = try await ask(.removeGroup("ops")).question.lines
-        #expect(removing.contains("2 to change · 2 unchanged: not in the group ops"))
+        #expect(removing.contains("2 to remove · 2 unchanged: not in the group ops"))
     }
 
     @Test("your own account is refused, but no user is refused as the last admin, because you remain an admin")
     func own() async throws {
         let question = try await ask(.disable, as: "ana").question
         #expect(
-            question.lines.first == "2 to change · 1 unchanged: already disabled · 1 refused: ana is your own account"
+            question.lines.first == "2 to disable · 1 unchanged: already disabled · 1 refused: ana is your own account"
         )
         #expect(!question.lines.contains { $0.contains("last admin") })
         #expect(
@@ -151,7 +154,8 @@ import UserDirectoryTesting
         await bench.perform(.mark, .disableUsers)
         let question = try bench.question
         #expect(question.title == "Not allowed")
-        #expect(question.lines == ["1 refused: ana is the last admin"])
+        let reason = "the user ana is the only active admin whose access never expires; first add another one"
+        #expect(question.lines == ["1 refused: \(reason)"])
         #expect(question.names == [["ana", "A", "refused: last admin"]])
         #expect(question.phrase == nil)
         #expect(question.action == nil)
@@ -160,6 +164,54 @@ import UserDirectoryTesting
         await bench.answer(.submit)
         #expect(bench.dialog == nil)
         #expect(bench.tasks.isEmpty)
+    }
+
+    @Test("a restore is refused for users whose logins are taken")
+    func takenLogin() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        bench.bench.change([.delete(.login("cat")), .delete(.login("dan"))])
+        bench.bench.add([UserFields(login: "DAN")])
+        await bench.perform(.refresh, .toggleTrash, .markAll, .restore)
+        let question = try bench.question
+        #expect(question.title == "Restore 1 of 2 users?")
+        let reason = "another user has the login dan; rename that user first"
+        #expect(question.lines.first == "1 to restore · 1 refused: \(reason)")
+        #expect(question.names == [["dan", "D", "refused: the login is taken"], ["cat", "C", ""]])
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("cat").isTrashed == false)
+    }
+
+    @Test("if no user can be restored, the question says what to do, and has no button that restores")
+    func takenLogins() async throws {
+        let bench = await DashboardBench(Self.drafts)
+        bench.bench.change([.delete(.login("cat")), .delete(.login("dan"))])
+        bench.bench.add([UserFields(login: "DAN"), UserFields(login: "cat")])
+        await bench.perform(.refresh, .toggleTrash, .markAll, .restore)
+        let question = try bench.question
+        #expect(question.title == "Not allowed")
+        #expect(question.lines == ["2 refused: other users have these logins; rename those users first"])
+        #expect(question.action == nil)
+    }
+
+    @Test("changes of users in the trash are refused before a value is asked for")
+    func changesInTrash() async {
+        let bench = await DashboardBench(Self.drafts)
+        bench.bench.change([.delete(.login("cat")), .delete(.login("dan"))])
+        await bench.perform(.refresh, .toggleTrash)
+        let commands: [Command] = [
+            .setRole, .setUntil, .setKind, .setNote, .addGroup, .removeGroup, .disableUsers, .enableUsers,
+        ]
+        for command in commands {
+            await bench.perform(command)
+            #expect(bench.dialog == nil)
+            #expect(bench.frame.message?.text == "The user cat is in the trash; r to restore", "\(command)")
+        }
+        await bench.perform(.markAll)
+        for command in commands + [.toggleDisabled] {
+            await bench.perform(command)
+            #expect(bench.dialog == nil)
+            #expect(bench.frame.message?.text == "The marked users are in the trash; r to restore", "\(command)")
+        }
     }
 
     @Test("a reason shared by all users is shown once")
@@ -192,7 +244,7 @@ import UserDirectoryTesting
         #expect(try !bench.question.lines.contains { $0.contains("last admin") })
     }
 
-    @Test("if no user can be enabled for lack of seats, the title says so")
+    @Test("if no seat is free for the users to be enabled, the title says so")
     func noFreeSeat() async throws {
         let drafts = [UserFields(login: "ana", role: "admin"), UserFields(login: "bo", status: .disabled)]
         let bench = await DashboardBench(drafts, limit: 1)
@@ -223,7 +275,8 @@ import UserDirectoryTesting
             await bench.answer(.set(field: "phrase", value: question.phrase ?? ""), .confirm)
             let task = try #require(bench.presenter.tasks.tasks.last { $0.title == action.title(4) })
             let changed = task.report?.facts.first?.value.split(separator: " ").first ?? ""
-            #expect(said?.hasPrefix("\(changed) to change") ?? (changed == "4"), "\(action) as \(author)")
+            let counted = "\(changed) to \(action.words.infinitive)"
+            #expect(said?.hasPrefix(counted) ?? (changed == "4"), "\(action) as \(author)")
             let counts = [("unchanged", " unchanged"), ("refused", " refused")].map { word, suffix in
                 let facts = task.report?.facts.first?.value ?? ""
                 return facts.split(separator: ", ").first { $0.hasSuffix(suffix) }.map { String($0) } ?? "0 \(word)"

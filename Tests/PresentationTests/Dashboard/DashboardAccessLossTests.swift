@@ -10,7 +10,7 @@ import UserDirectoryTesting
         UserFields(login: "cat", name: "C"),
     ]
 
-    @Test("an admin is disabled only after a question")
+    @Test("an admin is disabled only after confirmation")
     func disable() async throws {
         let bench = await DashboardBench(Self.drafts)
         await bench.select("bo")
@@ -125,6 +125,21 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         await bench.perform(.undo)
         #expect(try bench.question.phrase == (count < 5 ? nil : "5"))
+    }
+
+    @Test("the question before an undo says how many of the changes cannot be undone")
+    func partlyRefused() async throws {
+        let drafts = ["cat", "dan", "eve"].map { UserFields(login: $0, name: $0, status: .disabled) }
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.markAll, .enableUsers)
+        await bench.answer(.confirm)
+        var edit = UserEdit()
+        edit.note = "x"
+        bench.bench.change(.edit(.login("eve"), edit, ifVersion: nil), by: Author(name: "zoe", origin: .dashboard))
+        await bench.perform(.refresh, .undo)
+        let question = try bench.question
+        #expect(question.lines.contains("1 of 3 changes cannot be undone"), "\(question.lines)")
+        #expect(question.lines.contains("Removes access from 2 users"), "\(question.lines)")
     }
 
     @Test("before a redo disables several users, a question names the change to redo")

@@ -5,7 +5,9 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Changing many users at once") @MainActor struct DashboardBulkTests {
-    @Test("the question counts the hidden users, and shows your own account and the last admin as refused")
+    @Test(
+        "before a bulk change, the question counts hidden users, and shows your account and the last admin as refused"
+    )
     func preview() async throws {
         let bench = await DashboardBench(UserFields.three, author: "bo")
         await bench.perform(.markAll)
@@ -21,7 +23,7 @@ import UserDirectoryTesting
             ]
         )
         #expect(question.lines.contains("2 hidden by the filter"))
-        #expect(question.lines.first == "1 to change · 2 refused: bo is your own account; ana is the last admin")
+        #expect(question.lines.first == "1 to delete · 2 refused: bo is your own account; ana is the last admin")
         #expect(question.phrase == nil)
         #expect(!question.isActionFocused)
     }
@@ -77,7 +79,7 @@ import UserDirectoryTesting
         let question = try bench.question
         #expect(question.title == "Disable 1 of 3 users?")
         #expect(question.lines.first == "Changed by others in the meantime; please check again")
-        #expect(question.lines[1] == "1 to change · 2 refused: ana is your own account; 1 in the trash")
+        #expect(question.lines[1] == "1 to disable · 2 refused: ana is your own account; 1 in the trash")
         #expect(try bench.bench.user("bo").status == .active)
         await bench.answer(.confirm)
         #expect(try bench.bench.user("bo").status == .disabled)
@@ -127,7 +129,7 @@ import UserDirectoryTesting
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
         await bench.perform(.markAll, .enableUsers)
-        #expect(try bench.question.lines.contains("2 to change · 1 refused: 3 seats needed, 2 free"))
+        #expect(try bench.question.lines.contains("2 to enable · 1 refused: 3 seats needed, 2 free"))
         await bench.answer(.confirm)
         #expect(bench.frame.message?.text.hasPrefix("2 enabled, 1 refused") == true)
         #expect(bench.tasks.first?.mark == .partlyDone)
@@ -222,7 +224,7 @@ import UserDirectoryTesting
         #expect(bench.list.marked == "4 marked")
         #expect(bench.list.rows.first { $0.login == "late" }?.isMarked == false)
         await bench.perform(.disableUsers)
-        #expect(try bench.question.lines.first == "3 to change · 1 unchanged: already disabled")
+        #expect(try bench.question.lines.first == "3 to disable · 1 unchanged: already disabled")
         await bench.answer(.confirm)
         #expect(try bench.bench.user("late").status == .active)
         #expect(try bench.bench.user("user0003").status == .disabled)
@@ -302,7 +304,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "note", value: "guest"), .submit)
         #expect(try bench.question.lines.first == "Note: guest")
         let names = try bench.question.names
-        #expect(names.map(\.last) == ["no note", "was: one / two"])
+        #expect(names.map(\.last) == ["was empty", "was: one / two"])
     }
 
     @Test("the Back button returns from the question to the form and its text; cancelling the form leads to the list")

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.outcome) == ["Added zoe.ray"])
     }
 
-    @Test("a form refused for lack of a seat keeps what was typed, and can be saved once the limit is higher")
+    @Test("a form that is refused for lack of a seat keeps its input, and can be saved once the limit is higher")
     func addBeyondTheLimit() async throws {
         let bench = await DashboardBench(limit: 2)
         #expect(bench.frame.gauge == .init(Seats(used: 2, limit: 2)))
@@ -95,7 +95,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Enabled bo, still expired; z to undo")
     }
 
-    @Test("disabling a user frees a seat, and enabling takes one again")
+    @Test("disabling a user frees a seat, and enabling the user takes a seat again")
     func toggle() async throws {
         let bench = await DashboardBench(limit: 2)
         await bench.select("bo")
@@ -235,6 +235,18 @@ import UserDirectoryTesting
     }
 
     @Test(
+        "a note is removed when another tab or the users outside the trash are shown",
+        arguments: [Command.toggleTrash, .showTasks]
+    )
+    func oldNote(command: Command) async {
+        let bench = await DashboardBench()
+        await bench.perform(.toggleTrash, .purge)
+        #expect(bench.frame.message?.text.hasPrefix("The trash is empty") == true)
+        await bench.perform(command)
+        #expect(bench.frame.message == nil)
+    }
+
+    @Test(
         "a command that does not fit the user's state is refused with a note",
         arguments: [(Command.restore, false), (.delete, true), (.toggleDisabled, true), (.edit, true)]
     )
@@ -259,7 +271,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("if no users match the filter, the note says how to clear it", arguments: [Command.edit, .bulk])
+    @Test("if no users match the filter, the note says how to clear the filter", arguments: [Command.edit, .bulk])
     func nothingFound(command: Command) async {
         let bench = await DashboardBench()
         bench.presenter.filter.type("nobody")
@@ -268,7 +280,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "No users match the filter: nobody; Esc to clear the filter")
     }
 
-    @Test("the limit can be set, even below the number of taken seats, and removed")
+    @Test("the limit can be removed, and can be set even below the number of taken seats")
     func limit() async {
         let bench = await DashboardBench()
         #expect(bench.frame.gauge?.text == "2 taken, no limit")
@@ -284,7 +296,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.title) == ["Remove the seat limit", "Set the seat limit to 1"])
     }
 
-    @Test("a new user hidden by the filter is reported as hidden")
+    @Test("a new user whom the filter hides is reported as hidden")
     func hiddenByFilter() async {
         let bench = await DashboardBench()
         bench.presenter.filter.type("bo")

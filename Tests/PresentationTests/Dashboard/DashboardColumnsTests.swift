@@ -4,7 +4,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("Choosing columns") @MainActor struct DashboardColumnsTests {
-    @Test("a column is hidden, shown and moved, and the table follows")
+    @Test("a column can be hidden, shown and moved; the table changes immediately, and submitting keeps the choice")
     func choose() async {
         let bench = await DashboardBench()
         await bench.perform(.chooseColumns)
@@ -29,7 +29,7 @@ import UserDirectory
         #expect(bench.remembered == nil)
     }
 
-    @Test("if not all columns fit, they scroll sideways to either end, and choosing columns scrolls back to the left")
+    @Test("if not all columns fit, scrolling stops at both ends, and choosing columns returns to the first position")
     func scroll() async {
         let bench = await DashboardBench()
         bench.presenter.navigation.resize(.users, rows: 10, width: 45)
@@ -56,7 +56,7 @@ import UserDirectory
         #expect(bench.frame.message?.text.hasPrefix("All columns are visible") == true)
     }
 
-    @Test("unknown and repeated columns are dropped from the remembered ones, and a missing login is put first")
+    @Test("unknown or repeated names are ignored, a missing login is put first, and no names mean the standard columns")
     func names() {
         #expect(UserColumn.columns(named: ["groups", "colour", "groups"]).map(\.name) == ["login", "groups"])
         #expect(UserColumn.columns(named: ["name", "login"]).map(\.name) == ["name", "login"])

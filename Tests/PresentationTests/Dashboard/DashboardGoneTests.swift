@@ -6,13 +6,17 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Users who were deleted or changed meanwhile") @MainActor struct DashboardGoneTests {
-    @Test("the form says that its user was deleted by someone else")
+    @Test("if the user of a form was deleted meanwhile, Save asks whether to restore, and the form says so, too")
     func edited() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.edit)
         bench.bench.change(.delete(.login("bo")))
         await bench.answer(.set(field: "name", value: "Other"), .submit)
+        let question = try bench.question
+        #expect(question.title == "Restore bo and save?")
+        #expect(question.lines == ["bo was moved to the trash by someone else"])
+        await bench.answer(.cancel)
         guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
         #expect(form.banner == "Deleted by someone else; saving will ask whether to restore")
     }
@@ -50,7 +54,7 @@ import UserDirectoryTesting
         #expect(String(describing: error) == "no user bo")
     }
 
-    @Test("the error about a user purged meanwhile contains the login, and is a refusal")
+    @Test("the error about a user who was purged meanwhile contains the login, and is a refusal")
     func purged() {
         let user = User.fixture(login: "bo")
         let tombstone = Tombstone(user: user.id, date: Date(), author: Author(name: "ana", origin: .dashboard))

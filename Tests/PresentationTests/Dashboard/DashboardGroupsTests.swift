@@ -97,7 +97,7 @@ import UserDirectory
         #expect(refused["group"]?.error == "None of these users is in a group")
     }
 
-    @Test("for the user under the cursor who is in no group, a message says so, and no form opens")
+    @Test("if the user under the cursor is in no group, a message says so, and no form opens")
     func noneUnderCursor() async {
         let bench = await DashboardBench(Self.drafts + [UserFields(login: "dan", name: "D")])
         await bench.select("dan")

@@ -41,7 +41,7 @@ import UserDirectoryTesting
     func pasteNote() async {
         let bench = await DashboardBench()
         bench.presenter.notePasteIgnored()
-        #expect(bench.frame.message?.text == "Text can be pasted only into a field")
+        #expect(bench.frame.message?.text == "Text can be pasted only into a text field")
         await bench.perform(.filter)
         #expect(bench.frame.message == nil)
         bench.presenter.filter.cancel()

@@ -45,7 +45,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
     }
 
-    @Test("a form that the palette opens with a login closes without a question unless something was typed")
+    @Test("if the palette opens a form with a login, the form closes without a question unless something was typed")
     func addedByPalette() async throws {
         let bench = await DashboardBench()
         for login in ["zoe", "yan"] {

@@ -142,7 +142,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "before it quits, q returns to the tab from which a user, a filter or a role's users were opened",
+        "q first returns to the tab from which a user, a filter or a role's users were opened",
         arguments: [[Command.open], [.filter], [.editRoles, .open]]
     )
     func quitFromOpened(commands: [Command]) async {

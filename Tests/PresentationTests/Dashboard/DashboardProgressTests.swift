@@ -135,7 +135,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message == .init(kind: .error, text: "Import users.csv: \(storeIsGone)"))
     }
 
-    @Test("a change that waits for its turn can be cancelled, and run again afterwards")
+    @Test("a change that waits for its turn can be cancelled, and can be retried afterwards")
     func queuedChange() async {
         let bench = await DashboardBench()
         bench.presenter.perform(.moveDown)
@@ -157,7 +157,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "No task is selected")
         await bench.perform(.toggleDisabled)
         await bench.perform(.cancelTask)
-        #expect(bench.frame.message?.text.hasSuffix("has already finished") == true)
+        #expect(bench.frame.message?.text.hasSuffix("has already ended") == true)
         await bench.perform(.add)
         await bench.answer(.set(field: "name", value: "Zoë"), .submit)
         await bench.perform(.retryTask)

@@ -41,7 +41,7 @@ import UserDirectoryTesting
         await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
         await bench.perform(.showActivity, .moveToFirst, .undo)
         #expect(bench.dialog == nil)
-        #expect(bench.frame.message?.text.contains("purged users, which cannot be undone") == true)
+        #expect(bench.frame.message?.text.contains("is a purge, which cannot be undone") == true)
         #expect(bench.tasks.first?.title == "Purge a user")
     }
 

@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(bench.list.extent.hasPrefix("3 users"))
     }
 
-    @Test("a redo after a later change says that there is nothing to redo, and lists no task")
+    @Test("if another change followed the undo, a redo says that there is nothing to redo, and lists no task")
     func nothingAfterChange() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("undo and redo say so if there is nothing to undo or redo", arguments: [Command.undo, .redo])
+    @Test("if there is nothing to undo or redo, the command says so", arguments: [Command.undo, .redo])
     func nothingLeft(command: Command) async throws {
         let bench = await DashboardBench([], author: "newcomer")
         await bench.perform(command)
@@ -101,6 +101,23 @@ import UserDirectoryTesting
         #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is already undone"))
         await bench.perform(.redo)
         #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
+    @Test("an undo that was refused because of a later change is possible once the later change is undone")
+    func refusedBefore() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        for name in ["One", "Two"] {
+            await bench.perform(.edit)
+            await bench.answer(.set(field: "name", value: name), .submit)
+        }
+        await bench.perform(.showTasks, .moveToLast, .undo)
+        #expect(try bench.bench.user("bo").name == "Two", "the older change cannot be undone first")
+        await bench.perform(.showUsers, .undo)
+        #expect(try bench.bench.user("bo").name == "One")
+        await bench.perform(.undo)
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").name != "One")
     }
 
     @Test("undoing an undone task, or redoing one that is not undone, is refused without starting a task")
@@ -170,7 +187,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("z twice on a task undoes it once: the undo, which is then selected, is not undone")
+    @Test("pressing z twice on a task undoes the task once: the undo, which is then selected, is not undone")
     func undoOfUndo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -283,7 +300,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    @Test("Z on the task of an undo redoes the change; if that is refused, the message says so with the reason")
+    @Test("Z on the task of an undo redoes the change; if the redo is refused, the message says so with the reason")
     func refusedRedo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -1,3 +1,4 @@
+import Futures
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -95,5 +96,19 @@ import UserDirectoryTesting
             return
         }
         #expect(tasks.first?.title == "Edit bo")
+    }
+
+    @Test("a task that another process has undone is marked as undone once an undo was tried, and can be redone")
+    func undoneElsewhere() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .showTasks)
+        let useCases = UserUseCases(store: bench.bench.store.base, executor: DirectExecutor())
+        _ = try await useCases.undoTask.execute(nil, by: bench.bench.author).get()
+        await bench.perform(.undo)
+        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is already undone"))
+        #expect(bench.tasks.first?.outcome.hasPrefix("Undone · ") == true)
+        await bench.perform(.redo)
+        #expect(try bench.bench.user("bo").status == .disabled)
     }
 }

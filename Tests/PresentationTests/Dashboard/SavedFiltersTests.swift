@@ -30,7 +30,7 @@ import UserDirectoryTesting
         if case .form(let form)? = bench.dialog { form.fields.first } else { nil }
     }
 
-    @Test("the filter is saved under a name, and kept for the next run")
+    @Test("a filter is saved under a name, and kept for the next run")
     func save() async {
         let bench = await bench([disabled])
         await bench.perform(.filter)
@@ -67,7 +67,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a name must be one short line",
+        "the name of a saved filter must be one short line",
         arguments: [
             ("", "Required"), ("  ", "Required"), ("a\u{7}b", "one line"), (String(repeating: "x", count: 41), "40"),
         ]
@@ -94,7 +94,7 @@ import UserDirectoryTesting
         #expect(kept.states.last?.filters == [admins, SavedFilter(name: "not NOW", query: "bo")])
     }
 
-    @Test("nothing can be saved without a filter, with an unfinished filter, or in the Activity")
+    @Test("an empty filter, an unfinished filter and a filter of the Activity tab cannot be saved")
     func nothingToSave() async {
         let bench = await bench()
         await bench.perform(.openSavedFilters)
@@ -115,7 +115,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Only filters of the Users tab can be saved")
     }
 
-    @Test("a saved filter is chosen from a menu")
+    @Test("a menu applies a saved filter, and then offers to save the applied filter under another name")
     func choose() async {
         let bench = await bench([disabled, admins])
         await bench.perform(.showOverview, .openSavedFilters)
@@ -134,7 +134,7 @@ import UserDirectoryTesting
         #expect(field(bench)?.hint == "Name for the filter \"bo OR is:disabled\"")
     }
 
-    @Test("if this version cannot read a saved filter, the error is shown, and the list stays")
+    @Test("if this version cannot read a saved filter, the error is shown, and the list stays unchanged")
     func unreadable() async {
         let bench = await bench([SavedFilter(name: "x", query: "color:red")])
         await bench.perform(.openSavedFilters)
@@ -144,7 +144,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.count == 3)
     }
 
-    @Test("a saved filter is removed only after a question")
+    @Test("a saved filter is removed only after confirmation")
     func remove() async {
         let bench = await bench([disabled, admins])
         await bench.perform(.removeFilter)

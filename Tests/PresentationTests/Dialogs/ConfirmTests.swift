@@ -13,7 +13,7 @@ import Testing
         return answer
     }
 
-    @Test("Cancel has the focus, so Enter does not perform the action")
+    @Test("Cancel has the focus in a question, so Enter does not perform the action")
     func cancelHasTheFocus() throws {
         let answer = ask()
         #expect(try !bench.question.isActionFocused)

@@ -17,7 +17,7 @@ import Testing
         return choice
     }
 
-    @Test("typing keeps the items that contain every typed word, ignoring case and accents")
+    @Test("typing in a menu keeps the items that contain every typed word, ignoring case and accents")
     func search() throws {
         _ = open(["Add a user", "Edit the user", "Über alles"])
         bench.set("query", "USER ed")
@@ -83,7 +83,7 @@ import Testing
         #expect(choice.titles.isEmpty)
     }
 
-    @Test("the cursor stops at both ends")
+    @Test("the cursor of a menu stops at both ends")
     func ends() throws {
         _ = open(["1", "2", "3"])
         bench.stack.perform(.move(-5))
@@ -101,7 +101,7 @@ import Testing
         #expect(choice.titles == ["2"])
     }
 
-    @Test("leaving a search shows everything again, with the same item selected; leaving again closes the menu")
+    @Test("leaving a menu's search shows everything again, with the same item selected; leaving again closes the menu")
     func leavingSearch() throws {
         _ = open(["Add a user", "Edit the user"])
         #expect(try bench.menu.query == nil)
@@ -114,7 +114,7 @@ import Testing
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("leaving chooses nothing")
+    @Test("leaving a menu chooses nothing")
     func cancel() {
         let choice = open(["1"])
         bench.cancel()

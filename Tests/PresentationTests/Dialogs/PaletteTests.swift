@@ -17,7 +17,7 @@ import UserDirectory
         await bench.answer(.set(field: "line", value: line))
     }
 
-    @Test("an empty line lists the commands that work outside dialogs, the commands of the focused pane first")
+    @Test("an empty palette line lists the commands that work outside dialogs, those of the focused pane first")
     func all() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -42,7 +42,7 @@ import UserDirectory
         #expect(!names.contains("sort KEY [reverse]"))
     }
 
-    @Test("completing cycles through the candidates, forwards and backwards")
+    @Test("completion cycles through the candidates, forwards and backwards")
     func completing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -165,7 +165,7 @@ import UserDirectory
         #expect(bench.frame.gauge?.fraction == nil)
     }
 
-    @Test("goto puts the cursor on the user with the given login")
+    @Test("`goto` puts the cursor on the user with the given login")
     func goTo() async throws {
         let bench = await DashboardBench()
         await bench.perform(.goTo)

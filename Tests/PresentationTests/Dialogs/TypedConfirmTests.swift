@@ -13,7 +13,7 @@ import Testing
         return answer
     }
 
-    @Test("if the text is wrong or missing, Enter says so, and the question stays open")
+    @Test("if the typed confirmation is wrong or missing, Enter says so, and the question stays open")
     func wrong() throws {
         let answer = ask("1000")
         bench.set("phrase", "100")
@@ -27,7 +27,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("the remark does not repeat the instruction above it")
+    @Test("the remark about a wrong confirmation does not repeat the instruction above it")
     func notRepeated() throws {
         var question = ConfirmModel(title: "Sure?", lines: [], action: "Delete", phrase: "3")
         question.phraseMeaning = "the number of changes"
@@ -37,7 +37,10 @@ import Testing
         #expect(try bench.question.remark == "Required")
     }
 
-    @Test("a number with grouped digits is accepted", arguments: ["1,000", "1 000", " 1000 ", "1\u{A0}000"])
+    @Test(
+        "a typed confirmation may be a number with grouped digits",
+        arguments: ["1,000", "1 000", " 1000 ", "1\u{A0}000"]
+    )
     func grouped(typed: String) {
         let answer = ask("1000")
         bench.set("phrase", typed)

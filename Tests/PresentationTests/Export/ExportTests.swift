@@ -19,7 +19,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the users that the filter finds are written, in the order of the list")
+    @Test("an export writes the users that the filter finds, in the order of the list")
     func filtered() async {
         let bench = await DashboardBench(files: files)
         bench.presenter.users.filter(by: "-login:bo")
@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.first?.outcome == "2 users")
     }
 
-    @Test("if users are marked, the marked users are written, even those hidden by the filter")
+    @Test("if users are marked, an export writes the marked users, even those hidden by the filter")
     func marked() async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.mark, .mark)
@@ -42,7 +42,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the extension of the file name selects the format",
+        "the extension of the exported file's name selects the format",
         arguments: [
             ("x.json", "["), ("x.jsonl", "{\"id\""), ("x.ldif", "version: 1"), ("x.csv", "id,"), ("x", "id,"),
         ]
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         #expect(files.text("out.xlsx")?.hasPrefix("id,") == true)
     }
 
-    @Test("a folder is not replaced; the form says to add a file name")
+    @Test("a folder is not replaced by an export; the form says to add a file name")
     func folder() async throws {
         let bench = await DashboardBench(files: MemoryFiles(["backups/": ""]))
         await run("export backups", bench)
@@ -96,7 +96,7 @@ import UserDirectoryTesting
         #expect(logins("users.csv").count == 3)
     }
 
-    @Test("the form completes paths, takes a format, and says what is wrong with a path")
+    @Test("the export form completes paths, takes a format, and says what is wrong with a path")
     func form() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.exportUsers)
@@ -143,7 +143,7 @@ import UserDirectoryTesting
         #expect(palette.candidates.isEmpty)
     }
 
-    @Test("if the file cannot be written, the form opens again with the path and the error")
+    @Test("if an export cannot write its file, the form opens with the path and the error")
     func failure() async {
         let bench = await DashboardBench(files: files)
         await run("export nowhere/new.csv", bench)

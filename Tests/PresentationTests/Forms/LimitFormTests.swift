@@ -1,5 +1,6 @@
 import Testing
 import UserDirectory
+import UserDirectoryTesting
 
 @testable import Presentation
 
@@ -27,7 +28,7 @@ import UserDirectory
     func begin() throws {
         _ = open(seats)
         #expect(try bench.form["limit"]?.value == "25")
-        #expect(try bench.form.banner == "18 seats are taken now")
+        #expect(try bench.form.banner == "18 seats are taken")
     }
 
     @Test("while a limit below the number of taken seats is typed, the form explains its effect")
@@ -39,7 +40,7 @@ import UserDirectory
         #expect(try bench.form.errors.isEmpty)
         bench.set("limit", "300")
         #expect(try bench.form["limit"]?.remark == nil)
-        #expect(try bench.form.banner == "296 seats are taken now")
+        #expect(try bench.form.banner == "296 seats are taken")
     }
 
     @Test("typing replaces the current limit, but a limit that was just typed is not replaced")
@@ -98,6 +99,22 @@ import UserDirectory
         bench.cancel()
         #expect(bench.dialogs.isEmpty)
         #expect(saved.limits.isEmpty)
+    }
+
+    @Test("a limit that someone else has set while the form was open is replaced only by a second Save")
+    func changedMeanwhile() async throws {
+        let observing = ManualObserving()
+        let dashboard = await DashboardBench(limit: 25, observing: observing)
+        await dashboard.perform(.setLimit)
+        dashboard.bench.setLimit(30)
+        observing.change()
+        await dashboard.bench.settle()
+        await dashboard.answer(.set(field: "limit", value: "40"), .submit)
+        guard case .form(let form)? = dashboard.dialog else { throw FormBench.NoDialog() }
+        #expect(form.banner == "Someone else has set the limit to 30; save again to replace it")
+        await dashboard.answer(.submit)
+        #expect(dashboard.dialog == nil)
+        #expect(dashboard.frame.message?.text == "Seat limit set to 40; z to undo")
     }
 
     @Test("saving an unchanged limit runs no task; a message says that nothing has changed")

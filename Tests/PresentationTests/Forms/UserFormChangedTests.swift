@@ -42,7 +42,7 @@ import UserDirectoryTesting
         #expect(conflict.title == "chris was changed by bo at 12:00:00 UTC")
     }
 
-    @Test("everyone who changed the record after the given version is named, with the day if it is not today")
+    @Test("the authors of all later changes are named, with the day of the last change unless it is today")
     func several() throws {
         let day = try #require(ISO8601DateFormatter().date(from: "2026-11-20T09:30:05Z"))
         func entry(_ version: Int, by name: String) -> JournalEntry {

@@ -17,7 +17,7 @@ import UserDirectoryTesting
         bench.answer(DirectoryError.conflict(base: 1, theirs: theirs))
     }
 
-    @Test("a dialog shows `base`, `theirs` and `mine` of each differing field, and preselects changes by only one side")
+    @Test("a dialog shows `base`, `theirs` and `mine` of each differing field, and preselects a one-sided change")
     func sides() throws {
         try conflict()
         let conflict = try bench.conflict

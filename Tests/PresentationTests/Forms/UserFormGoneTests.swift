@@ -72,7 +72,7 @@ import UserDirectoryTesting
     func notLive() async throws {
         let bench = await trashed(isLive: false)
         #expect(try form(bench).banner == nil)
-        await bench.answer(.submit)
+        await bench.answer(.submit, .cancel)
         #expect(try form(bench).banner?.hasPrefix("Deleted by") == true)
         await bench.answer(.submit, .confirm)
         #expect(try bench.bench.user("bo").name == "Bo New")

@@ -198,7 +198,7 @@ import UserDirectoryTesting
         #expect(bench.saved.count == 2)
     }
 
-    @Test("a taken login is reported beside the field, until another one is typed")
+    @Test("a taken login is reported beside the field, until another login is typed")
     func loginTaken() throws {
         bench.openForm()
         bench.set("login", "ana")

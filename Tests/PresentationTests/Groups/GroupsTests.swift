@@ -10,8 +10,8 @@ import UserDirectoryTesting
         UserFields(login: "chris", groups: ["sales"]), UserFields(login: "dana", groups: ["ops"]),
     ]
     private static let typing = DialogAction.set(field: GroupsModel.typing, value: "")
-    private static let rename = DialogAction.set(field: GroupsModel.rename, value: "")
-    private static let remove = DialogAction.set(field: GroupsModel.remove, value: "")
+    private nonisolated static let rename = DialogAction.set(field: GroupsModel.rename, value: "")
+    private nonisolated static let remove = DialogAction.set(field: GroupsModel.remove, value: "")
 
     private func groups(_ bench: DashboardBench) -> GroupsModel? {
         if case .groups(let model)? = bench.dialog { model } else { nil }
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         #expect(try bench.question.phrase == "6")
         #expect(try bench.question.count == 6)
         #expect(try bench.question.names.first == ["user0000", "Name 0000", ""])
-        await bench.answer(.cancel, Self.remove)
+        await bench.answer(.cancel, .cancel, Self.remove)
         #expect(try bench.question.title == "Remove group ops from 6 users?")
         #expect(try bench.question.phrase == "6")
         await bench.answer(.confirm)
@@ -156,19 +156,32 @@ import UserDirectoryTesting
         await bench.answer(.move(2), Self.rename, .set(field: "group", value: "OPS"))
         #expect(form(bench)?.fields.first?.remark == "Merges into Ops (3 users)")
         await bench.answer(.submit)
-        #expect(try bench.question.title == "Merge group sales into Ops for chris?")
+        #expect(try bench.question.title == "Merge group sales into Ops for 1 user?")
         await bench.answer(.confirm)
         #expect(groups(bench)?.items?.map(\.users) == ["1", "4"])
         #expect(groups(bench)?.selected == 1)
     }
 
-    @Test("after a cancelled merge, the same group is selected as before")
+    @Test(
+        "the question about a group says how many users in the trash stay in the group",
+        arguments: [Self.rename, Self.remove]
+    )
+    func trashedMembers(action: DialogAction) async throws {
+        let bench = await opened()
+        bench.bench.change(.delete(.login("dana")))
+        await bench.answer(.move(1), action)
+        if action == Self.rename { await bench.answer(.set(field: "group", value: "crew"), .submit) }
+        #expect(try bench.question.lines.contains("1 user in the trash stays in Ops"))
+    }
+
+    @Test("declining a merge leads back to the form, and closing the form leads back to the same group")
     func cancelledMerge() async {
         let bench = await opened()
         await bench.answer(.move(2), Self.rename, .set(field: "group", value: "ops"), .submit, .cancel)
-        #expect(groups(bench)?.selected == 2)
-        await bench.answer(Self.rename)
         #expect(form(bench)?.title == "Rename group sales")
+        #expect(form(bench)?.fields.first?.value == "ops", "the form still has the typed name")
+        await bench.answer(.cancel)
+        #expect(groups(bench)?.selected == 2)
     }
 
     @Test(
@@ -226,7 +239,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "delete-group sales"), .submit)
-        #expect(try bench.question.title == "Remove group sales from chris?")
+        #expect(try bench.question.title == "Remove group sales from 1 user?")
         await bench.answer(.cancel)
         await bench.perform(.palette)
         await bench.answer(.set(field: "line", value: "delete-group salse"), .submit)
@@ -249,7 +262,7 @@ import UserDirectoryTesting
         #expect(try await completed("delete-group a") == ["delete-group accounting"])
     }
 
-    @Test("the form opened from the palette announces a merge even with a group that is not among the largest")
+    @Test("a rename form from the palette announces a merge, even with a group that is not among the largest")
     func joinedFromPalette() async {
         let drafts = (0..<250).map { UserFields(login: "u\($0)", groups: ["large\($0 / 2)", "other\($0 / 2)"]) }
         let bench = await DashboardBench(drafts + [UserFields(login: "zoe", groups: ["alone"])])

@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(bench.form?.fields.first?.error == nil)
     }
 
-    @Test("an existing file is replaced by the rejected lines only after a question, as in an export")
+    @Test("an existing file is replaced by the rejected lines only after confirmation, as in an export")
     func replacing() async throws {
         files["left.csv"] = Array("old".utf8)
         let bench = await DashboardBench(files: files)
@@ -155,7 +155,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("the help key explains the preview, and closing the help leads back to it")
+    @Test("the help key explains the preview, and closing the help leads back to the preview")
     func help() async throws {
         let bench = await DashboardBench(files: files)
         let plan = try await bench.preview("users.csv")

@@ -23,7 +23,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the suggestion is what all matches share, or else the first match; an empty path or a complete name has none",
+        "a path is completed by what all matches share, or else by the first match, unless it is empty or complete",
         arguments: [
             ("", nil), ("u", "sers"), ("users", ".csv"), ("users.csv", nil), ("users2", ".csv"), ("d", "ata/"),
             ("data/", "a b.csv"), ("data/o", "ld/"), ("x", nil), ("~", "/"), ("marks/\u{301}", "a\\\\\u{301}b.csv"),
@@ -33,7 +33,7 @@ import UserDirectoryTesting
         #expect(completion(of: path).inlineSuggestion == rest)
     }
 
-    @Test("the names that begin with the typed text are listed")
+    @Test("the names that begin with the typed part of a path are listed")
     func list() {
         #expect(completion(of: "users").completions.map(\.title) == ["users.csv", "users.csv.bak", "users2.csv"])
     }

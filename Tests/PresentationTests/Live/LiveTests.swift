@@ -50,6 +50,18 @@ import UserDirectoryTesting
         #expect(bench.list.fresh.isEmpty)
     }
 
+    @Test("a user who moves within the list is marked as changed, even if the user was not in memory before")
+    func movedIntoSight() async throws {
+        let bench = await makeBench(UserFields.numbered(3_000))
+        var edit = UserEdit()
+        edit.login = "user0001b"
+        edit.name = "Name 0001b"
+        bench.bench.change(.edit(.login("user2700"), edit, ifVersion: nil))
+        observing.change()
+        await bench.bench.settle()
+        #expect(bench.list.fresh == [try bench.bench.user("user0001b").id: .changed])
+    }
+
     @Test("the cursor stays with its user even if many users are added before that user")
     func cursorStays() async {
         let bench = await makeBench(UserFields.numbered(100))
@@ -104,7 +116,7 @@ import UserDirectoryTesting
         #expect((before + 2...before + 3).contains(looks()))
     }
 
-    @Test("while live updates are paused, changes only make the list stale, and resuming shows them")
+    @Test("while live updates are paused, changes only make the list stale, and resuming shows the changes")
     func pause() async {
         let bench = await makeBench()
         await bench.perform(.toggleLive)
@@ -165,7 +177,7 @@ import UserDirectoryTesting
         #expect(bench.frame.offline == nil)
     }
 
-    @Test("the loss of the store is detected immediately, and so is its return")
+    @Test("the loss of the store is detected immediately, and its return ends the offline state")
     func goneAndBack() async {
         let bench = await makeBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }

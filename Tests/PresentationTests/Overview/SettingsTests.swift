@@ -15,7 +15,7 @@ import UserDirectoryTesting
         while bench.selectedSetting?.title != title { await bench.perform(.moveDown) }
     }
 
-    @Test("each setting shows its value and where it is kept, and Enter changes it")
+    @Test("each setting shows its value and where the value is kept, and Enter changes the value")
     func limit() async {
         let bench = await DashboardBench(limit: 25)
         await bench.perform(.showSettings)

@@ -311,7 +311,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster roles"])
     }
 
-    @Test("the count by role leaves out users in the trash, but says how many there are")
+    @Test("the count by role leaves out users in the trash, but says how many users are in the trash")
     func countingTrash() async {
         let bench = await DashboardBench(Self.members)
         bench.bench.change(.delete(.login("bo")))

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @Suite("Commands for the selected users, run in another tab") @MainActor struct HiddenSelectionTests {
     @Test(
-        "the command only shows the list of users, and changes nothing",
+        "outside the Users tab, a command for selected users only shows the list of users, and changes nothing",
         arguments: [Command.toggleDisabled, .delete, .edit, .markAll, .bulk]
     )
     func shown(command: Command) async throws {
@@ -20,7 +20,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana") == before)
     }
 
-    @Test("the command shows the list of users if its argument does not name a user")
+    @Test("outside the Users tab, a command shows the list of users if its argument does not name a user")
     func argument() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .showActivity)
@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("the command is performed when it is repeated")
+    @Test("a command that only showed the list of users is performed when it is repeated")
     func repeated() async throws {
         let bench = await DashboardBench()
         await bench.perform(.showActivity, .markAll, .markAll)

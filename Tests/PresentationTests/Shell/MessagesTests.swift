@@ -11,7 +11,7 @@ import UserDirectory
 
     private struct Missing: Error {}
 
-    @Test("the newest message is on top, with its time, even after it has disappeared from the screen")
+    @Test("the page of messages has the newest on top, with its time, even after the footer no longer shows it")
     func order() async throws {
         let bench = await DashboardBench()
         bench.presenter.notify("first")
@@ -24,7 +24,7 @@ import UserDirectory
         #expect(page.note == nil)
     }
 
-    @Test("if there are no messages, the page says so")
+    @Test("if there are no messages, the page of messages says so")
     func none() async throws {
         let bench = await DashboardBench()
         await bench.perform(.showMessages)

@@ -38,7 +38,7 @@ import UserDirectory
 
     private var outcome: String? { view.latest?.rows.first?.outcome }
 
-    @Test("the task is shown as waiting until the store is unlocked")
+    @Test("a task that finds the store locked is shown as waiting until the store is unlocked")
     func says() async {
         let task = disableBo()
         #expect(outcome == "Queued")
@@ -58,7 +58,7 @@ import UserDirectory
         #expect(view.latest?.rows.first?.time == "200 ms")
     }
 
-    @Test("the task can be cancelled while it waits")
+    @Test("a task can be cancelled while it waits for a locked store")
     func cancel() async {
         _ = disableBo()
         await bench.step()

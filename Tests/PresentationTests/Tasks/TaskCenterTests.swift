@@ -45,7 +45,7 @@ import UserDirectory
         #expect(work.resolver == nil)
     }
 
-    @Test("without focus, the list cancels its newest unfinished task if the selected task has finished")
+    @Test("without focus, the task list cancels its newest unfinished task if the selected task has finished")
     func cancelUnfocused() async throws {
         let bench = TaskBench()
         let first = bench.run("First", token: CancellationToken())
@@ -56,7 +56,7 @@ import UserDirectory
         bench.run("Third", token: CancellationToken())
         bench.list.isFocused = { true }
         bench.list.moveToLast()
-        #expect(bench.list.cancelSelected() == "First has already finished")
+        #expect(bench.list.cancelSelected() == "First has already ended")
         bench.list.isFocused = { false }
         #expect(bench.list.cancelSelected() == nil)
         await bench.begin()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The outcome of a task with refusals") struct TaskOutcomeTests {
     @Test(
-        "the outcome names the reason if all refusals have the same reason",
+        "the outcome of a task names the reason if all refusals have the same reason",
         arguments: [([], ""), (["a"], ": a"), (["a", "a"], ": a"), (["a", "b"], "")]
     )
     func reason(reasons: [String], text: String) {

@@ -8,7 +8,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// Runs presenters and use cases with the executor of the program, which has its own thread.
+/// Runs presenters and use cases with the program's executor, which has its own thread.
 @Suite("Threads", .timeLimit(.minutes(60))) @MainActor struct ThreadingTests {
     @Test("use cases run on the app executor's thread, and views are called on the main thread")
     func threads() async {
@@ -47,7 +47,7 @@ import UserDirectoryTesting
 
     /// Waits until no task is under way.
     ///
-    /// This includes follow-up reads: a delivery starts them before it returns.
+    /// Follow-up reads have ended too, because the delivery of a result starts them before it returns.
     private func idle(_ executor: AppExecutor, _ tasks: TaskCenter) async {
         while tasks.tasks.contains(where: \.isUnderway) {
             await withCheckedContinuation { continuation in

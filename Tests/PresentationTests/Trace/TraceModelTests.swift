@@ -94,7 +94,7 @@ import UserDirectory
         #expect(slow.map(\.selfTime) == ["30 ms"])
     }
 
-    @Test("the traces of tasks whose steps alternate never mix")
+    @Test("if the steps of two tasks alternate, the tasks still have separate traces")
     func interleaved() async {
         let first = count("First")
         let second = count("Second")

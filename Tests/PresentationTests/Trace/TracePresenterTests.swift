@@ -50,7 +50,7 @@ import UserDirectory
         if case .trace(let trace, let selected)? = view.latest?.last { (trace, selected) } else { nil }
     }
 
-    @Test("the cursor stops at the first and the last line")
+    @Test("the cursor stops at the first and the last line of a trace")
     func cursor() async {
         let task = count()
         await bench.settle()
@@ -77,6 +77,19 @@ import UserDirectory
         #expect(trace?.selected == 1)
         stack.perform(.submit)
         #expect(trace?.model.lines == closed)
+    }
+
+    @Test("the trace of a running task offers to cancel the task, and cancels it")
+    func cancel() async {
+        let token = CancellationToken()
+        let task = count(slices: 2)
+        task.actions.cancel = { token.cancel() }
+        open(task)
+        #expect(trace?.model.canCancel == true)
+        stack.perform(.set(field: MenuModel.commandField, value: Command.cancelTask.name))
+        #expect(token.isCancelled)
+        await bench.settle()
+        #expect(trace?.model.canCancel == false)
     }
 
     @Test("a running task is drawn again when it changes, until it has ended")
@@ -133,7 +146,7 @@ import UserDirectory
         }
     }
 
-    @Test("the page closes")
+    @Test("the cancel key closes the page of a trace")
     func close() {
         open(count())
         stack.perform(.cancel)

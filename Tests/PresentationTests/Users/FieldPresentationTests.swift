@@ -42,7 +42,7 @@ import UserDirectoryTesting
 @Suite("A form with a field that is not built in") struct MadeUpFieldFormTests {
     private let badge = UserField("badgeNumber", shortName: "badge", .line(.init(\.note)))
 
-    @Test("the field has a line, and the text typed there becomes the field's value")
+    @Test("a field that is not built in has a line in the form, and the text typed there becomes the field's value")
     func typed() {
         var values = UserFormValues(UserFields(login: "ana", note: "17"), form: [.login, badge])
         #expect(values[badge] == "17")

@@ -20,7 +20,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("an open record keeps its user when the user leaves the list, and says so")
+    @Test("an open record keeps a user who leaves the list, and says that the user is no longer in the list")
     func kept() async throws {
         let bench = try await benchWithRecordOfDeletedUser()
         #expect(bench.presenter.users.selected?.login == "chris")

@@ -27,7 +27,7 @@ import UserDirectoryTesting
         return record
     }
 
-    @Test("the changes are read when the cursor rests, and not while it moves")
+    @Test("the latest changes of a user are read when the cursor rests, and not while it moves")
     func rest() async {
         let bench = await bench()
         let before = reads(bench)
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.changes.first?.author == "operator-on-duty")
     }
 
-    @Test("the changes of a user whom the cursor has left are not shown")
+    @Test("the latest changes of a user whom the cursor has left are not shown")
     func left() async {
         let bench = await bench()
         await bench.perform(.moveDown)
@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.changes == [])
     }
 
-    @Test("the changes are read again after a failed read")
+    @Test("the latest changes of a user are read again after a failed read")
     func failed() async {
         let bench = await bench()
         bench.bench.store.beforeEach { if $0.kind == "JournalQuery" { throw storeIsGone } }
@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.changes.map(\.summary) == ["add Bo Ng; member"])
     }
 
-    @Test("the changes are not read if no record is shown")
+    @Test("the latest changes of a user are not read if no record is shown")
     func hidden() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown)
@@ -77,7 +77,9 @@ import UserDirectoryTesting
         #expect(reads(bench) == 0)
     }
 
-    @Test("the changes are updated after each new change, and the record lists this session's tasks for the user")
+    @Test(
+        "a user's latest changes are updated after each new one, and the record lists this session's tasks for the user"
+    )
     func tasks() async {
         let bench = await bench()
         await bench.select("bo")
@@ -91,7 +93,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.tasks.first?.outcome == "Disabled bo")
     }
 
-    @Test("when Enter opens the record, the changes are read immediately, and at most five are shown")
+    @Test("when Enter opens the record, the latest changes are read immediately, and at most five are shown")
     func dialog() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -208,7 +208,7 @@ import UserDirectoryTesting
         #expect(await bench.after { bench.list.filter(by: "role:admin") }.rows.map(\.login) == ["ana"])
     }
 
-    @Test("if no user matches, the list says so, and how to clear the filter")
+    @Test("if no user matches, the list says so, and says how to clear the filter")
     func nothingFound() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -251,6 +251,8 @@ import UserDirectoryTesting
     func emptyTrash() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
+        let filtered = await bench.after { bench.list.filter(by: "is:trashed zzq") }
+        #expect(filtered.placeholder?.title == "No users match the filter: is:trashed zzq")
         let model = await bench.after { bench.list.filter(by: "is:trashed") }
         #expect(model.placeholder?.title == "The trash is empty")
     }

@@ -172,7 +172,7 @@ import UserDirectoryTesting
         #expect(fresh.selectedLogin == "user0075")
     }
 
-    @Test("moving the cursor during the first read with a new filter does not mix the rows of both filters")
+    @Test("moving the cursor during the first read with a new filter does not mix rows of the old and the new filter")
     func keyWhileFiltering() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()

@@ -9,7 +9,7 @@ import UserDirectory
         bench.list.rows.filter(\.isMarked).map(\.login)
     }
 
-    @Test("the mark key marks a user, or removes the user's mark, and moves the cursor to the next user")
+    @Test("the mark key adds or removes a user's mark, and then moves the cursor to the next user")
     func toggle() async {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark)

@@ -158,7 +158,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user22")
     }
 
-    @Test("a screen that grows shows no empty rows while there are users")
+    @Test("a screen that grows shows no empty rows if there are enough users")
     func growing() {
         var window = window(0..<30, reachesEnd: true)
         window.move(by: 29)

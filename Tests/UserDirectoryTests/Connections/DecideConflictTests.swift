@@ -49,7 +49,7 @@ import UserDirectoryTesting
         #expect(try differences().isEmpty)
     }
 
-    @Test("a decision about a conflict is refused if the user has changed since the check")
+    @Test("a decision about a conflict is refused if the field has changed in the store since the check")
     func changedUser() throws {
         bench.directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pulls.pull()

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(bench.account("chris")?.name == "Name of chris")
     }
 
-    @Test("after a user leaves the connection, one push disables the account; after the return, a push enables it")
+    @Test("a push disables the account when the user leaves the connection, and enables it when the user returns")
     func disable() throws {
         let settings = try settings(.disable)
         try fill(settings)

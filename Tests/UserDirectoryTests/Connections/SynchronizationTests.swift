@@ -3,9 +3,12 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests changes on both sides in any order, with pulls and pushes between them.
+/// Tests changes on both sides in any order, with pulls and pushes between the changes.
 @Suite struct SynchronizationTests {
-    @Test("both sides agree in the end, and every conflict is decided", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test(
+        "after random changes, pulls and pushes, both sides agree in the end, and every conflict is decided",
+        arguments: 1...40 as ClosedRange<UInt64>
+    )
     func random(_ seed: UInt64) throws {
         var run = SynchronizationRun(seed: seed)
         for _ in 0..<60 { try run.step() }

@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 
 @Suite("Errors of the directory") struct DirectoryErrorTests {
-    @Test("with a limit of 0, the error suggests only raising the limit")
+    @Test("with a seat limit of 0, the error about the limit suggests only raising it")
     func noSeats() {
         let error = DirectoryError.limitReached(Seats(used: 1, limit: 0)).description
         #expect(error == "no seat is free (1 of 0 taken); raise the limit")

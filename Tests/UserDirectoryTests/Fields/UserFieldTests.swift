@@ -9,14 +9,14 @@ import UserDirectoryTesting
     private let user = User(id: .fixture(1), .unusual, createdAt: .now, updatedAt: .now)
 
     @Test(
-        "has a different value in the sample record of these tests than in a new account",
+        "no field of the tests' sample record has the value that it has in a new account",
         arguments: UserField.settable
     )
     func unusual(_ field: UserField) {
         #expect(field.text(of: .unusual) != field.text(of: new), "give UserFields.unusual a value for \(field)")
     }
 
-    @Test("can be read back from its text", arguments: UserField.settable)
+    @Test("each field can be read back from its text", arguments: UserField.settable)
     func text(_ field: UserField) {
         var fields = new
         #expect(field.set(field.text(of: .unusual), in: &fields))
@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(field.isSame(in: fields, .unusual))
     }
 
-    @Test("can be read back from what a database stores", arguments: UserField.settable)
+    @Test("each field can be read back from what a database stores", arguments: UserField.settable)
     func stored(_ field: UserField) {
         for kept in [UserFields.unusual, new] {
             var fields = UserFields.unusual
@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("is changed by an edit that names it, and by no other edit", arguments: UserField.settable)
+    @Test("each field is changed by an edit that names it, and by no other edit", arguments: UserField.settable)
     func edit(_ field: UserField) {
         var edit = UserEdit()
         edit.set(field, to: .unusual)
@@ -45,7 +45,7 @@ import UserDirectoryTesting
         #expect(UserEdit(from: new, to: changed) == edit)
     }
 
-    @Test("can be read back from a line of CSV", arguments: UserField.settable)
+    @Test("each field can be read back from a line of CSV", arguments: UserField.settable)
     func csv(_ field: UserField) throws {
         let csv =
             UserCSV.record([field.key] + (field == .login ? [] : ["login"]))
@@ -56,7 +56,7 @@ import UserDirectoryTesting
         #expect(field.isSame(in: UserFields(login: line.login).applying(line.edit), .unusual))
     }
 
-    @Test("can be read back from JSON", arguments: UserField.settable)
+    @Test("each field can be read back from JSON", arguments: UserField.settable)
     func json(_ field: UserField) throws {
         var json: [UInt8] = []
         JSONWriter.append(user, to: &json)
@@ -69,7 +69,10 @@ import UserDirectoryTesting
         #expect(field.isSame(in: UserFields(login: read.login).applying(read.edit), .unusual))
     }
 
-    @Test("is written to the journal as a change, and can be read back from it", arguments: UserField.settable)
+    @Test(
+        "a change of each field is written to the journal, and can be read back from it",
+        arguments: UserField.settable
+    )
     func journal(_ field: UserField) throws {
         var changed = User(id: user.id, new, createdAt: user.createdAt, updatedAt: user.updatedAt)
         let before = changed
@@ -81,7 +84,7 @@ import UserDirectoryTesting
         #expect(content == .fields(changes, version: 2))
     }
 
-    @Test("can be read back from the journal's record of a new user", arguments: UserField.settable)
+    @Test("each field can be read back from the journal's record of a new user", arguments: UserField.settable)
     func record(_ field: UserField) throws {
         let text = JournalText.text(of: .record(user))
         guard case .record(let read) = try JournalText.content(text, kind: .add, user: user.id, version: 1) else {
@@ -91,7 +94,7 @@ import UserDirectoryTesting
         #expect(read.text(of: field) == user.text(of: field))
     }
 
-    @Test("can be read back from a plan, in memory and in a file", arguments: UserField.settable)
+    @Test("each field can be read back from a plan, in memory and in a file", arguments: UserField.settable)
     func plan(_ field: UserField) throws {
         let entry = PlanEntry(line: 1, login: user.login, action: .create(user.fields))
         var encoder = PlanEncoder()
@@ -109,7 +112,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("has names of its own")
+    @Test("no two fields have the same name")
     func names() {
         let fields = UserField.settable + [.id, .createdAt, .updatedAt, .version, .trashedAt]
         for names in [fields.map(\.key), fields.map(\.shortName), fields.map(\.queryName)] {
@@ -123,7 +126,7 @@ import UserDirectoryTesting
         FieldRules.checkLine(fields.note, .note, longest: 5, report: report)
     }
 
-    @Test("is read from CSV, edited, and kept by the journal and by a plan like a built-in field")
+    @Test("a field that is not built in works like a built-in field in CSV, edits, the journal and plans")
     func everywhere() throws {
         var reader = CSVReader(MemoryByteSource("login,Badge\r\nana, 17 \r\n", chunkSize: 7))
         let header = try UserCSV.Header(try #require(try reader.next()).get(), fields: [.login, badge])
@@ -146,7 +149,7 @@ import UserDirectoryTesting
         #expect(PlanEntry(&spilled).action == .update(.fixture(1), version: 1, [change]))
     }
 
-    @Test("has its own rules")
+    @Test("a field that is not built in has its own rules")
     func rules() {
         var violations: [RuleViolation] = []
         badge.rule(UserFields(login: "ana", note: "123456"), nil) { violations.append($0) }

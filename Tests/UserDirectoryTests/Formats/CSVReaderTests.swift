@@ -18,7 +18,7 @@ import UserDirectory
     }
 
     @Test(
-        "records and fields are separated",
+        "a CSV text is separated into records and fields",
         arguments: [
             ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
             ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
@@ -91,7 +91,7 @@ import UserDirectory
         #expect(try records[2].get() == CSVRow(line: 4, fields: ["c"]))
     }
 
-    @Test("the longest field is read")
+    @Test("a field of the maximum length is read")
     func longestField() throws {
         let longest = String(repeating: "x", count: CSVReader.maximumFieldLength)
         #expect(try read(Array("\(longest)\n".utf8), pieceSize: 65_536)[0].get().fields == [longest])

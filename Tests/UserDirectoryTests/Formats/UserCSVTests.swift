@@ -17,6 +17,13 @@ import UserDirectoryTesting
         #expect(try header("Name", " LOGIN ", "validuntil").columns == [.name, .login, .validUntil])
     }
 
+    @Test("the error about an unknown column quotes only the beginning of a long name, which may be a secret")
+    func longColumn() {
+        let error = UserCSVHeaderError.unknown("root:*:20228:0:99999:7:::secret")
+        #expect(error.description.hasPrefix("unknown column \"root…\"; "))
+        #expect(!error.description.contains("secret"))
+    }
+
     @Test(
         "the error for an unusable header lists the known columns, unless a column appears twice",
         arguments: [

@@ -40,7 +40,7 @@ import Testing
         return found
     }
 
-    @Test("are decoded to the entries that were written, even if spaces are added")
+    @Test("the lines of a plan's file are decoded to the entries that were written, even if spaces are added")
     func roundTrip() throws {
         let entries = try PlanLinesTests.entries()
         var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "with an invalid value are decoded with its violation, whichever decoder reads them",
+        "a plan's line with an invalid value is decoded with the violation, whichever decoder reads the line",
         arguments: [#"{"action""#, #"{ "action""#]
     )
     func violations(start: String) throws {
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "that are not entries are reported as such, not repaired",
+        "lines of a plan that are not entries are reported as such, not repaired",
         arguments: [
             "", "x", "[]", "{}", #"{"action":"create","line":1,"login":"bo"}"#,
             #"{"action":"delete","id":"x","line":1,"login":"bo","version":1}"#,
@@ -75,7 +75,7 @@ import Testing
         #expect(found.allSatisfy { $0 == nil })
     }
 
-    @Test("in an encoding other than UTF-8 are not entries")
+    @Test("lines of a plan in an encoding other than UTF-8 are not entries")
     func encoding() throws {
         let line = #"{"action":"skip","id":"01a21fef-f7f6-765c-9528-5300ece8fc8b","line":1,"login":"b"#
         let bytes = Array(line.utf8) + [0xE9] + Array(#"","version":1}"#.utf8)

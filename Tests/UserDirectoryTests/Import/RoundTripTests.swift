@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(try bench.run(try bench.export(format)).records == 0)
     }
 
-    @Test("LDIF and passwd bring back the values that they can contain")
+    @Test("an export to LDIF or passwd can be imported again, with the values that the format can contain")
     func lossy() throws {
         let first = ImportBench()
         let note = "first\nsecond " + String(repeating: "long ", count: 40) + "end"

@@ -6,7 +6,7 @@ import Testing
 @Suite("The members of a text in the journal") struct JournalMembersTests {
     /// Reads the same values from a text that the scanner accepts, and from one that it leaves to `JSONDecoder`.
     @Test(
-        "are read alike by the scanner and by JSONDecoder",
+        "the members of a journal text are read alike by the scanner and by JSONDecoder",
         arguments: [
             #"{"login":"ana","note":"naïve ☃","groups":["a","b"],"createdAt":-5}"#,
             #"{ "login" : "\u0061na", "note":"na\u00efve ☃" ,"groups":["a", "b"],"createdAt":-5, "email":null }"#,
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "are left to JSONDecoder if the text is damaged, or has escapes or anything else that the scanner does not read",
+        "a journal text that is damaged, or has escapes or other parts unknown to the scanner, is left to JSONDecoder",
         arguments: [
             "", "{", #"{"a":"b""#, #"{"a":"b"}x"#, #"{"a":"\n"}"#, "{\"a\":\"\n\"}", #"{"a":1.5}"#, #"{"a":1"#,
             #"{"a":}"#,
@@ -33,20 +33,20 @@ import Testing
         #expect(PlainJSON.members(text) == nil)
     }
 
-    @Test("are left to JSONDecoder if the text has very deeply nested brackets")
+    @Test("a journal text with very deeply nested brackets is left to JSONDecoder")
     func deep() {
         #expect(PlainJSON.members("{\"a\":" + String(repeating: "[", count: 1_000_000)) == nil)
     }
 
     @Test(
-        "are refused if the text is damaged, if it is not an object, or if a value has a type that the journal does not use",
+        "a journal text is refused if it is damaged, is not an object, or has a value of an unknown type",
         arguments: ["", "{", #"{"a":1.5}"#, "[]"]
     )
     func damaged(_ text: String) {
         #expect(throws: DecodingError.self) { try JournalMembers(text) }
     }
 
-    @Test("cannot be read if they have a type other than the requested one, are out of range or are missing")
+    @Test("a member of a journal text cannot be read if it is missing, out of range or not of the requested type")
     func types() throws {
         let members = try JournalMembers(#"{"a":"b","n":9223372036854775807}"#)
         #expect(throws: DecodingError.self) { try members.texts("a") }

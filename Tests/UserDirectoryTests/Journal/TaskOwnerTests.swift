@@ -4,20 +4,20 @@ import UserDirectory
 @Suite("The process that runs a task") struct TaskOwnerTests {
     private let current = TaskOwner.current
 
-    @Test("does not count as ended while it runs")
+    @Test("the process of a task does not count as ended while the process runs")
     func running() {
         #expect(!current.isDead)
     }
 
     @Test(
-        "counts as ended if another process has its id, or if the id is invalid",
+        "the process of a task counts as ended if another process has its id, or if the id is invalid",
         arguments: [nil, 0, -1, Int.max]
     )
     func ended(process: Int?) {
         #expect(TaskOwner(host: current.host, process: process ?? current.process, start: "earlier").isDead)
     }
 
-    @Test("does not count as ended if it is on another machine")
+    @Test("the process of a task does not count as ended if it is on another machine")
     func elsewhere() {
         #expect(!TaskOwner(host: "elsewhere.example.com", process: 0, start: "earlier").isDead)
     }

@@ -36,7 +36,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "other texts are not moments",
+        "a text in any other form is not a moment",
         arguments: [
             "", "someday", "d", "-", "7", "2026-13-01", "2026-02-30T10:00:00Z", "2026-11-20T25:00:00Z",
             "2026-11-20T10:60:00Z", "2026-11-20T10:00:00Zx",

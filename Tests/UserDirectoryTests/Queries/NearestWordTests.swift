@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The nearest word") struct NearestWordTests {
     @Test(
-        "a word is found despite missing, extra, wrong or swapped letters",
+        "the nearest word is found despite missing, extra, wrong or swapped letters",
         arguments: [("dleete", "delete"), ("edti", "edit"), ("them", "theme"), ("Themes", "theme"), ("zort", "sort")]
     )
     func near(typed: String, word: String) {

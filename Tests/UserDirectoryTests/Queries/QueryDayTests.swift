@@ -40,7 +40,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "other texts are not days",
+        "a text in any other form is not a day",
         arguments: ["", "d", "-", "-d", "3", "3 d", "3h", "--3d", "3.5d", "now", "100000d", "\(Int.min)d"]
     )
     func notDays(text: String) {

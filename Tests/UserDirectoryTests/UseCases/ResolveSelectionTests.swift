@@ -165,9 +165,29 @@ import UserDirectoryTesting
         var summary = SelectionSummary()
         for number in 0...SelectionSummary.maxGroups {
             let user = User.fixture(number, groups: ["group\(number)"])
-            summary.add(user, isHidden: false, keepsIDs: false)
+            summary.add(user, isHidden: false, keepsIDs: false, takenLogins: [])
         }
         #expect(summary.groups.count == SelectionSummary.maxGroups)
+    }
+
+    @Test("a trial of a restore refuses users whose logins belong to other users", arguments: ways)
+    func takenLogins(maxSorted: Int) throws {
+        let logins = ["user01", "user02", "user03"]
+        let ids = try logins.map { try user($0).id }
+        for login in logins { try subject.perform(.delete(.login(login))) }
+        try subject.add("USER01")
+        let second = try subject.add("User02").id
+        try subject.perform(.delete(.id(second)))
+        let trial = try summary(
+            UserSelection(ids + [second]),
+            trials: [{ .restore($0, login: nil) }],
+            maxSorted: maxSorted
+        ).trials[0]
+        #expect(trial.takenLogins == 2, "only one of two users with the same login can be restored")
+        #expect(trial.seats == 2)
+        #expect(trial.refused.map(\.login) == ["user01", "User02"])
+        let users = try (ids + [second]).map { try subject.user(.id($0)) }
+        #expect(users.map(trial.effect) == [.loginTaken, .changed, .changed, .loginTaken])
     }
 
     @Test("a trial counts what a change would do, and changes nothing")

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("is not copied between slices, because a copy would include the results of all earlier slices")
+    @Test("sliced work is not copied between slices, because a copy would include the results of all earlier slices")
     func noCopies() throws {
         let executor = ManualExecutor()
         let loop = SliceLoop(executor: executor, clock: ManualClock(), token: nil)

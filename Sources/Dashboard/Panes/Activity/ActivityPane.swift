@@ -104,8 +104,8 @@ final class ActivityPane: PaneView {
     ) -> ([TableColumn], [Table.Row]) {
         let space = Space(columns: width)
         let isWide = space == .wide
-        // Often, few authors with short names have made all changes. So this column adapts to the longest name so far,
-        // and leaves the remaining space to the users and the changes.
+        // Often, a few authors with short names have made all changes. So this column adapts to the longest name so
+        // far, and leaves the remaining space to the users and the changes.
         longestAuthor = changes.lazy.map { textWidth.width(of: $0.author) }.reduce(longestAuthor, max)
         var columns = [
             space.timeColumn(model.timeHeading),
@@ -133,11 +133,13 @@ final class ActivityPane: PaneView {
             TableColumn("STATE", width: .fixed(stateWidth)),
             TableColumn("TITLE", width: .flexible(isWide ? 2 : 8, minimum: 10)),
             TableColumn("CHANGED", width: .fixed(7), alignment: .right),
-            TableColumn("AUTHOR", width: .flexible(1, minimum: 8)),
         ]
+        // A narrow row has no space for the author; the list of the task's changes shows the author.
+        if space != .narrow { columns.append(TableColumn("AUTHOR", width: .flexible(1, minimum: 8))) }
         if isWide { columns.append(TableColumn("REFUSED", width: .fixed(8), alignment: .right)) }
         let rows = tasks.map { task in
-            var cells = [task.number, space.time(task.time), task.state, task.title, task.changed, task.author]
+            var cells = [task.number, space.time(task.time), task.state, task.title, task.changed]
+            if space != .narrow { cells.append(task.author) }
             if isWide { cells.append(task.refused) }
             let style = task.needsAttention ? theme.warning : theme.text
             let secondary = [theme.secondary, theme.secondary]

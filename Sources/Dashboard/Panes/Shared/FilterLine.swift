@@ -45,7 +45,7 @@ final class FilterLine {
         buffer.write("/", in: label, style: theme.key)
         let style = error == nil ? theme.strong : theme.error
         let cursor = editor.draw(model.text, into: &buffer, rect: place, style: style, placeholder: placeholder)
-        // While the filter is edited, the error is drawn above the footer instead, where it can have several lines.
+        // While the filter is edited, the error is drawn above the footer, where it can have several lines.
         if let error, !isEditing {
             let room = place.columns - buffer.textWidth.width(of: model.text) - 2
             if room > 8 { buffer.write(error, in: place.splitRight(room).right, style: theme.error) }

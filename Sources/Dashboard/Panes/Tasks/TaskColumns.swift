@@ -13,14 +13,21 @@ struct TaskColumns {
     }
 
     private static let timeWidth = 10
+    private static let titleWidths = (narrow: 34, wide: 44)
 
     /// Zero if there is no space for layers.
     let layersWidth: Int
     private let startWidth: Int
     private let startHeading: String
+    private let maxTitleWidth: Int
 
-    /// `startHeading` is nil for the short list, which has no start times and no layers.
-    init(width: Int, startHeading: String?) {
+    /// - Parameters:
+    ///   - width: The width of a row.
+    ///   - startHeading: Nil for the short list, which has no start times and no layers.
+    ///   - longestTitle: The width of the longest title; long titles get more space, at the cost of the outcomes.
+    init(width: Int, startHeading: String?, longestTitle: Int) {
+        let (narrow, wide) = TaskColumns.titleWidths
+        maxTitleWidth = min(max(longestTitle + 1, narrow), wide)
         self.startHeading = startHeading ?? ""
         startWidth = startHeading.map { max(8, $0.count) + 1 } ?? 0
         layersWidth = startHeading != nil && width >= 66 ? 9 : 0
@@ -35,9 +42,9 @@ struct TaskColumns {
         let layersWidth = progress == nil ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)
         let (start, afterStart) = afterMark.splitLeft(startWidth)
-        let common = min(34, (afterStart.columns - TaskColumns.timeWidth - self.layersWidth) / 2)
+        let common = min(maxTitleWidth, (afterStart.columns - TaskColumns.timeWidth - self.layersWidth) / 2)
         let isShort = progress.map { common + $0.outcome + TaskColumns.timeWidth > afterStart.columns } ?? false
-        let timeWidth = isShort ? progress.map { $0.time + 2 } : nil
+        let timeWidth = isShort ? progress.map { $0.time + 4 } : nil
         let (beforeTime, time) = afterStart.splitRight(min(TaskColumns.timeWidth, timeWidth ?? .max))
         let (texts, layers) = beforeTime.splitRight(layersWidth)
         let titleWidth = min(common, max(16, texts.columns - (progress?.outcome ?? 0)))

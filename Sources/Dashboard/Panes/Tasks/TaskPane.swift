@@ -50,6 +50,9 @@ final class TaskPane: PaneView {
         draw(into: &buffer, rect: rect, isFocused: isFocused, isTab: false)
     }
 
+    /// How many of the newest titles are measured for the width of their column.
+    private static let measuredRows = 100
+
     /// Draws the list; if `isTab` is true, draws it as the main pane, with headings, start times, layers and a preview
     /// of the trace.
     private func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool) {
@@ -69,7 +72,12 @@ final class TaskPane: PaneView {
             rect: rect
         )
         guard !model.rows.isEmpty else { return drawPlaceholder(into: &buffer, rect: inside) }
-        let columns = TaskColumns(width: inside.columns, startHeading: isTab ? model.startHeading : nil)
+        let columns = TaskColumns(
+            width: inside.columns,
+            startHeading: isTab ? model.startHeading : nil,
+            longestTitle: model.rows.prefix(TaskPane.measuredRows)
+                .map { buffer.textWidth.width(of: $0.title) }.max() ?? 0
+        )
         if isTab {
             let heading: Rect
             (heading, inside) = inside.splitTop(1)

@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws a small trace beside the task list: layers, total times and bars.
 @MainActor
 struct TracePreview {
-    /// The width of the preview; zero if it would leave the list fewer than 80 columns.
+    /// The width of the preview; zero if the preview would leave fewer than 80 columns for the list.
     static func columns(of width: Int) -> Int {
         width < 120 ? 0 : min(60, max(40, width - 100))
     }

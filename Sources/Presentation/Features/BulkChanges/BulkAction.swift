@@ -32,8 +32,11 @@ enum BulkAction: Hashable, Sendable {
             self.unchanged = unchanged
         }
 
+        /// What is done to the users: `disable`; for the change of a field, `change`.
+        var infinitive: String { verb.contains(" ") ? "change" : verb.lowercased() }
+
         /// The title of the dialog if no user would change: `Nothing to disable`.
-        var idle: String { verb.contains(" ") ? "Nothing to change" : "Nothing to \(verb.lowercased())" }
+        var idle: String { "Nothing to \(infinitive)" }
     }
 
     var words: Words {
@@ -118,7 +121,7 @@ enum BulkAction: Hashable, Sendable {
 
     /// The title of the confirmation: `Disable 3 of 5 users`, or `Disable bo` for a single user with this `login`.
     func title(_ count: Int, of total: Int, login: String? = nil) -> String {
-        if total == 1, let login { return title(login) }
+        if total == 1, wholeGroup == nil, let login { return title(login) }
         return count == total ? title(count) : title("\(Text.number(count)) of \(Text.count(total, "user"))")
     }
 
@@ -164,10 +167,17 @@ extension BulkAction {
         }
     }
 
-    /// The group of ``addGroup(_:)``, which may be new; nil for other actions.
-    var groupToAdd: String? {
-        guard case .addGroup(let group) = self else { return nil }
-        return group
+    /// The group that all its members leave; nil for other actions.
+    var wholeGroup: String? {
+        switch self {
+        case .deleteGroup(let group), .renameGroup(let group, _), .mergeGroup(let group, _): group
+        default: nil
+        }
+    }
+
+    /// The group whose users in the whole store the question mentions; nil if it mentions none.
+    var countedGroup: String? {
+        if case .addGroup(let group) = self { group } else { wholeGroup }
     }
 
     /// The group that the action adds the users to; nil if the action adds them to no group.
@@ -186,7 +196,7 @@ extension BulkAction {
         case .setUntil(let day):
             "\(user.validUntil.map(\.description) ?? "no last day") → \(day.map(\.description) ?? "no last day")"
         // The new note is the same for all users, and is shown above their list.
-        case .setNote where user.note.isEmpty: "no note"
+        case .setNote where user.note.isEmpty: "was empty"
         case .setNote: "was: \(user.note.split(whereSeparator: \.isNewline).joined(separator: " / "))"
         default: ""
         }

@@ -38,7 +38,9 @@ extension BulkEditFeature {
         return CommandArgument(name: "KIND", title: "the new kind") { typed in
             kinds.filter { $0.hasPrefix(typed) }.map { ($0, "") }
         } run: { [self] text throws(CommandArgumentError) in
-            guard let kind = User.Kind(rawValue: text) else { throw .init(unknown: "kind", text, among: kinds) }
+            guard let kind = User.Kind(rawValue: text) else {
+                throw .init(unknown: "kind", text, among: kinds, fallback: "select a kind below")
+            }
             try ask(.setKind(kind))
         }
     }
@@ -60,9 +62,8 @@ extension BulkEditFeature {
             context.known.groups(beginning: typed)
         } run: { [self] text throws(CommandArgumentError) in
             let group = FieldRules.normalizedLine(text)
-            let draft = UserFields(login: "x", groups: [group])
-            if let violation = FieldRules.violations(in: draft, roles: nil).first(where: { $0.field == .groups }) {
-                throw .init(message: "The group \(violation.message)")
+            if let problem = FieldRules.problem(inGroupName: group) {
+                throw .init(message: "A group name \(problem)")
             }
             let action = action(group)
             if case .removeGroup = action, let reason = reasonAgainstRemoval(from: group, amongTargets: false) {
@@ -73,7 +74,7 @@ extension BulkEditFeature {
     }
 
     private func ask(_ action: BulkAction) throws(CommandArgumentError) {
-        if let reason = bulk.reasonWithoutTargets { throw .init(message: reason) }
+        if let reason = bulk.reasonAgainstChange { throw .init(message: reason) }
         bulk.askForBulk(action)
     }
 }

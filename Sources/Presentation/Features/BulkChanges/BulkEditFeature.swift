@@ -14,7 +14,7 @@ extension Command {
 final class BulkEditFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.setRole, "Set the role of users", "o", in: [.users], isChange: true, actsOnSelection: true) {
-            $0.bulk.reasonWithoutTargets
+            $0.bulk.reasonAgainstChange
         } run: {
             $0.openRoleMenu()
         } argument: {
@@ -27,28 +27,28 @@ final class BulkEditFeature: Feature, CommandOwner {
             isChange: true,
             actsOnSelection: true
         ) {
-            $0.bulk.reasonWithoutTargets
+            $0.bulk.reasonAgainstChange
         } run: {
             $0.openForm(for: .validUntil)
         } argument: {
             $0.untilArgument
         },
         Entry(.setKind, "Set the kind of users", in: [.users], isChange: true, actsOnSelection: true) {
-            $0.bulk.reasonWithoutTargets
+            $0.bulk.reasonAgainstChange
         } run: {
             $0.openKindMenu()
         } argument: {
             $0.kindArgument
         },
         Entry(.setNote, "Set the note of users", in: [.users], isChange: true, actsOnSelection: true) {
-            $0.bulk.reasonWithoutTargets
+            $0.bulk.reasonAgainstChange
         } run: {
             $0.openForm(for: .note)
         } argument: {
             $0.noteArgument
         },
         Entry(.addGroup, "Add users to a group", "+", in: [.users], isChange: true, actsOnSelection: true) {
-            $0.bulk.reasonWithoutTargets
+            $0.bulk.reasonAgainstChange
         } run: {
             $0.openGroupForm(isAdding: true)
         } argument: {
@@ -62,7 +62,7 @@ final class BulkEditFeature: Feature, CommandOwner {
             isChange: true,
             actsOnSelection: true
         ) {
-            $0.bulk.reasonWithoutTargets
+            $0.bulk.reasonAgainstChange
         } run: {
             $0.openGroupForm(isAdding: false)
         } argument: {
@@ -70,7 +70,7 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
     ]
 
-    /// The groups of the users to be changed, offered for removal; nil until read.
+    /// The groups of the users to be changed, which the form offers for removal; nil until read.
     var offeredGroups: [UserGroup]?
     /// Cancels the latest read of ``offeredGroups``, for example when a newer read starts.
     var reading = CancellationToken()

@@ -24,14 +24,14 @@ final class BulkFeature: Feature, CommandOwner {
             $0.openBulkMenu()
         },
         Entry(.disableUsers, "Disable users", "X", in: [.users], isChange: true, actsOnSelection: true) {
-            $0.reasonWithoutTargets
+            $0.reasonAgainstChange
         } run: {
             $0.askForBulk(.disable)
         } argument: { feature in
             feature.logins.argument { feature.setDisabled($0, true) }
         },
         Entry(.enableUsers, "Enable users", "E", in: [.users], isChange: true, actsOnSelection: true) {
-            $0.reasonWithoutTargets
+            $0.reasonAgainstChange
         } run: {
             $0.askForBulk(.enable)
         } argument: { feature in
@@ -56,13 +56,26 @@ final class BulkFeature: Feature, CommandOwner {
 
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
-    private func openBulkMenu() {
+    /// Why a change to users outside the trash is not possible now; nil if it is possible.
+    var reasonAgainstChange: String? {
+        if let reason = reasonWithoutTargets { return reason }
+        guard areTargetsInTrash else { return nil }
+        let subject = users.hasMarks ? "The marked users are" : "The user \(targets) is"
+        return "\(subject) in the trash; \(settings.hint(.restore)) to restore"
+    }
+
+    /// Whether the users of a bulk change are in the trash.
+    private var areTargetsInTrash: Bool {
         // Marks made in the trash are separate from all other marks. So if there are marks, the marked users are in the
         // trash exactly if the trash is shown. Without marks, the selected user decides, because a list can contain
         // both users in the trash and other users.
-        let isTrash = users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
+        users.hasMarks ? users.isTrashShown : users.selected?.isTrashed ?? users.isTrashShown
+    }
+
+    private func openBulkMenu() {
+        let items = BulkMenu.items(inTrash: areTargetsInTrash)
         dialogs.open(
-            MenuPresenter(title: "Change \(targets)", items: BulkMenu.items(inTrash: isTrash)) { [weak self] item in
+            MenuPresenter(title: "Change \(targets)", items: items) { [weak self] item in
                 if let command = item.command { self?.context.services.perform(command) }
             }
         )
@@ -72,6 +85,7 @@ final class BulkFeature: Feature, CommandOwner {
     ///
     /// If none of these users is active, asks before enabling them instead.
     func askToToggleDisabled() {
+        if let reason = reasonAgainstChange { return say(.note, reason) }
         let seen = context.refresher.changesByOthers
         selections.resolveTargets(trying: [.disable, .enable]) { [weak self] summary, isLong in
             let index = summary.active > 0 ? 0 : 1
@@ -91,13 +105,16 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before changing the users of `list`; the marks have no effect.
     ///
+    /// For `back`, see ``askForBulk(_:back:)``.
+    ///
     /// If `dialog` is given, the question opens only if that dialog is still on top once the users have been read.
     /// If `dialog` is nil, the question opens only if neither a dialog nor the filter line is open by then.
     func ask(
         _ action: BulkAction,
         of list: UserSelection.Part,
         named name: String,
-        over dialog: (any DialogPresenter)?
+        over dialog: (any DialogPresenter)?,
+        back: (@MainActor () -> Void)?
     ) {
         let title = "Read \(name)"
         runner.read(title, useCases.readUserIDs) {
@@ -105,7 +122,7 @@ final class BulkFeature: Feature, CommandOwner {
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] ids in
-            self?.ask(action, of: ids, title, isOfMarks: false, over: dialog)
+            self?.ask(action, of: ids, title, isOfMarks: false, over: dialog, back: back)
         } failure: { [weak self] error in
             self?.say(.error, Text.message(of: error))
         }
@@ -117,11 +134,13 @@ final class BulkFeature: Feature, CommandOwner {
         of ids: UserIDSet,
         _ title: String,
         isOfMarks: Bool,
-        over dialog: (any DialogPresenter)? = nil
+        over dialog: (any DialogPresenter)? = nil,
+        back: (@MainActor () -> Void)? = nil
     ) {
         let seen = context.refresher.changesByOthers
         resolve(ids, title, trying: action, over: dialog) { [weak self] summary, isLong in
-            self?.ask(action, of: summary, summary.trials[0], isLong: isLong, seen: seen, isOfMarks: isOfMarks)
+            let trial = summary.trials[0]
+            self?.ask(action, of: summary, trial, isLong: isLong, seen: seen, isOfMarks: isOfMarks, back: back)
         }
     }
 

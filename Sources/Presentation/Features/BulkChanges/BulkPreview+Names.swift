@@ -34,6 +34,7 @@ extension BulkPreview {
         switch trial.effect(on: user) {
         case .unchanged: action.words.unchanged
         case .inTrash: "refused: in the trash"
+        case .loginTaken: "refused: the login is taken"
         case .ownAccount: "refused: your own account"
         case .changed: user.isPermanentAdmin && user.login == trial.keptAdmin ? "refused: last admin" : nil
         }

@@ -23,12 +23,22 @@ struct BulkPreview {
         }
         if let own = trial.own { refuse(1, "\(own) is your own account") }
         if let last = trial.keptAdmin {
-            refuse(1, "\(last) \(trial.lostPermanentAdmins > 1 ? "would be" : "is") the last admin")
+            refuse(
+                1,
+                summary.count == 1
+                    ? Text.reason(of: DirectoryError.lastAdmin(login: last))
+                    : "\(last) \(trial.lostPermanentAdmins > 1 ? "would be" : "is") the last admin"
+            )
         }
         refuse(
             trial.trashed,
             trial.trashed == summary.count ? "in the trash" : "\(Text.number(trial.trashed)) in the trash"
         )
+        if trial.takenLogins > 1 {
+            refuse(trial.takenLogins, "other users have these logins; rename those users first")
+        } else if let user = trial.refused.first(where: { trial.effect(on: $0) == .loginTaken }) {
+            refuse(1, LoginOccupied(login: user.login).description)
+        }
         if let free = seats?.free, free < trial.seats {
             let free = max(0, free)
             refuse(trial.seats - free, Text.seats(trial.seats, free: free))
@@ -46,7 +56,7 @@ struct BulkPreview {
     /// The numbers of users by result, such as `98 to change · 2 refused: …`; nil if all users change.
     var total: String? {
         guard changed < summary.count else { return nil }
-        var parts = isIdle ? [] : ["\(Text.number(changed)) to change"]
+        var parts = isIdle ? [] : ["\(Text.number(changed)) to \(action.words.infinitive)"]
         if trial.unchanged > 0 { parts.append("\(Text.number(trial.unchanged)) unchanged: \(action.words.unchanged)") }
         if refused > 0 { parts.append("\(Text.number(refused)) refused: \(refusals.joined(separator: "; "))") }
         return parts.joined(separator: " · ")
@@ -74,11 +84,11 @@ struct BulkPreview {
         guard !isIdle else { return question }
         if action == .delete { question.lines.append("Moves the \(changed == 1 ? "user" : "users") to the trash") }
         question.lines.append(
-            changed == 1 ? "Can be undone with \(hint(.undo))" : "Runs as one task; \(hint(.undo)) to undo"
+            changed == 1 ? "\(hint(.undo)) to undo" : "Runs as one task; \(hint(.undo)) to undo"
         )
         if isLong || isSevere {
             if summary.count == 1, let login = summary.logins.first {
-                // As for an unmarked user, only a deletion must be confirmed by typing.
+                // A single marked user is treated like an unmarked user: only a deletion must be confirmed by typing.
                 if action == .delete { question.phrase = login }
             } else {
                 (question.phrase, question.phraseMeaning) = (String(changed), "the number of users")
@@ -107,10 +117,16 @@ struct BulkPreview {
         if case .setNote(let note) = action, !note.isEmpty {
             lines.append("Note: \(note.split(whereSeparator: \.isNewline).joined(separator: " / "))")
         }
-        if let group = summary.newGroup { lines.append("\(group) is a new group") }
+        if let group = summary.group {
+            if action.wholeGroup == nil, group.users == 0 { lines.append("\(group.name) is a new group") }
+            if action.wholeGroup != nil, group.trashed > 0 {
+                lines.append(GroupWords.kept(group.name, inTrash: group.trashed))
+            }
+        }
         if case .setUntil(let day?) = action, day < trial.today, !isIdle {
             let accounts = changed == 1 ? "the account expires" : "the accounts expire"
-            lines.append("\(day) has passed, so \(accounts) immediately")
+            // Users who are disabled or expired already lose nothing.
+            lines.append("\(day) has passed" + (trial.loss.users > 0 ? ", so \(accounts) immediately" : ""))
         }
         if summary.hidden > 0 {
             lines.append(Text.hidden(summary.hidden, of: summary.count))

@@ -7,7 +7,7 @@ struct BulkTask {
     let logins: [String]
     /// True for the marked users, and for the selected user if no users are marked.
     ///
-    /// If true, finished users are unmarked.
+    /// If true, users are unmarked once the task has finished with them.
     let isOfMarks: Bool
 
     /// The title in this dashboard; for one user, it contains the login, if known.

@@ -40,7 +40,7 @@ final class GroupFormPresenter: DialogPresenter {
 
     var model: DialogModel {
         let groups = groups()
-        // The groups of a single user are counted among this one user, so the numbers would say nothing.
+        // For a single user, each group would have one member, so the counts would say nothing.
         let completion = GroupCompletion(of: value, among: groups ?? [], showsCounts: isAdding || !isSingle)
         let field = FormModel.Field(
             id: "group",
@@ -98,9 +98,7 @@ final class GroupFormPresenter: DialogPresenter {
         if name.isEmpty { return noGroups ?? "Required" }
         // The user form accepts several groups with commas or spaces between them; this form accepts only one.
         if name.unicodeScalars.contains(where: GroupCompletion.isSeparator) { return "Enter one group at a time" }
-        let message = FieldRules.violations(in: UserFields(login: "x", groups: [name]), roles: nil)
-            .first { $0.field == .groups }?.message
-        return message.map(Text.capitalized)
+        return FieldRules.problem(inGroupName: name).map { "A group name \($0)" }
     }
 }
 

@@ -41,7 +41,7 @@ final class SelectionReader: Feature {
         let token = CancellationToken()
         latest = token
         let (sort, shown, today) = (users.sort, users.filter, environment.clock.today)
-        let group = actions.lazy.compactMap(\.groupToAdd).first
+        let group = actions.lazy.compactMap(\.countedGroup).first
         let trials = actions.map { action in { @Sendable in action.change(of: $0) } }
         let (total, isLong) = (selection.count, selection.count > SelectionReader.maxQuick)
         runner.runWithProgress(

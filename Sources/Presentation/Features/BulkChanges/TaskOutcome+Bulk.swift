@@ -4,7 +4,8 @@ extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
     /// `hint` returns the key of a command or, if the command has none, the text that runs it. If `mentionsUndo` is
-    /// true and users were changed, the message says how to undo, unless the task ran to its end with refusals.
+    /// true and users were changed, the message says how to undo. The message of a finished task with refusals never
+    /// says that.
     @MainActor
     init(
         _ progress: BulkProgress,

@@ -11,8 +11,8 @@ package struct DifferencesModel: Hashable, Sendable {
     package var isNoteError = false
     /// Whether a decision about the selected line is possible.
     ///
-    /// Always false if the store is open read-only. Otherwise, true if the line is a conflict, or if the user's account
-    /// was deleted at the connection.
+    /// True if the line is a conflict, or if the user's account was deleted at the connection. Always false if the
+    /// store is open read-only.
     package var canDecide = false
     package var isReadOnly = false
 

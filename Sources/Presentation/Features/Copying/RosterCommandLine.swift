@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Builds command lines that have the same effect as an action in the dashboard, or print the same data.
+/// Builds command lines that have the same effect as an action in the dashboard, or print what the dashboard shows.
 package enum RosterCommandLine {
     /// Returns a command line, quoted for a shell; `options` follow the command's name.
     ///

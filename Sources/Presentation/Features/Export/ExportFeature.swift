@@ -74,7 +74,7 @@ final class ExportFeature: Feature, CommandOwner {
     /// The initial request of the form: the last request, or an empty one after a successful export.
     private var request = ExportRequest()
 
-    /// `failure` says why the last export failed or could not start; nil for none.
+    /// `failure` says why the last export failed or could not start; nil if there was no failure.
     private func openForm(failure: String? = nil) {
         let request = request
         withScope { [weak self] scope in

@@ -4,7 +4,7 @@ internal import UserDirectory
 struct ExportRequest: Hashable, Sendable {
     /// The file's path as it was typed, pasted or dragged into the terminal, possibly quoted or escaped.
     var path = ""
-    /// Nil to choose the format by the file's extension, or CSV if the file has none.
+    /// Nil to choose the format by the file's extension, or CSV if the file has no extension.
     var format: UserFormat?
 
     /// The file's path without quotes and escapes.

@@ -89,7 +89,10 @@ package final class FilterFeature: Feature, CommandOwner {
         context.frame.beginInput()
         change { $0.isEditingFilter = true }
         applied = (filtered.filterText, users.reader.destination)
-        filtered.beginTyping()
+        // In the trash, text that is typed narrows the trash: if it replaced the filter, other users would be listed.
+        let isInTrash = filtered === users && users.isTrashShown
+        filtered.beginTyping(isReplaceable: !isInTrash)
+        if isInTrash, filtered.filterText.last?.isWhitespace == false { type(filtered.filterText + " ") }
         context.known.readGroups()
         context.known.readConnections()
     }

@@ -76,7 +76,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
     private func apply(_ filter: SavedFilter) {
         context.openUsers()
         users.filter(by: filter.query)
-        // A filter saved by another version of Roster may be invalid in this one.
+        // A filter that another version of Roster has saved may be invalid in this version.
         if !users.checkFilter(), let error = users.input.error { say(.error, error) }
     }
 

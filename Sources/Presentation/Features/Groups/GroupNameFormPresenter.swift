@@ -5,15 +5,20 @@ internal import UserDirectory
 final class GroupNameFormPresenter: DialogPresenter {
     private let group: UserGroup
     private let groups: [UserGroup]
-    private let choose: @MainActor (BulkAction) -> Void
+    private let choose: @MainActor (_ action: BulkAction, _ back: @escaping @MainActor () -> Void) -> Void
     private var value: String
     private var isTouched = false
     private var refusals = 0
 
     /// `groups` contains all groups.
     ///
-    /// After the form is submitted and closed, `choose` is called with the action to perform on the group's members.
-    init(_ group: UserGroup, among groups: [UserGroup], choose: @escaping @MainActor (BulkAction) -> Void) {
+    /// After the form is submitted and closed, `choose` is called with the action to perform on the group's members,
+    /// and with a closure that opens the form again.
+    init(
+        _ group: UserGroup,
+        among groups: [UserGroup],
+        choose: @escaping @MainActor (_ action: BulkAction, _ back: @escaping @MainActor () -> Void) -> Void
+    ) {
         self.group = group
         self.groups = groups
         self.choose = choose
@@ -41,9 +46,7 @@ final class GroupNameFormPresenter: DialogPresenter {
     private var problem: String? {
         if name.isEmpty { return "Required" }
         if name == group.name { return "This is the current name" }
-        let draft = UserFields(login: "x", groups: [name])
-        return FieldRules.violations(in: draft, roles: nil).first { $0.field == .groups }
-            .map { Text.capitalized($0.message) }
+        return FieldRules.problem(inGroupName: name).map { "A group name \($0)" }
     }
 
     /// The other group that already has the new name, ignoring case; nil if there is none.
@@ -67,7 +70,9 @@ final class GroupNameFormPresenter: DialogPresenter {
             }
             stack.close(self)
             // A merge uses the other group's spelling, which may differ from the typed name.
-            choose(target.map { .mergeGroup(group.name, into: $0.name) } ?? .renameGroup(group.name, to: name))
+            choose(target.map { .mergeGroup(group.name, into: $0.name) } ?? .renameGroup(group.name, to: name)) {
+                stack.open(self)
+            }
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }

@@ -104,8 +104,8 @@ final class GroupsFeature: Feature, CommandOwner {
 
     private func openForm(for group: UserGroup, among groups: [UserGroup]) {
         dialogs.open(
-            GroupNameFormPresenter(group, among: groups) { [weak self] action in
-                self?.ask(action, group)
+            GroupNameFormPresenter(group, among: groups) { [weak self] action, back in
+                self?.ask(action, group, back: back)
                 action.newGroup.map { self?.dialog?.selectNext($0) }
             }
         )
@@ -113,9 +113,9 @@ final class GroupsFeature: Feature, CommandOwner {
 
     private func askToRemove(_ group: UserGroup) { ask(.deleteGroup(group.name), group) }
 
-    private func ask(_ action: BulkAction, _ group: UserGroup) {
+    private func ask(_ action: BulkAction, _ group: UserGroup, back: (@MainActor () -> Void)? = nil) {
         let members = UserSelection.Part(UserFilter(terms: [.init(.text(.groups, group.name))]))
-        bulk.ask(action, of: members, named: "the members of \(group.name)", over: dialog)
+        bulk.ask(action, of: members, named: "the members of \(group.name)", over: dialog, back: back)
     }
 
     private func refuse(_ error: any Error) {

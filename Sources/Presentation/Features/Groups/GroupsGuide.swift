@@ -7,7 +7,7 @@ extension PageModel {
     @MainActor
     static func guideToGroups(isReadOnly: Bool, _ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [
-            (.accept, "close the list, and show the users in the selected group"),
+            (.accept, "close the list and show the users in the selected group"),
             (.renameGroup, "rename the group, or merge it into another group"),
             (.deleteGroup, "remove all users from the group"),
             (.findGroup, "show only the groups whose names contain the typed text"),

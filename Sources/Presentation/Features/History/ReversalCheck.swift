@@ -9,8 +9,6 @@ internal import UserDirectory
 final class ReversalCheck: Feature {
     /// If the task to reverse has more changes than this, the check is itself a task with progress.
     private static let maxQuick = 1_000
-    /// How many changes of a task are read to find out whether all of its users were purged.
-    private static let maxExamined = 200
     /// How many of the author's latest tasks are searched for a task to undo or redo.
     static let maxTasks = 200
 
@@ -22,7 +20,7 @@ final class ReversalCheck: Feature {
     /// The tab in which undo or redo was called.
     private let tab: FrameModel.Pane
 
-    /// Must be called when undo or redo is called, because the initializer remembers the tab and the dialog.
+    /// Call this when the user requests undo or redo, because the initializer remembers the current tab and dialog.
     ///
     /// The check's reads retain the check until they end.
     init(
@@ -78,21 +76,18 @@ final class ReversalCheck: Feature {
         }
     }
 
-    /// Calls back with the first of the tasks that changed a user who was not purged; nil if there is no such task.
-    ///
-    /// Reads at most ``maxExamined`` changes of a task. A task with that many or more counts as one that can be undone.
-    func findUnpurged(among tasks: ArraySlice<StoredTask>, completion: @escaping @MainActor (StoredTask?) -> Void) {
-        guard let task = tasks.first else { return completion(nil) }
-        var filter = JournalFilter()
-        filter.task = .id(task.id)
-        let query = JournalQuery(filter, limit: ReversalCheck.maxExamined)
-        runner.read("Read the changes of a task", useCases.readJournal) {
-            $0.execute(query)
+    /// Finds the author's newest task whose undo would change something, except for the tasks in `excluded`.
+    func findTaskToUndo(
+        excluding excluded: Set<TaskID>,
+        completion: @escaping @MainActor (StoredTask?) -> Void
+    ) {
+        let name = environment.author.name
+        runner.read("Find the task to undo", useCases.listTasks) {
+            $0.taskToUndo(by: name, excluding: excluded)
         } summary: {
-            Text.count($0.count, "change")
-        } completion: { [self] entries in
-            let isPurged = entries.count < query.limit && entries.allSatisfy { $0.content == .blank }
-            isPurged ? findUnpurged(among: tasks.dropFirst(), completion: completion) : completion(task)
+            $0?.title ?? "none"
+        } completion: {
+            completion($0)
         } failure: { [self] error in
             say(.error, Text.message(of: error))
         }
@@ -161,30 +156,22 @@ final class ReversalCheck: Feature {
     ///
     /// If the question cannot open, shows a note instead, and does not perform the action.
     private func ask(_ request: Request, _ task: StoredTask, _ trial: ReversalTrial) {
-        let asksToRemove = request.asksToRemove || !request.reasons.isEmpty
-        let effects = trial.effects(namingRemoval: asksToRemove, redo: settings.hint(.redo))
-        var lines = request.reasons + effects
-        guard !lines.isEmpty else { return request.action() }
-        let title = request.title ?? "\(task.reversalTitle(direction))?"
-        // Often, only a few of the changed users lose access, so the question also gives the number of changes.
-        if !effects.isEmpty, task.changed > max(1, trial.loss.users),
-            !title.split(separator: " ").contains(Substring(Text.number(task.changed)))
-        {
-            lines.append("\(Text.count(task.changed, "change")) to \(direction.rawValue)")
-        }
+        let question = ReversalQuestion(
+            direction: direction,
+            task: task,
+            trial: trial,
+            isTrialWhole: task.changed <= ReversalCheck.maxQuick,
+            title: request.title,
+            reasons: request.reasons,
+            asksToRemove: request.asksToRemove
+        ).model(redo: settings.hint(.redo))
+        guard let question else { return request.action() }
         guard canAsk else {
             let hint = "\(settings.hint(direction == .undo ? .undo : .redo)) to try again"
             return say(
                 .note,
                 "\(task.title) was not \(direction.participle), because something else was opened; \(hint)"
             )
-        }
-        var question = ConfirmModel(title: title, lines: lines, action: direction.verb)
-        if trial.loss.users > 1 {
-            if trial.loss.isSevere {
-                (question.phrase, question.phraseMeaning) = (String(task.changed), "the number of changes")
-            }
-            (question.names, question.count) = (trial.losers.first.map { [$0.login, $0.name, ""] }, trial.loss.users)
         }
         dialogs.ask(question, action: request.action)
     }
@@ -198,7 +185,7 @@ final class ReversalCheck: Feature {
             purpose: isLong ? .check : .read(view: title),
             isChange: false
         ) { [direction] useCase, run in
-            useCase.execute(direction, .id(task.id), by: run.author, onlyLoss: true, token: run.token) {
+            useCase.execute(direction, .id(task.id), by: run.author, onlyLoss: isLong, token: run.token) {
                 let done = $0.done + $0.refused
                 run.report(.init(done: done, total: max(done, $0.target?.changed ?? 0)))
             }
@@ -229,25 +216,5 @@ extension StoredTask {
         case (.redo, .change, .no), (.redo, .redo, _): .inEffect
         default: nil
         }
-    }
-}
-
-extension ReversalTrial {
-    /// What the reversal takes from users; empty if it needs no confirmation.
-    ///
-    /// If `namingRemoval` is true, any removal of users needs a confirmation, even if ``AccessLoss`` requires none.
-    /// `redo` is the hint for the command that adds removed users again.
-    fileprivate func effects(namingRemoval: Bool, redo: String) -> [String] {
-        guard loss.mustBeConfirmed || namingRemoval else { return [] }
-        var effects: [String] = []
-        if let first = removed.first.first {
-            let users = removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user")
-            effects.append("Deletes \(users), bypassing the trash; \(redo) to redo")
-        }
-        // The loss includes the removed users.
-        if loss.mustBeConfirmed, loss.admins > 0 || loss.users > removed.count {
-            effects.append(Text.capitalized(loss.effect))
-        }
-        return effects
     }
 }

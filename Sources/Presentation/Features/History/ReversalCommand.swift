@@ -9,7 +9,7 @@ final class ReversalCommand: Feature {
     private let run: ReversalRun
     private let check: ReversalCheck
 
-    /// Must be called when undo or redo is called, because the object remembers the current tab and dialog.
+    /// Call this when the user requests undo or redo, because the initializer remembers the current tab and dialog.
     init(_ context: DashboardContext, _ direction: ReversalQuery.Direction, _ run: ReversalRun) {
         self.direction = direction
         self.run = run
@@ -26,15 +26,14 @@ final class ReversalCommand: Feature {
     ///
     /// Asks before undoing a task that was not run in this dashboard. Also asks if the task is older than a skipped
     /// task, or older than the author's last purge or push. With `asksFirst`, also asks before undoing a task that is
-    /// not on the screen. As before every undo, also asks if ``AccessLoss`` requires it.
+    /// not on the screen. Like every undo, also asks if ``AccessLoss`` requires it.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [self] tasks in
             let undoable = tasks.filter(\.isUndoable)
             let next = undoable.first { !run.refusedTasks.contains($0.id) }
             if let last = tasks.first(where: { $0.lastingObstacle != nil }), last.number > next?.number ?? 0 {
                 let kind = last.purpose == .push ? "push" : "purge"
-                let rest = undoable.filter { !run.refusedTasks.contains($0.id) }
-                return check.findUnpurged(among: rest[...]) { [self] next in
+                return check.findTaskToUndo(excluding: run.refusedTasks) { [self] next in
                     askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
                 }
             }
@@ -66,7 +65,7 @@ final class ReversalCommand: Feature {
         }
     }
 
-    /// Reverses the newest reversible task, which is older than the author's latest `tasks`.
+    /// Reverses the newest reversible task that is older than all of `tasks`, which are the author's latest tasks.
     ///
     /// If there are no older tasks, shows a note.
     private func reverseOlder(than tasks: [StoredTask]) {
@@ -163,7 +162,7 @@ final class ReversalCommand: Feature {
         }
         let reversal = task.reversalTitle(direction)
         guard !reasons.isEmpty else { return reverse(id, title: reversal) }
-        // Of a task that is partly undone, the number of the remaining changes is not known yet.
+        // If the task is partly undone, the number of its remaining changes is not known yet.
         let isPart = direction == .undo && task.undone == .partly
         let title = isPart ? "Undo the remaining changes?" : "\(direction.verb) \(Text.count(task.changed, "change"))?"
         check.confirm(id, title: title, reasons: reasons) { [run, direction] in

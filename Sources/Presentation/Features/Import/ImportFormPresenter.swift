@@ -135,7 +135,7 @@ final class ImportFormPresenter: DialogPresenter {
             )
         }
         return switch field {
-        case .file: line("File", request.path, "CSV, JSON, JSON Lines, LDIF or passwd; ~ is your home directory")
+        case .file: line("File", request.path, "A CSV, JSON, JSON Lines, LDIF or passwd file; ~ is your home directory")
         case .format:
             line(
                 "Format",

@@ -63,7 +63,8 @@ package enum ImportWords {
 
     /// The counts by result, such as `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     ///
-    /// If `startsWithRejected` is true, the rejected entries come first, for places that may cut off the text's end.
+    /// If `startsWithRejected` is true, the number of rejected entries comes first, for places that may cut off the
+    /// text's end.
     package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
         let rejected = [(progress.refused, "rejected")]
         let others = [

@@ -103,7 +103,7 @@ package enum PlanWords {
         summary.loss.users > 0 ? summary.loss.effect : nil
     }
 
-    /// A remark on emails used by other users, and on ignored parts of the file; nil if there are none.
+    /// A remark on emails used by other users, and on ignored parts of the file; nil if there is nothing to remark.
     static func remarks(_ summary: PlanSummary) -> String? {
         let names = summary.ignored
         let ignored = names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"

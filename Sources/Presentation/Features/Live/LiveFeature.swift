@@ -38,7 +38,7 @@ final class LiveFeature: Feature, CommandOwner {
         context.refresher.live?.start()
     }
 
-    /// Creates the observer of the store; nil if others cannot change it.
+    /// Creates the observer of the store; nil if others cannot change the store.
     private func makeLive() -> LiveRefresh? {
         guard let useCase = useCases.noticeChanges else { return nil }
         return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in

@@ -7,11 +7,12 @@ package enum RowFreshness: Hashable, Sendable {
 extension ListWindow {
     /// Returns which of the `new` elements were added or changed, compared with the elements in memory.
     ///
-    /// An element that was not in memory counts as added if it is between two elements that were in memory. At the
-    /// start of `new`, it counts as added only if the elements in memory reached the start of the list. At the end of
-    /// `new`, the elements in memory must have reached the end of the list. An element that does not count as added may
-    /// be an old element that is read for the first time.
-    func freshness(of new: [Element]) -> [Element.ID: RowFreshness] {
+    /// An element that was not in memory counts if it is between two elements that were in memory. At the start of
+    /// `new`, it counts only if the elements in memory reached the start of the list. At the end of `new`, the elements
+    /// in memory must have reached the end of the list. An element that does not count may be an old element that is
+    /// read for the first time. Of the elements that count, those that were added satisfy `isNew`; the others were
+    /// elsewhere in the list, or were not in the list.
+    func freshness(of new: [Element], isNew: (Element) -> Bool) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }
         let known = new.indices.filter { before[new[$0].id] != nil }
@@ -21,7 +22,7 @@ extension ListWindow {
         for index in covered {
             let element = new[index]
             switch before[element.id] {
-            case nil: freshness[element.id] = .added
+            case nil: freshness[element.id] = isNew(element) ? .added : .changed
             case let old?: if old != element { freshness[element.id] = .changed }
             }
         }

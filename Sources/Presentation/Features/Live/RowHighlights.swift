@@ -10,7 +10,7 @@ struct RowHighlights {
     mutating func note(_ previous: ListWindow<User>, _ users: [User]) -> Bool {
         guard marksNextLoad else { return false }
         marksNextLoad = false
-        let fresh = previous.freshness(of: users)
+        let fresh = previous.freshness(of: users) { $0.version == 1 }
         rows.merge(fresh) { $1 }
         return !fresh.isEmpty
     }

@@ -134,7 +134,7 @@ final class PaletteFeature: Feature, CommandOwner {
         return zip(ranks, commands).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Returns the rank of commands with these contexts in the help and in the palette; 0 is the first.
+    /// Returns the rank that commands with these contexts have in the help and in the palette; 0 is the first.
     ///
     /// The focused pane's commands come first, then the commands of other panes, global commands, and the commands of
     /// dialogs.

@@ -49,7 +49,7 @@ final class RolesFeature: Feature, CommandOwner {
     var roleUses: [RoleUse] = []
     /// Whether completions have requested a count of the roles' users since the last refresh.
     var isCounted = false
-    /// Nil unless the list is open.
+    /// Nil while the list is closed.
     weak var rolesDialog: RolesPresenter?
 
     var roles: [String] { context.known.roles }
@@ -129,9 +129,7 @@ final class RolesFeature: Feature, CommandOwner {
             let undo = settings.hint(.undo)
             let question = ConfirmModel(
                 title: "Remove role \(name)?",
-                lines: [
-                    "No user has this role", "Can be undone (\(undo)) until another role is added or removed",
-                ],
+                lines: ["No user has this role", "\(undo) to undo, until another role is added or removed"],
                 action: "Remove"
             )
             dialogs.ask(question) { [weak self] in

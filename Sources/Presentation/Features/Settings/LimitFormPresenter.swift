@@ -77,7 +77,7 @@ final class LimitFormPresenter: DialogPresenter {
         guard let used = seats?.used else { return }
         let taken = Text.count(used, "seat is", "seats are") + " taken"
         guard let limit, limit < used else {
-            form.banner = taken + " now"
+            form.banner = taken
             return
         }
         form.fields[0].remark = "\(taken): \(Text.number(used - limit)) over this limit"

@@ -50,14 +50,21 @@ final class SeatLimitFeature: Feature, CommandOwner {
     }
 
     func openForm() {
-        let seats = context.known.seats
+        let opened = context.known.seats
+        var seats = opened
         dialogs.open(
-            LimitFormPresenter(seats: seats) { [weak self] limit, completion in
-                if let seats, seats.limit == limit {
+            LimitFormPresenter(seats: opened) { [weak self] limit, completion in
+                guard let self else { return }
+                let now = context.known.seats
+                if let old = seats, let now, now.limit != old.limit, now.limit != limit {
+                    // A second Save replaces the limit that someone else has set.
+                    seats = now
+                    completion(LimitChangedMeanwhile(limit: now.limit))
+                } else if let now, now.limit == limit {
                     completion(nil)
-                    self?.say(.note, "No change to the seat limit")
+                    say(.note, "No change to the seat limit")
                 } else {
-                    self?.setLimit(limit, completion: completion)
+                    setLimit(limit, completion: completion)
                 }
             }
         )
@@ -81,6 +88,16 @@ final class SeatLimitFeature: Feature, CommandOwner {
             let done = limit.map { "Seat limit set to \(Text.number($0))" } ?? "Seat limit removed"
             self?.say(.success, done + change.seats.overText + (self?.context.services.undoHint() ?? ""))
         }
+    }
+}
+
+/// Someone else has set the seat limit while the form was open.
+private struct LimitChangedMeanwhile: Error, CustomStringConvertible {
+    let limit: Int?
+
+    var description: String {
+        let now = limit.map { "set the limit to \(Text.number($0))" } ?? "removed the limit"
+        return "someone else has \(now); save again to replace it"
     }
 }
 

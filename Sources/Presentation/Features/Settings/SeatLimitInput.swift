@@ -6,7 +6,7 @@ struct SeatLimitInput {
         /// The number is greater than `Int.max`.
         case tooLarge
 
-        /// What to enter instead; `none` says how to set no limit.
+        /// Advice on what to enter; `none` says how to set no limit.
         func advice(_ none: String) -> String {
             switch self {
             case .notANumber: "Enter 0 or more, \(none)"

@@ -18,7 +18,7 @@ final class TaskListFeature: Feature, CommandOwner {
         } argument: {
             $0.taskArgument
         },
-        Entry(.cancelTask, "Cancel the task", short: "cancel", "c", during: .loading) { feature in
+        Entry(.cancelTask, "Cancel the task", short: "cancel", "c", also: [.trace], during: .loading) { feature in
             feature.taskList.cancelSelected().map { feature.say(.note, $0) }
         },
         Entry(.retryTask, "Retry the task", short: "retry", "r", in: [.tasks, .page]) { feature in
@@ -70,7 +70,7 @@ final class TaskListFeature: Feature, CommandOwner {
             ("Count users by role", { $0.countUsersByRole() }),
             ("Count seats", { $0.countSeats() }),
             ("Check whether the seat limit is reached", { $0.checkLimit() }),
-            ("Set the seat limit", { $0.limit.openForm() }),
+            ("Set the seat limit", { $0.context.services.perform(.setLimit) }),
             ("Add a user", { $0.context.services.perform(.add) }),
             ("Import users from a file", { $0.context.services.perform(.importUsers) }),
         ]
@@ -147,8 +147,9 @@ final class TaskListFeature: Feature, CommandOwner {
     private func checkLimit() {
         start("Check whether the seat limit is reached", useCases.limitReached, ["limit", "--check"]) {
             $0.execute()
-        } summary: { isReached in
-            isReached ? "No seat is free" : "The limit is not reached"
+        } summary: { [context] isReached in
+            if let seats = context.known.seats, seats.limit == nil { return "There is no seat limit" }
+            return isReached ? "No seat is free" : "The limit is not reached"
         }
     }
 

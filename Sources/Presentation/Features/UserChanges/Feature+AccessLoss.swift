@@ -48,7 +48,7 @@ extension Feature {
             onQuestion()
             let question = ConfirmModel(
                 title: "\(verb) \(user.login)?",
-                lines: [Text.capitalized(loss.effect), "Can be undone with \(settings.hint(.undo))"],
+                lines: [Text.capitalized(loss.effect), "\(settings.hint(.undo)) to undo"],
                 action: verb
             )
             dialogs.ask(question, expected: pending, onCancel: onDecline, action: action)

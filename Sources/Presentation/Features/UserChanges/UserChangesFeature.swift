@@ -190,7 +190,7 @@ final class UserChangesFeature: Feature, CommandOwner {
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
     /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, for
-    /// example because others were faster, the message ends with `unchanged`: `bo is already in the trash`. If
+    /// example because another process was faster, the message ends with `unchanged`: `bo is already in the trash`. If
     /// `unchanged` is nil, the message is `No change to bo`.
     ///
     /// If `user` is given, errors show the login instead of the id. If `retry` is given, retrying the task reads the

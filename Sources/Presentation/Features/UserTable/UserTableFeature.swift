@@ -68,6 +68,7 @@ package final class UserTableFeature: Feature, CommandOwner {
         },
         Entry(.reverseSort, "Reverse the sort order", "S", in: [.users]) { $0.reverseSort() },
         Entry(.toggleTrash, "Show or hide the trash", short: "trash", "T", in: [.users]) {
+            $0.context.frame.withdraw($0.noUserNote)
             $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
         },
     ]
@@ -103,10 +104,11 @@ package final class UserTableFeature: Feature, CommandOwner {
     private func openSortMenu() {
         let keys = UserField.sortable
         let selected = keys.firstIndex(of: users.sort.key) ?? 0
-        let title = users.sort.isReversed ? "Sort by (descending)" : "Sort by (ascending)"
+        let isReversed = users.sort.isReversed
+        let title = isReversed ? "Sort by (descending)" : "Sort by (ascending)"
         dialogs.choose(title, from: keys, selected: selected) {
-            // The table also shows which accounts have expired, but the order does not depend on the date.
-            $0 == .status ? "status (disabled last)" : $0.shortName
+            // The column shows expired accounts, too. The order ignores them, so the label mentions only disabled ones.
+            $0 == .status ? "status (disabled \(isReversed ? "first" : "last"))" : $0.shortName
         } choose: { [weak self] key in
             guard let self else { return }
             sort(by: UserSort(key, isReversed: users.sort.isReversed))

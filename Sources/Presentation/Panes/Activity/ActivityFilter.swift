@@ -68,7 +68,9 @@ enum ActivityFilter {
         return filter
     }
 
-    /// The actions that are suggested; a snapshot, which no person has made, is found but not suggested.
+    /// The actions that are suggested.
+    ///
+    /// A snapshot, which no person has made, can be typed but is not suggested.
     fileprivate static let actions = JournalEntry.Kind.allCases.filter { $0 != .snapshot }.map(\.rawValue)
 
     /// Says how to find an action whose name was written as a user's login; empty if there is no such action.

@@ -66,7 +66,7 @@ final class ActivityPane: Feature, Pane {
         context.frame.open(Self.id)
         activity.toggleTasks()
         context.frame.withdraw(filterNote)
-        // Entering text removes the note, because the note's key then types a letter.
+        // The note names a key, which types a letter in a dialog or the filter line. So opening one removes the note.
         if activity.showsTasks, activity.isFiltered { context.frame.say(.note, filterNote) {} }
     }
 

@@ -6,12 +6,12 @@ package import UserDirectory
 package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
+    /// Whether an empty filter returns to the list of tasks, because a filter was typed or a task opened there.
+    private var returnsToTasks = false
     var input = FilterInput(JournalFilter())
     /// Why the store could not find the filter's user or task, such as `There is no user "zoe"`; otherwise nil.
     var missing: String?
     /// The opened task, whose changes are listed; nil if no task is open.
-    ///
-    /// Clearing the filter returns to the list of tasks.
     var openedTask: StoredTask?
     /// The number of all changes, read when no change matches the filter; nil until then.
     var total: Int?
@@ -79,6 +79,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     package func toggleTasks() {
         if openedTask != nil { return filter(by: "") }
         showsTasks.toggle()
+        returnsToTasks = false
         prepareToShow()
         update()
         reload()
@@ -94,12 +95,13 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Lists the changes that match a filter in the language of `ActivityFilter`.
     ///
-    /// If the filter is invalid, its last term is ignored. If that term is in quotes, or the rest is invalid, too, the
-    /// list stays unchanged. If a task is open, an empty filter returns to the list of tasks.
+    /// If the filter is invalid, its last term is ignored. If that term is in quotes, or if the other terms are also
+    /// invalid, the list stays unchanged. If the tasks were listed before, an empty filter returns to them.
     package func filter(by text: String) {
         guard text != filterText || input.error != nil else { return update() }
         let isChanged = readFilter(text)
-        showsTasks = openedTask != nil && text.isEmpty
+        returnsToTasks = returnsToTasks || showsTasks || openedTask != nil
+        showsTasks = returnsToTasks && text.isEmpty
         openedTask = nil
         if showsTasks {
             storedTasks.prepareToShow()

@@ -104,7 +104,8 @@ extension PageModel {
 
     private static func rows(_ entry: JournalEntry, _ times: TimeFormat) -> [[String]] {
         func text(_ value: String, of field: UserField) -> String {
-            guard field == .trashedAt, let time = Int64(value) else { return EntryText.text(value, of: field) }
+            guard field == .trashedAt else { return EntryText.text(value, of: field) }
+            guard let time = Int64(value) else { return "none" }
             return times.timestamp(Date(millisecondsSince1970: time))
         }
         func rows(_ changes: [FieldChange]) -> [[String]] {
@@ -131,7 +132,7 @@ extension PageModel {
 }
 
 extension UserField {
-    fileprivate var title: String { self == .trashedAt ? "in trash" : shortName }
+    fileprivate var title: String { self == .trashedAt ? "in trash since" : shortName }
 }
 
 extension Author.Origin {

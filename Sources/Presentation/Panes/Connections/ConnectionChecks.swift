@@ -56,7 +56,7 @@ final class ConnectionChecks {
 
     /// Checks a connection, and calls back with the result; does nothing if a check is already running.
     ///
-    /// An automatic check is one that the user has not requested; the task list treats it as a view's read.
+    /// An automatic check is one that the user has not requested; the task list treats such a check as a view's read.
     func check(
         _ name: String,
         isAutomatic: Bool = false,

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// The state of a connection: the results of its checks, and its last run.
 struct ConnectionStatus: Identifiable {
-    /// How a user and the account differ, and what a pull and a push would do about the difference.
+    /// How a user and an account differ, and what a pull and a push would do about the difference.
     struct Found: Sendable {
         var difference: Difference
         var directions: Directions
@@ -16,7 +16,7 @@ struct ConnectionStatus: Identifiable {
         private(set) var found: [Found]
         /// Whether there are more differences than those in ``found``.
         let hasMore: Bool
-        /// The lines of ``found``.
+        /// The lines that show ``found``.
         private(set) var lines: [DifferenceLine]
         let date: Date
         let duration: Duration

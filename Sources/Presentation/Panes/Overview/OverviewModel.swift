@@ -1,6 +1,6 @@
 package struct OverviewModel: Hashable, Sendable {
     package struct Bar: Hashable, Sendable {
-        /// A week's first day, a role or a state.
+        /// A role, a state, or the first day of a week.
         package let label: String
         /// The count; `?` if the count is unknown, and empty before the users have been counted.
         package let value: String
@@ -28,9 +28,9 @@ package struct OverviewModel: Hashable, Sendable {
         package let freesSeat: Bool
     }
 
-    /// The seats taken at the end of each week, the latest last.
+    /// The number of taken seats at the end of each week, in order of time.
     package var seats: [Bar] = []
-    /// The users added in each week, the latest last.
+    /// The number of users added in each week, in order of time.
     package var added: [Bar] = []
     package var roles: [Bar] = []
     package var states: [Bar] = []

@@ -65,7 +65,7 @@ package final class TaskListPresenter: ElementListPresenter {
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
-        guard task.isUnderway else { return "\(task.title) has already finished" }
+        guard task.isUnderway else { return "\(task.title) has already ended" }
         guard let cancel = task.actions.cancel else { return "\(task.title) cannot be cancelled" }
         cancel()
         return nil

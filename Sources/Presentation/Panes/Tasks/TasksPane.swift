@@ -64,7 +64,7 @@ extension TaskRecord {
     /// The title to show for an undo or redo of this task.
     ///
     /// If this task is a redo, or if it is an undo and `direction` is redo, returns the title of the task that was
-    /// reversed. Otherwise, returns this task's own title.
+    /// reversed. In all other cases, returns this task's own title.
     fileprivate func subject(of direction: ReversalQuery.Direction) -> String {
         switch (direction, journaled.reversed?.direction) {
         case (.redo, _?), (.undo, .redo?): journaled.reversed?.title ?? title

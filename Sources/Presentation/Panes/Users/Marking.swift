@@ -48,7 +48,7 @@ struct Marking {
     /// Whether hidden and gone users can be counted cheaply at each read of the list.
     var isQuickToCount: Bool { selection.count <= Marking.maxRead }
 
-    /// The marks in the title; empty if there are none.
+    /// The part of the title that describes the marks; empty if there are no marks.
     var text: String {
         if let rangeStart { return "range from \(rangeStart.login)" }
         if reading != nil { return "marking" }

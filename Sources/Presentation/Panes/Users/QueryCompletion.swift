@@ -49,8 +49,8 @@ package struct QueryCompletion {
 
     /// Returns the completions of a day: comparison signs, words such as `today`, and distances from today.
     ///
-    /// Common distances are offered directly after a comparison sign. If the field can be empty, ``none`` is offered
-    /// without a sign.
+    /// Directly after a comparison sign, common distances are offered. If no sign is typed and the field can be empty,
+    /// ``none`` is offered.
     ///
     /// For fields with a time in the past, such as `created:`, the distances are negative, and `tomorrow` is left out.
     private static func days(of field: UserField, typed: String) -> [String] {

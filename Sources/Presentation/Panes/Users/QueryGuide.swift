@@ -7,14 +7,20 @@ struct QueryGuide {
         let meaning: String
     }
 
-    static let entries = words + UserField.searchable.map(entry) + [none] + kinds + states + days + connections
+    static let entries = general + connections
 
-    static let page = PageModel(
-        title: "Filter terms",
-        columns: ["TERM", "MATCHES"],
-        rows: entries.map { [$0.query, $0.meaning] },
-        note: "On the command line, roster list, count, export and --query use the same terms."
-    )
+    /// The entries that apply to every store.
+    private static let general = words + UserField.searchable.map(entry) + [none] + kinds + states + days
+
+    /// The page with all entries; if `hasConnections` is false, without the terms about connections.
+    static func page(hasConnections: Bool) -> PageModel {
+        PageModel(
+            title: "Filter terms",
+            columns: ["TERM", "MATCHES"],
+            rows: (hasConnections ? entries : general).map { [$0.query, $0.meaning] },
+            note: "On the command line, roster list, count, export and --query use the same terms."
+        )
+    }
 
     private static let words = [
         Entry(

@@ -23,7 +23,7 @@ package struct UserColumn: Hashable, Sendable {
     package var name: String { field?.shortName ?? "connections" }
     package var heading: String { name.uppercased() }
     /// A short description, for choosing columns.
-    package var explanation: String { presentation?.explanation ?? "where the user has an account" }
+    package var explanation: String { presentation?.explanation ?? "other systems with an account of the user" }
     package var width: Width { presentation?.width ?? .flexible(share: 2, minimum: 12) }
     package var isNumeric: Bool {
         if case .number? = field?.value { true } else { false }
@@ -60,10 +60,10 @@ package struct UserColumn: Hashable, Sendable {
         }
     }
 
-    /// The field to sort by for this column; nil if the list cannot be sorted by it.
+    /// The field that this column sorts by; nil if the list cannot be sorted by this column.
     package var sortKey: UserField? { field.flatMap { UserField.sortable.contains($0) ? $0 : nil } }
 
-    /// Earlier names of columns with their present names; configurations and view states may contain earlier names.
+    /// Maps earlier names of columns to their present names; configurations and view states may contain earlier names.
     package static let earlierNames = ["on": "connections"]
 
     package init?(name: String) {

@@ -1,7 +1,8 @@
 /// The columns of the table that fit in a width, and the position to which they are scrolled sideways.
 ///
-/// The first position shows the columns with the highest priority, in the user's order. Each later position begins
-/// with the login and another column, and continues with the columns to the right of that column, as many as fit.
+/// The first position shows the login and other columns, in the user's order. Each later position begins with the login
+/// and another column, and continues with columns to the right of that column. At each position, columns are added by
+/// priority until one does not fit. So a position may leave out a column between two visible columns.
 package struct UserColumnScroll: Hashable, Sendable {
     /// The number of cells between two columns.
     private static let gap = 1
@@ -15,7 +16,8 @@ package struct UserColumnScroll: Hashable, Sendable {
     /// The indices of the visible columns at each position.
     let positions: [[Int]]
 
-    /// Scrolls columns to a position; a position beyond the last one means the last one.
+    /// Scrolls columns to a position; a negative position means the first one, and a position beyond the last one means
+    /// the last one.
     package init(_ columns: [UserColumn] = UserColumn.standard, width: Int = .max, position: Int = 0) {
         self.columns = columns
         self.width = width
@@ -41,7 +43,10 @@ package struct UserColumnScroll: Hashable, Sendable {
         let (minimums, ranks) = (columns.map(\.width.minimum), columns.map(\.rank))
         let ranked = others.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
 
-        /// The login, the column `first` if given, and as many of the columns after it as fit, by priority.
+        /// Returns the login, the column `first`, and columns to the right of `first`.
+        ///
+        /// The columns to the right are added by priority until one does not fit. If `first` is nil, all columns except
+        /// the login are added in this way.
         func fitting(from first: Int?) -> [Int] {
             var kept = first.map { [$0] } ?? []
             var used = (login + kept).reduce(0) { $0 + minimums[$1] + gap }
@@ -53,7 +58,7 @@ package struct UserColumnScroll: Hashable, Sendable {
             return login + kept.sorted()
         }
 
-        // In the first position, the login has the place that the user chose; later, it is always the first column.
+        // In the first position, the login has the place that the user chose; in later positions, the login is first.
         var positions = [fitting(from: nil).sorted()]
         for (start, first) in others.enumerated() {
             let shown = fitting(from: first)
@@ -67,6 +72,6 @@ package struct UserColumnScroll: Hashable, Sendable {
 extension UserColumn {
     /// Columns with a lower rank get space first.
     ///
-    /// Columns that the user has added precede those that a new dashboard shows only on wide screens.
+    /// Columns that the user has added get space before those that a new dashboard shows only on wide screens.
     fileprivate var rank: Int { priority ?? UserColumn.addedPriority }
 }

@@ -34,7 +34,7 @@ package struct UserDetailsModel: Hashable, Sendable {
     package var isGone = false
     /// What ``Command/toggleDisabled`` would do to the user.
     package var toggle = UserListModel.Toggle.disable
-    /// The heading of the changes; says so if their times are in UTC.
+    /// The heading of the changes; if their times are in UTC, the heading says so.
     package var changesTitle = "Latest changes"
     /// The newest first; empty until read.
     package var changes: [Change] = []

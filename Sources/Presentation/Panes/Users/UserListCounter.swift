@@ -50,8 +50,8 @@ final class UserListCounter {
 
     /// Counts the matching users; if the window reaches the end of the list, also sets the window's rank.
     ///
-    /// The rank is then the number of matching users minus the number in the window. To count the users before the
-    /// window, the store would have to read nearly the whole list.
+    /// The rank is then the number of matching users minus the number in the window. Counting the users before the
+    /// window instead would read nearly the whole list.
     private func countMatching(
         _ window: ListWindow<User>,
         _ filter: UserFilter,

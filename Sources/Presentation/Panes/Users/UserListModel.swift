@@ -33,7 +33,7 @@ package struct UserListModel: Hashable, Sendable {
 
     /// From left to right.
     package var columns = UserColumn.standard
-    /// The position to which the columns are scrolled sideways, in ``UserColumnScroll``.
+    /// The position to which the columns are scrolled sideways; see ``UserColumnScroll``.
     package var columnPosition = 0
     package var rows: [Row] = []
     package var selected: Int?

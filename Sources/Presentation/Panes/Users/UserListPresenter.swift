@@ -136,7 +136,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         names.completion.terms(beginning: term, after: before)
     }
 
-    var guide: PageModel { QueryGuide.page }
+    var guide: PageModel { QueryGuide.page(hasConnections: !names.connections.isEmpty) }
 
     /// Sorts the list; the cursor stays on its user.
     package func sort(by sort: UserSort) {

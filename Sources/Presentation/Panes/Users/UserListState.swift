@@ -45,7 +45,7 @@ struct UserListState {
         guard hasLoaded, window.elements.isEmpty else { return nil }
         // While the search is running, matches may still be found.
         if isSearching, !isStale { return .init(title: "Searching", hints: []) }
-        if query.filter.isTrashOnly {
+        if query.filter == UserFilter.everyone.inTrash {
             return .init(
                 title: "The trash is empty",
                 hints: input.hints(hint(.clear), "to show the users again")
@@ -89,7 +89,7 @@ struct UserListState {
         )
     }
 
-    /// Returns the first role in the filter that does not exist; ignores negated terms.
+    /// Returns the first role in the filter that is not in `roles`; ignores negated terms.
     private func role(notAmong roles: [String]) -> String? {
         query.filter.allTerms.lazy.compactMap { term in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
@@ -98,9 +98,9 @@ struct UserListState {
         .first { !roles.contains($0) }
     }
 
-    /// Returns the first connection in the filter that is not known; ignores negated terms.
+    /// Returns the first connection in the filter that is not in `names`; ignores negated terms.
     ///
-    /// Nil if no connections are known.
+    /// Returns nil if `names` is empty.
     private func connection(notAmong names: [String]) -> String? {
         guard !names.isEmpty else { return nil }
         return query.filter.allTerms.lazy.compactMap { term in

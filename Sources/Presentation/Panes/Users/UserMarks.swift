@@ -64,7 +64,7 @@ final class UserMarks {
         }
     }
 
-    /// The marks in the title; empty if there are none.
+    /// The part of the title that describes the marks; empty if there are no marks.
     var text: String { marking.text }
 
     /// What ``Command/toggleDisabled`` would do to the marked users.
@@ -101,8 +101,9 @@ final class UserMarks {
     /// Inverts the marks of all users that match the filter now.
     func invert() { changeAll(.invert) }
 
-    /// Discards only the range if there are marks and a range is open; in all other cases, removes all marks and the
-    /// range, and cancels the reading of users to be marked.
+    /// Discards only the range if there are marks and a range is open; in all other cases, removes all marks.
+    ///
+    /// Removing all marks also discards the range, and cancels the reading of users to be marked.
     func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         onChange()

@@ -81,11 +81,15 @@ struct TaskDataSource: GetDataSource {
     }
 
     func getAll(_ query: any Query) -> Future<[StoredTask]> {
-        guard let query = query as? TaskQuery else {
-            return Future(error: QueryError.unsupported(query, by: self))
-        }
-        return store.read(StoreRequest(query, "read tasks")) { reader, _ in
-            try reader.tasks(query).map(\.asSeenNow)
+        switch query {
+        case let query as TaskQuery:
+            store.read(StoreRequest(query, "read tasks")) { reader, _ in try reader.tasks(query).map(\.asSeenNow) }
+        case let query as TaskToUndoQuery:
+            store.read(StoreRequest(query, "find the task to undo")) { reader, _ in
+                let task = try reader.taskToUndo(by: query.actor, excluding: query.excluded)
+                return task.map { [$0.asSeenNow] } ?? []
+            }
+        default: Future(error: QueryError.unsupported(query, by: self))
         }
     }
 }

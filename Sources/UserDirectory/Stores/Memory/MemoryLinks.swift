@@ -67,7 +67,7 @@ struct MemoryLinks: Sendable {
 private struct ConnectionLinks: Sendable {
     private(set) var accounts: [UserID: AccountState] = [:]
     private var users: [RemoteID: UserID] = [:]
-    /// The users in ascending order; nil until the order is needed, and after a user was added or removed.
+    /// The users in ascending order; nil until the order is needed, and again after a user has been added or removed.
     private var order: [UserID]?
 
     /// Returns the users whose links a query requests; some of these users may have no link.

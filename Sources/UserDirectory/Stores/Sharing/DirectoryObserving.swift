@@ -8,8 +8,8 @@ package import Futures
 package protocol DirectoryObserving: Sendable {
     /// Starts observing; calls `notice` on the main thread after an event.
     ///
-    /// After a call, `notice` is not called again until ``DirectoryObservation/resume()`` is called, regardless of the
-    /// number of events. The caller thus controls the rate.
+    /// Once called, `notice` is not called again until ``DirectoryObservation/resume()`` is called, regardless of the
+    /// number of events. The caller of `resume()` thus controls the rate.
     ///
     /// - Throws: ``DirectoryError`` if the store cannot be observed.
     @MainActor

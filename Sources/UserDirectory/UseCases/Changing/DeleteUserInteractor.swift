@@ -2,7 +2,7 @@ package import Futures
 
 /// Moves a user to the trash.
 ///
-/// Uses a put instead of a delete, because the record is kept, with the time of its deletion.
+/// Puts the record instead of deleting it: the trash keeps the record, with the time when it was deleted.
 package struct DeleteUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -12,11 +12,14 @@ package struct DecideConflictInteractor: Sendable {
 
     /// Decides a conflict about a field, and returns the difference after the decision.
     ///
-    /// Only the link is changed: see ``Link``. The next pull or push copies the winner's value to the losing side. If
-    /// the field changes on the losing side before then, there is a new conflict.
+    /// Only the ``Link`` is changed or created. It then records the losing side's value as the value on which both
+    /// sides last agreed. So if the user wins, the next push copies the user's value to the account. If the account
+    /// wins, the next pull copies the account's value to the user. If the field changes on the losing side before then,
+    /// there is a new conflict.
     ///
-    /// The future fails with a ``ConflictDecisionError`` if there is no conflict about the field, or if the user or the
-    /// link has changed since the difference was found. It fails with a ``DirectoryError`` if the store fails.
+    /// The future fails with ``ConflictDecisionError/noConflict`` if the difference has no conflict about the field. It
+    /// fails with ``ConflictDecisionError/changed`` if the user has been deleted, or if the conflict about the field is
+    /// no longer the same. It fails with a ``DirectoryError`` if the store fails.
     package func execute(
         _ difference: Difference,
         _ field: UserField,
@@ -31,7 +34,8 @@ package struct DecideConflictInteractor: Sendable {
         let (fields, updates) = (directory.mappedFields, useCases.updateLinks)
         return useCases.readPairings.execute(PairingQuery(of: name, .accounts([account]))).flatMap { pairings in
             guard let pairing = pairings.first, let user = pairing.user else { throw ConflictDecisionError.changed }
-            // An account that was made again has no link, but its user still has the link to the earlier account.
+            // An account that was deleted and created again has no link, but its user still has the link to the earlier
+            // account.
             let former = pairing.link ?? pairing.otherLink
             let present = Difference(.both(user, account), link: former, mapped: fields) { directory.stored($0) }
             guard present.conflicts.contains(conflict),
@@ -44,7 +48,7 @@ package struct DecideConflictInteractor: Sendable {
 
     /// Decides to keep a user whose account was deleted, and returns the difference after the decision.
     ///
-    /// Removes the link. The next push makes a new account.
+    /// Removes the link. The next push creates a new account.
     ///
     /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted. It fails with
     /// ``ConflictDecisionError/changed`` if the user or the link has changed since the difference was found, and with a
@@ -70,7 +74,7 @@ package struct DecideConflictInteractor: Sendable {
 package enum ConflictDecisionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The field is not in conflict, or the account was not deleted.
     case noConflict
-    /// The user or the link has changed since the difference was found.
+    /// The user or the link has changed since the difference was found, in a way that matters for the decision.
     case changed
 
     package var description: String {

@@ -9,7 +9,7 @@ package struct PlanImportInteractor: Sendable {
     private let clock: any Clock<Duration>
     private let wallClock: any WallClock
 
-    /// The clock measures the slices; `wallClock` provides the date of the plan and the day that decides which accounts
+    /// `clock` measures the slices; `wallClock` provides the date of the plan, and the day that decides which accounts
     /// are expired.
     package init(
         executor: any Executor,

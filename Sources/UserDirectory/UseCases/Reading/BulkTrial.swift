@@ -2,14 +2,16 @@ import Foundation
 
 /// Counts what a change would do to the users of a selection, without making the change.
 ///
-/// Applies the guards and counts the seats needed, but does not check the seat limit. Assumes that the login of a
-/// restored user is free, and that no field breaks a rule.
+/// Applies the guards and counts the seats needed, but does not check the seat limit. Assumes that no field breaks a
+/// rule.
 package struct BulkTrial: Sendable {
     package enum Effect: Hashable, Sendable {
         case changed
         /// The user already has the requested values.
         case unchanged
         case inTrash
+        /// Another user has the login that the restored user would get.
+        case loginTaken
         /// Forbidden on the author's own account.
         case ownAccount
     }
@@ -24,6 +26,10 @@ package struct BulkTrial: Sendable {
     package private(set) var trashed = 0
     /// The login of the author's own account; nil unless the change is refused for that account.
     package private(set) var own: String?
+    /// The users in the trash whose logins belong to other users.
+    private var withTakenLogins: Set<UserID> = []
+    /// The keys of the logins that restored users would get.
+    private var restoredLogins: Set<String> = []
     /// How many users take no seat now but would take one.
     package private(set) var seats = 0
     /// The first users who are refused for a reason other than missing seats.
@@ -54,7 +60,9 @@ package struct BulkTrial: Sendable {
         self.today = today
     }
 
-    /// Returns what the change would do to the user, regardless of the other users and of the number of free seats.
+    /// Returns what the change would do to the user, regardless of the number of free seats.
+    ///
+    /// Whether the login of a restored user is taken is known only after ``add(_:takenLogins:)``.
     package func effect(on user: User) -> Effect { outcome(of: user).effect }
 
     /// Whether the user takes no seat now but would take one.
@@ -63,22 +71,39 @@ package struct BulkTrial: Sendable {
         return effect == .changed && after.takesSeat(on: today) && !user.takesSeat(on: today)
     }
 
+    /// How many users are refused because their logins belong to other users.
+    package var takenLogins: Int { withTakenLogins.count }
+
+    /// Whether the change would restore the user if the login is free.
+    func wouldRestore(_ user: User) -> Bool { user.isTrashed && after(user)?.isTrashed == false }
+
+    private func after(_ user: User) -> User? {
+        change(.id(user.id)).predicted(for: user, at: Date(timeIntervalSince1970: 0))
+    }
+
     private func outcome(of user: User) -> (effect: Effect, after: User) {
-        guard let after = change(.id(user.id)).predicted(for: user, at: Date(timeIntervalSince1970: 0)) else {
-            return (.inTrash, user)
-        }
+        guard let after = after(user) else { return (.inTrash, user) }
         if after == user { return (.unchanged, user) }
+        if withTakenLogins.contains(user.id) { return (.loginTaken, user) }
         let action = OwnAccountRule.forbiddenAction(before: user, after: after, authorKey: authorKey, today: today)
         return (action == nil ? .changed : .ownAccount, after)
     }
 
-    mutating func add(_ user: User) {
+    /// Adds a user; `takenLogins` contains the key of the user's login if a user outside the trash has that login.
+    ///
+    /// If several restored users have the same login, only the first of them can get it.
+    mutating func add(_ user: User, takenLogins: Set<String>) {
+        if wouldRestore(user) {
+            let key = FoldedText.identity(user.login)
+            if takenLogins.contains(key) || !restoredLogins.insert(key).inserted { withTakenLogins.insert(user.id) }
+        }
         let (effect, after) = outcome(of: user)
         switch effect {
         case .unchanged: unchanged += 1
         case .inTrash:
             trashed += 1
             name(user)
+        case .loginTaken: name(user)
         case .ownAccount:
             own = user.login
             name(user)

@@ -11,8 +11,9 @@ package struct FindLoginsInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>
 
-    /// Finds up to `limit` users whose logins begin with the prefix, ignoring case and accents, sorted by
-    /// login.
+    /// Finds up to `limit` users whose logins begin with the prefix, ignoring case and accents.
+    ///
+    /// The users are sorted by login.
     package func execute(
         beginning prefix: String,
         limit: Int = 50,

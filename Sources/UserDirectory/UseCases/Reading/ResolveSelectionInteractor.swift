@@ -24,7 +24,7 @@ package struct ResolveSelectionInteractor: Sendable {
     ///   - today: The day that decides which accounts are expired, for `shown` and for the trials.
     ///   - author: The author of the changes that are tried.
     ///   - keepsIDs: True to collect ids, logins and users; false to collect only counts.
-    ///   - group: A group; ``SelectionSummary/newGroup`` says whether it is new.
+    ///   - group: A group whose users in the whole store are counted for ``SelectionSummary/group``.
     ///   - trials: Changes whose effects are counted, without making the changes.
     ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
     ///   - executor: The executor to run on; nil for the default one.
@@ -129,14 +129,29 @@ private struct SelectionWork: SlicedWork {
         }
         if let group {
             let members = UserFilter(terms: [.init(.text(.groups, group))])
-            if try getCount.read(UserCountQuery(filter: members)) == 0 { progress.newGroup = group }
+            progress.group = SelectionSummary.GroupUse(
+                name: group,
+                users: try getCount.read(UserCountQuery(filter: members)),
+                trashed: try getCount.read(UserCountQuery(filter: members.inTrash))
+            )
         }
         output = progress
     }
 
     private mutating func add(_ users: [User]) throws {
         let matcher = try shown.matcher(for: users)
-        for user in users { progress.add(user, isHidden: !matcher.matches(user), keepsIDs: keepsIDs) }
+        let takenLogins = try takenLogins(among: users)
+        for user in users {
+            progress.add(user, isHidden: !matcher.matches(user), keepsIDs: keepsIDs, takenLogins: takenLogins)
+        }
+    }
+
+    /// Returns the keys of those logins of users to be restored that users outside the trash have.
+    private func takenLogins(among users: [User]) throws -> Set<String> {
+        let restored = users.filter { user in progress.trials.contains { $0.wouldRestore(user) } }
+        guard !restored.isEmpty else { return [] }
+        let found = try getUsers.read(LoginsQuery(keys: restored.map { FoldedText.identity($0.login) }))
+        return Set(found.map { FoldedText.identity($0.login) })
     }
 }
 

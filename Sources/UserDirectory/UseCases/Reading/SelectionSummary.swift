@@ -1,4 +1,4 @@
-/// The users of a selection at the time when it was resolved: their ids, the first of them, and numbers of users.
+/// The users of a selection at the time when it was resolved: their ids, the first users themselves, and counts.
 ///
 /// If the caller of ``ResolveSelectionInteractor`` requested no ids, the lists of users are empty.
 package struct SelectionSummary: Sendable {
@@ -29,12 +29,19 @@ package struct SelectionSummary: Sendable {
     package internal(set) var active = 0
     /// The effects of each tried change, in the order in which the changes were requested.
     package internal(set) var trials: [BulkTrial] = []
-    /// The group that was passed to ``ResolveSelectionInteractor``, if the group is new.
-    ///
-    /// Nil if no group was passed, or if a user not in the trash is in the group.
-    package internal(set) var newGroup: String?
+    /// The group that was passed to ``ResolveSelectionInteractor``, with its numbers of users; nil if none was passed.
+    package internal(set) var group: GroupUse?
     /// The number of users not in the trash for each group name; each spelling is counted separately.
     var groupCounts: [String: Int] = [:]
+
+    /// The users of a group in the whole store.
+    package struct GroupUse: Hashable, Sendable {
+        package let name: String
+        /// The number of users not in the trash; 0 if the group is new.
+        package let users: Int
+        /// The number of users in the trash.
+        package let trashed: Int
+    }
 
     init() {}
 
@@ -52,7 +59,8 @@ package struct SelectionSummary: Sendable {
     /// The number of users with the status disabled, not counting users in the trash.
     package var disabled: Int { count - trashed - active }
 
-    mutating func add(_ user: User, isHidden: Bool, keepsIDs: Bool) {
+    /// Adds a user; for `takenLogins`, see ``BulkTrial/add(_:takenLogins:)``.
+    mutating func add(_ user: User, isHidden: Bool, keepsIDs: Bool, takenLogins: Set<String>) {
         count += 1
         if keepsIDs {
             ids.append(user.id)
@@ -61,7 +69,7 @@ package struct SelectionSummary: Sendable {
             if user.isTrashed { trashedIDs.append(user.id) }
         }
         if isHidden { hidden += 1 }
-        for index in trials.indices { trials[index].add(user) }
+        for index in trials.indices { trials[index].add(user, takenLogins: takenLogins) }
         if user.isTrashed {
             trashed += 1
         } else {

@@ -27,6 +27,17 @@ package struct TasksInteractor: Sendable {
         execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.filter { $0.state == .running } }
     }
 
+    /// The author's newest task whose undo would change something; nil if there is none.
+    ///
+    /// Skips running tasks, tasks whose users were all purged, and the tasks in `excluded`.
+    package func taskToUndo(
+        by actor: String,
+        excluding excluded: Set<TaskID>,
+        in executor: (any Executor)? = nil
+    ) -> Future<StoredTask?> {
+        getTasks.execute(TaskToUndoQuery(actor: actor, excluding: excluded), in: executor ?? self.executor).map(\.first)
+    }
+
     /// The future fails with ``DirectoryError/noTask(_:)`` if there is no such task.
     package func execute(_ reference: TaskReference, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         getTask.execute(TaskReferenceQuery(reference), in: executor ?? self.executor)

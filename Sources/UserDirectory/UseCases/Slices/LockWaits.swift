@@ -28,7 +28,7 @@ package final class LockWaits: Sendable {
         self.cancelledTimeout = cancelledTimeout
     }
 
-    /// Separate waits, with the timeout of a cancelled use case, for the writes that the use case still has to make.
+    /// The waits for the writes that a cancelled use case still has to make; their timeout is `cancelledTimeout`.
     var afterCancellation: LockWaits { LockWaits(timeout: cancelledTimeout) }
 
     /// Sets the observer of the waits.

@@ -56,7 +56,7 @@ private struct ReversalTrialWork: SlicedWork {
     let getScan: Interactor.GetByQuery<ReversalScan>
 
     var reference: TaskReference?
-    /// Whether the next slice scans journal entries; if not, it is part of the trial.
+    /// Whether the next slice scans journal entries; if not, the slice is part of the trial.
     var scans: Bool
     var scanned: Int?
     let state = Locked<ReversalTrialState?>(ReversalTrialState())

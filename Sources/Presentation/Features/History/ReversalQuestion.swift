@@ -1,0 +1,68 @@
+internal import UserDirectory
+
+/// The question before an undo or redo: why it is asked, and what the undo or redo takes from users.
+struct ReversalQuestion {
+    let direction: ReversalQuery.Direction
+    let task: StoredTask
+    let trial: ReversalTrial
+    /// Whether all changes of the task were tried, not only those that can remove access.
+    let isTrialWhole: Bool
+    /// Nil to name the task.
+    let title: String?
+    /// The first lines of the question.
+    let reasons: [String]
+    /// Whether to ask before any removal of users, even if ``AccessLoss`` does not require it.
+    let asksToRemove: Bool
+
+    /// Returns the question; nil if nothing must be confirmed.
+    ///
+    /// `redo` is the hint for the command that redoes an undo.
+    func model(redo: String) -> ConfirmModel? {
+        let effects = trial.effects(namingRemoval: asksToRemove || !reasons.isEmpty, redo: redo)
+        var lines = reasons + effects
+        guard !lines.isEmpty else { return nil }
+        let title = title ?? "\(task.reversalTitle(direction))?"
+        var count = task.changed
+        if isTrialWhole, trial.progress.refused > 0, trial.progress.done > 0 {
+            let (done, refused) = (trial.progress.done, trial.progress.refused)
+            lines.append(
+                "\(Text.number(refused)) of \(Text.count(done + refused, "change")) cannot be \(direction.participle)"
+            )
+            count = done
+        } else if !effects.isEmpty, count > max(1, trial.loss.users),
+            // Often, only a few of the changed users lose access, so the question also gives the number of changes.
+            !title.split(separator: " ").contains(Substring(Text.number(count)))
+        {
+            lines.append("\(Text.count(count, "change")) to \(direction.rawValue)")
+        }
+        var question = ConfirmModel(title: title, lines: lines, action: direction.verb)
+        // If several users lose access, the question names the first of them.
+        if trial.loss.users > 1 {
+            if trial.loss.isSevere {
+                (question.phrase, question.phraseMeaning) = (String(count), "the number of changes")
+            }
+            (question.names, question.count) = (trial.losers.first.map { [$0.login, $0.name, ""] }, trial.loss.users)
+        }
+        return question
+    }
+}
+
+extension ReversalTrial {
+    /// What the reversal takes from users; empty if it needs no confirmation.
+    ///
+    /// If `namingRemoval` is true, any removal of users needs a confirmation, even if ``AccessLoss`` requires none.
+    /// `redo` is the hint for the command that adds removed users again.
+    fileprivate func effects(namingRemoval: Bool, redo: String) -> [String] {
+        guard loss.mustBeConfirmed || namingRemoval else { return [] }
+        var effects: [String] = []
+        if let first = removed.first.first {
+            let users = removed.count == 1 ? "the user \(first.login)" : Text.count(removed.count, "user")
+            effects.append("Deletes \(users), bypassing the trash; \(redo) to redo")
+        }
+        // The loss includes the removed users.
+        if loss.mustBeConfirmed, loss.admins > 0 || loss.users > removed.count {
+            effects.append(Text.capitalized(loss.effect))
+        }
+        return effects
+    }
+}
