@@ -6,7 +6,7 @@ import Foundation
 /// The module is a library, so that tests and fuzzers can be linked with it.
 @MainActor
 package enum EntryPoint {
-    /// Runs the command that the process's arguments name, and ends the process.
+    /// Runs the command in the process's arguments, and ends the process.
     package static func run() -> Never {
         StandardDescriptors.fill()
         Signals.prepare()

@@ -49,7 +49,7 @@ struct Roster: ParsableCommand {
         defaultSubcommand: DashboardCommand.self
     )
 
-    /// The names of the commands that help shows.
+    /// The names of the commands that the help shows.
     static var shownCommandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
         // Uses closures, because key paths crash the compiler here: see `HelpPage`.

@@ -41,7 +41,7 @@ final class CursesKeyboard {
         self.onEvent = onEvent
         source.setEventHandler { [weak self] in
             guard let self, self.onEvent != nil, !read() else { return }
-            // Otherwise the source would keep firing at the end of input.
+            // At the end of input, the source would keep firing if it were not cancelled.
             source.cancel()
             send(.endOfInput)
         }

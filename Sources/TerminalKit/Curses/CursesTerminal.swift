@@ -66,7 +66,7 @@ public final class CursesTerminal: Terminal {
             )
         }
         setlocale(LC_ALL, "")
-        type = try TerminalType.find(getenv("TERM").map { String(cString: $0) })
+        type = try Self.findType()
         if getenv("ESCDELAY") == nil { set_escdelay(25) }
         Restoration.arm(modes: modes, bytes: type.restoringBytes)
         do {
@@ -80,6 +80,17 @@ public final class CursesTerminal: Terminal {
         // The closures are not called after `close()`.
         keyboard.start { [weak self] in self?.onEvent?($0) }
         signals.observe { [weak self] in self?.handle($0) }
+    }
+
+    /// Checks that the terminal's type can show a screen, without opening the terminal.
+    ///
+    /// Call it before work that would be useless without a screen, such as creating a file.
+    ///
+    /// - Throws: `TerminalError` if the terminal's type is unknown or cannot show a screen.
+    public static func checkType() throws { _ = try findType() }
+
+    private static func findType() throws -> TerminalType {
+        try TerminalType.find(getenv("TERM").map { String(cString: $0) })
     }
 
     /// Notes about a terminal type, for example that another type is used instead.

@@ -9,7 +9,7 @@ public enum Key: Hashable, Sendable {
     case control(Character)
     /// Alt with a character, or Esc quickly followed by a character.
     case alt(Character)
-    /// A function key, from 1.
+    /// A function key; F1 has the number 1.
     case function(Int)
     /// Enter, Ctrl-M or Ctrl-J.
     case enter

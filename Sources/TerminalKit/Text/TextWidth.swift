@@ -25,9 +25,7 @@ public struct TextWidth: Hashable, Sendable {
         case center
     }
 
-    /// Whether the terminal shows UTF-8.
-    ///
-    /// Otherwise each non-ASCII cluster is drawn as `?`.
+    /// Whether the terminal shows UTF-8; if not, each non-ASCII cluster is drawn as `?`.
     public let isUTF8: Bool
     /// The width of characters that Unicode calls ambiguous (UAX #11), such as `é` and `α`: 1, or 2 in some East Asian
     /// terminals.
@@ -38,7 +36,7 @@ public struct TextWidth: Hashable, Sendable {
     /// UTF-8, with ambiguous characters one cell wide.
     public static let standard = TextWidth()
 
-    /// Creates the rules for a terminal; any `ambiguousWidth` but 2 counts as 1.
+    /// Creates the measure for a terminal; any `ambiguousWidth` but 2 counts as 1.
     public init(isUTF8: Bool = true, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.isUTF8 = isUTF8
         self.prefersASCII = prefersASCII

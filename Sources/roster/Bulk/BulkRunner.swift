@@ -5,7 +5,7 @@ import UserDirectory
 
 /// How changes to several users are made and reported.
 struct BulkOutput {
-    /// Whether the changes are only tried: in a dry run, or if all of them would be refused.
+    /// Whether the changes are only tried.
     var isDryRun = false
     /// Whether data is written as JSON.
     var isJSON = false
@@ -68,7 +68,8 @@ struct BulkRunner {
         return progress.isCancelled ? interruption.exitCode : code
     }
 
-    private func report(
+    /// Reports the results of the changes of `targets`, and returns the exit code.
+    func report(
         _ progress: BulkProgress,
         _ targets: [TargetUser],
         _ interruption: Interruption
@@ -122,12 +123,23 @@ struct BulkRunner {
     func report(_ refusals: [Refusal], of count: Int) throws {
         try ErrorCap.report(refusals.count, in: session) { index in
             let (target, reason) = refusals[index]
-            let error = session.error(for: reason, inTrash: verb.inTrash)
+            // A query gives ids, but people know the users by their logins.
+            let isByID = if case .id = target.reference { true } else { false }
+            let named = isByID ? reason.naming(target.name) : reason
+            let error = session.error(for: named, inTrash: verb.inTrash)
             if let hint = try verb.hint(target.reference, reason) { return error.withMessage(hint) }
             // The message of `limitReached` does not name the user.
             guard count > 1, case .limitReached = reason else { return error }
             return error.withMessage("\(SafeText.line(target.name)): \(error.message)")
         }
+    }
+
+    /// What a dry run says about the loss of access; empty if the loss needs no confirmation.
+    private func consequence(of changes: [Change], count: Int) -> String {
+        var loss = AccessLoss()
+        for change in changes { loss.add(change) }
+        guard loss.mustBeConfirmed else { return "" }
+        return loss.consequence(namesUser: count == 1, count: count, saysLoss: verb.saysLoss)
     }
 
     /// Writes the changed users if JSON is requested; otherwise, writes the planned changes if this is a dry run.
@@ -156,7 +168,10 @@ struct BulkRunner {
         }
         let unchanged = changes.filter(\.isUnchanged).map(\.after.login)
         var parts: [String] = []
-        if !changed.isEmpty { parts.append("\(done) \(names(changed))") }
+        if !changed.isEmpty {
+            let consequence = options.isDryRun ? consequence(of: changes, count: changed.count) : ""
+            parts.append("\(done) \(names(changed))\(consequence)")
+        }
         if !unchanged.isEmpty {
             parts.append("\(names(unchanged)) \(unchanged.count == 1 ? "is" : "are") \(verb.unchanged)")
         }
@@ -166,5 +181,12 @@ struct BulkRunner {
     /// Returns the logins if there are at most five, otherwise their number.
     private func names(_ logins: [String]) -> String {
         logins.count > 5 ? Words.users(logins.count) : logins.joined(separator: ", ")
+    }
+}
+
+extension DirectoryError {
+    /// If the error says that there is no such user, or that the user is in the trash, returns it with the name.
+    fileprivate func naming(_ name: String) -> DirectoryError {
+        if case .notFound(.id, let inTrash) = self { .notFound(UserReference(name), inTrash: inTrash) } else { self }
     }
 }

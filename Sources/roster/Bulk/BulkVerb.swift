@@ -13,7 +13,7 @@ struct BulkVerb {
     /// The state of a user who already is as requested: `already disabled`.
     var unchanged = "unchanged"
     /// Returns the change to one user.
-    let change: (UserReference) -> UserChange
+    let change: @Sendable (UserReference) -> UserChange
     /// The infinitive for a dry run, if it differs from the imperative in lower case.
     var otherInfinitive: String?
     /// Whether the imperative says that users lose access.

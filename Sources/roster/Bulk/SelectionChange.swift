@@ -1,5 +1,6 @@
 import ArgumentParser
 import Futures
+import Presentation
 import UserDirectory
 
 /// Changes the users that a command line selects, after asking for confirmation if it is required.
@@ -34,21 +35,18 @@ struct SelectionChange {
             return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: json)
         }
         var options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json, isSingle: isObject && users.isSingle)
+        func runner() -> BulkRunner { BulkRunner(session: session, directory: directory, verb: verb, options: options) }
         var confirmed = targets
         switch try confirm(verb, targets, isQuery: filter != nil, in: directory, session) {
         case .confirmed: break
         case .confirmedWithout(let refusals, let accepted):
             confirmed = accepted
             options.reported = refusals.map { CommandError($0.reason).exitCode }
-        // Nothing may be written without a question, even if a user was changed since the trial.
-        case .allRefused: options.isDryRun = true
+        case .allRefused(let trial): return try runner().report(trial, targets, session.handleSignals())
         case .stopped(let code): return code
         }
-        return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(confirmed)
+        return try runner().run(confirmed)
     }
-
-    /// The maximum number of a query's users that are tried before the question.
-    private static let maxTried = 100
 
     private enum Confirmation {
         /// The answer is yes, or no question is required.
@@ -56,16 +54,15 @@ struct SelectionChange {
         /// The answer is yes for the accepted users; the refusals of the others have been reported.
         case confirmedWithout([BulkRunner.Refusal], accepted: [TargetUser])
         /// Every change would be refused, so nothing was asked.
-        case allRefused
+        case allRefused(BulkProgress)
         /// A signal has stopped the trial.
         case stopped(ExitCode)
     }
 
     /// Asks for confirmation if it is required.
     ///
-    /// Tries the changes first, without writing anything. Of the users that a query matches, only the first
-    /// ``maxTried`` are tried, so that the time before the question does not depend on their number. If all users were
-    /// tried, refusals are reported first, and the question leaves out the refused users and says who loses access.
+    /// Tries the change first, without writing anything; see ``SelectionTrial``. Known refusals are reported first, and
+    /// the question leaves out the refused users, and says who loses access.
     private func confirm(
         _ verb: BulkVerb,
         _ targets: [TargetUser],
@@ -73,48 +70,31 @@ struct SelectionChange {
         in directory: Composition,
         _ session: Session
     ) throws -> Confirmation {
-        let tried = isQuery ? Array(targets.prefix(SelectionChange.maxTried)) : targets
-        let changes = tried.map { verb.change($0.reference) }
         // A read-only store will refuse the changes, so there is nothing to confirm.
         guard !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly else { return .confirmed }
-        guard isQuery || changes.contains(where: \.canRemoveAccess) else { return .confirmed }
+        guard isQuery || targets.contains(where: { verb.change($0.reference).canRemoveAccess }) else {
+            return .confirmed
+        }
         let interruption = session.handleSignals()
-        let trial: BulkProgress
+        let trial: SelectionTrial.Result
         do {
-            let line = ProgressLine("checking", isShown: session.showsProgress)
-            defer { line.end() }
-            trial = try session.wait(
-                for: directory.tryChanges.execute(changes, by: directory.author, token: interruption.token) {
-                    line.update($0.results.count, of: changes.count)
-                }
-            )
+            trial = try SelectionTrial(verb: verb, directory: directory, session: session, interruption: interruption)
+                .run(targets, isQuery: isQuery)
         } catch FutureError.cancelled {
             session.say("cancelled; no user was \(verb.done)", stopCode: "cancelled", interruption.exitCode)
             return .stopped(interruption.exitCode)
         }
-        var loss = AccessLoss()
-        var accepted: [TargetUser] = []
-        var refusals: [BulkRunner.Refusal] = []
-        for (target, result) in zip(tried, trial.results) {
-            switch result {
-            case .success(let change):
-                loss.add(change)
-                accepted.append(target)
-            case .failure(let reason): refusals.append((target, reason))
-            }
-        }
-        let areAllTried = tried.count == targets.count
-        if areAllTried, accepted.isEmpty { return .allRefused }
-        let action = "\(verb.imperative) \(Words.few(areAllTried ? accepted : targets))"
+        let (loss, accepted) = (trial.loss, trial.accepted)
+        if accepted.isEmpty, let progress = trial.progress { return .allRefused(progress) }
         // A query may match more users than intended, so a question is asked even if no user loses access.
         guard isQuery || loss.mustBeConfirmed else { return .confirmed }
-        if isQuery { try bulk.requireAnswer("this changes all matching users", in: session) }
-        guard areAllTried else {
-            try bulk.confirm("\(action)?", done: verb.done, in: session)
-            return .confirmed
-        }
         try BulkRunner(session: session, directory: directory, verb: verb, options: BulkOutput())
-            .report(refusals, of: targets.count)
+            .report(trial.refusals, of: targets.count)
+        if isQuery {
+            let effect = loss.mustBeConfirmed ? ", and \(loss.effect)" : ""
+            try bulk.requireAnswer("this changes all matching users\(effect)", in: session)
+        }
+        let action = "\(verb.imperative) \(Words.few(accepted))"
         if loss.mustBeConfirmed {
             try bulk.confirmation.confirm(
                 loss,
@@ -128,6 +108,6 @@ struct SelectionChange {
         } else {
             try bulk.confirm("\(action)?", done: verb.done, in: session)
         }
-        return refusals.isEmpty ? .confirmed : .confirmedWithout(refusals, accepted: accepted)
+        return trial.refusals.isEmpty ? .confirmed : .confirmedWithout(trial.refusals, accepted: accepted)
     }
 }

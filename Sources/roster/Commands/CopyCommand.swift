@@ -44,7 +44,8 @@ struct CopyCommand: RosterCommand {
         let interruption = session.handleSignals()
         let (from, to) = (try StoreLocation(source), try StoreLocation(target))
         guard from.identity != to.identity else {
-            throw CommandError(code: "same-store", message: "FROM and TO are the same store", exitCode: .usage)
+            let message = "both arguments name the same store; name two different stores"
+            throw CommandError(code: "same-store", message: message, exitCode: .usage)
         }
         guard to != .memory else {
             throw CommandError(

@@ -67,7 +67,7 @@ struct EditCommand: RosterCommand {
         }
         let removed = Set(FieldOptions.groups(removeGroup).map(FoldedText.identity))
         if let group = FieldOptions.groups(addGroup).first(where: { removed.contains(FoldedText.identity($0)) }) {
-            throw ValidationError("\(group) is in both --add-group and --remove-group; leave out one of them")
+            throw ValidationError("the group \(group) is in both --add-group and --remove-group; leave out one of them")
         }
     }
 

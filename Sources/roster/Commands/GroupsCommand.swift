@@ -129,6 +129,9 @@ private func changeMembers(
         try bulk.requireAnswer("this changes all members of the group", in: session)
         try bulk.confirm("\(verb.imperative) \(Words.users(targets.count))?", done: verb.done, in: session)
     }
+    let trashed = try session.wait(for: directory.useCases.countUsers.execute(filter.inTrash))
+    var verb = verb
+    verb.note = { _ in trashed > 0 ? GroupWords.kept(SafeText.line(group), inTrash: trashed) : nil }
     let options = BulkOutput(isDryRun: bulk.dryRun, isJSON: json)
     return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(targets)
 }

@@ -49,22 +49,24 @@ struct PurgeCommand: RosterCommand {
             return .success
         }
         let interruption = session.handleSignals()
+        var (purgeable, refusals) = (targets, [DirectoryError]())
         do {
             // A read-only store will refuse the purge, so there is nothing to confirm.
             if !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly {
-                var purgeable = targets
                 if filter == nil, olderThan == nil {
                     // If none of the named users can be purged, there is nothing to confirm either.
                     let trial = try purge(targets, isTrial: true, in: directory, session, interruption)
                     if trial.purged == 0 { return try report(trial, targets, session, interruption) }
+                    refusals = trial.errors
+                    report(refusals, in: session)
                     purgeable = zip(targets, trial.results).filter { (try? $1.get()) != nil }.map(\.0)
                 }
                 try bulk.requireAnswer("a purge cannot be undone", in: session)
                 let question = "Purge \(Words.few(purgeable)) for good? This cannot be undone."
                 try bulk.confirm(question, done: "purged", in: session)
             }
-            let progress = try purge(targets, isTrial: bulk.dryRun, in: directory, session, interruption)
-            let code = try report(progress, targets, session, interruption)
+            let progress = try purge(purgeable, isTrial: bulk.dryRun, in: directory, session, interruption)
+            let code = try report(progress, purgeable, after: refusals, session, interruption)
             return progress.isCancelled ? interruption.exitCode : code
         } catch FutureError.cancelled {
             session.say("cancelled; no user was purged", stopCode: "cancelled", interruption.exitCode)
@@ -108,23 +110,25 @@ struct PurgeCommand: RosterCommand {
     }
 
     @MainActor
+    private func report(_ refusals: [DirectoryError], in session: Session) {
+        ErrorCap.report(refusals.count, in: session) { session.error(for: refusals[$0], inTrash: true) }
+    }
+
+    /// Reports the result; `reported` contains the refusals that were reported before the question.
+    @MainActor
     private func report(
         _ progress: PurgeProgress,
         _ targets: [TargetUser],
+        after reported: [DirectoryError] = [],
         _ session: Session,
         _ interruption: Interruption
     ) throws -> ExitCode {
-        var purged: [(target: TargetUser, tombstone: Tombstone)] = []
-        var errors: [DirectoryError] = []
-        for (target, result) in zip(targets, progress.results) {
-            switch result {
-            case .success(let tombstone): purged.append((target, tombstone))
-            case .failure(let error): errors.append(error)
-            }
+        let purged = zip(targets, progress.results).compactMap { target, result in
+            (try? result.get()).map { (target: target, tombstone: $0) }
         }
         session.output.writesAfterCancellation = true
-        let codes = errors.map { CommandError($0).exitCode }
-        ErrorCap.report(errors.count, in: session) { session.error(for: errors[$0], inTrash: true) }
+        let codes = (reported + progress.errors).map { CommandError($0).exitCode }
+        report(progress.errors, in: session)
         if output.json {
             let ids = purged.map { JSON.object([("user", .string($0.tombstone.user.description))]) }
             session.output.write(JSON.array(ids).text + "\n")
@@ -146,5 +150,11 @@ struct PurgeCommand: RosterCommand {
         guard let first = codes.first else { return .success }
         guard purged.isEmpty else { return .partlyFailed }
         return codes.allSatisfy { $0 == first } ? first : .failure
+    }
+}
+
+extension PurgeProgress {
+    fileprivate var errors: [DirectoryError] {
+        results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     }
 }

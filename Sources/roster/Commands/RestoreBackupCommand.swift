@@ -33,7 +33,7 @@ struct RestoreBackupCommand: RosterCommand {
             throw CommandError(code: "store-unavailable", message: message, exitCode: .storeUnavailable)
         }
         if let identity = FileIdentity(path: path), identity == FileIdentity(path: file) {
-            let message = "the backup and the store are the same file"
+            let message = "the backup and the store are the same file; name another store with --store"
             throw CommandError(code: "same-store", message: message, exitCode: .usage)
         }
         var isFolder: ObjCBool = false

@@ -43,7 +43,7 @@ struct RestoreCommand: RosterCommand {
                 change: { .restore($0, login: login) },
                 inTrash: true,
                 hint: { try hint($0, $1, session, directory) },
-                note: noteAboutLogin
+                note: { noteAboutLogin($0) ?? ChangeWords.expired($0, today: SystemWallClock().today) }
             )
         }
     }

@@ -113,7 +113,7 @@ enum StoreLocation: Hashable, Sendable {
 
 /// The reason why a store's name is invalid.
 ///
-/// The message for the user repeats at most the scheme, since the rest may contain a secret.
+/// The message for the user repeats at most the scheme, because the rest may contain a secret.
 enum StoreLocationError: Error, Hashable {
     /// The name contains a password.
     case password

@@ -29,7 +29,14 @@ extension Configuration {
             setting.apply(state, to: &configuration)
             if let variable = setting.variable, let word = environment[variable], !word.isEmpty {
                 let node = ConfigurationNode(word: word, source: variable)
-                configuration.read(setting, node, from: .environment(variable: variable), &errors)
+                if isValid(variable) {
+                    configuration.read(setting, node, from: .environment(variable: variable), &errors)
+                } else {
+                    errors.collect { () throws -> Void in
+                        throw ConfigurationError(place: variable, message: "the value is not UTF-8; correct it")
+                    }
+                    configuration.unreadable.insert(setting.name)
+                }
             }
             if let flag = setting.flag, let word = flags[setting.name] {
                 let node = ConfigurationNode(word: word, source: flag)
@@ -37,6 +44,13 @@ extension Configuration {
             }
         }
         return (configuration, errors)
+    }
+
+    /// Whether the variable's value is UTF-8.
+    ///
+    /// Foundation replaces invalid bytes, so that different invalid values would name the same file.
+    private static func isValid(_ variable: String) -> Bool {
+        getenv(variable).map { String(validatingCString: $0) != nil } ?? true
     }
 
     private mutating func readFile(_ errors: inout ConfigurationErrors) {

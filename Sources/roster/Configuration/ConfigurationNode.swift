@@ -97,7 +97,7 @@ struct ConfigurationNode {
     /// Returns an error about an unknown word.
     ///
     /// The error suggests the most similar known word. If no known word is similar, the error lists all known
-    /// words. If there are too many to list, the error ends with `help`, which says where to find them.
+    /// words. If there are too many words to list, the error ends with `help`, which says where to find them.
     func failure(
         unknown kind: String,
         _ word: String,

@@ -46,8 +46,8 @@ struct DuplicateNames {
                 }
                 text = marked
             } catch {
-                // The mark may have damaged a name with an anchor or a tag, and so have caused this error. If a name
-                // has been marked, only the duplicates are reported.
+                // A mark may have caused this error, because a mark can damage a name with an anchor or a tag. If a
+                // name has been marked, only the duplicates are reported.
                 guard !duplicates.isEmpty else { throw error }
                 root = nil
                 break

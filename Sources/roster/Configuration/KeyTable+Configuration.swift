@@ -25,7 +25,7 @@ extension KeyTable {
             bind(command, to: keys)
             places[command] = value
         }
-        // Reports a conflict only if there is no other error, because a key that could not be read might resolve it.
+        // Reports a conflict only if there is no other error: a key that could not be read might resolve the conflict.
         try errors.check()
         guard let conflict = conflicts.first else { return }
         // The error has the place of the command that the file binds. If the file binds both commands, the error has

@@ -94,7 +94,7 @@ extension Configuration {
     /// Checks that the theme in effect and the theme in the file exist and can be read.
     ///
     /// A theme chosen in the dashboard is not checked, because the dashboard ignores an invalid choice. The theme in
-    /// effect is not checked if the theme setting is in ``unreadable``, because its error is already known.
+    /// effect is not checked if the theme setting is in ``unreadable``, because that setting's error is already known.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
     func checkTheme() throws {

@@ -6,8 +6,8 @@ enum YAMLAliases {
     /// The maximum number of aliases in a configuration.
     static let maxCount = 30
 
-    /// Returns an upper bound of the number of aliases: an asterisk that begins a word in a string or comment also
-    /// counts.
+    /// Returns an upper bound for the number of aliases: an asterisk that begins a word in a string or comment is
+    /// counted, too.
     static func count(in text: String) -> Int {
         var count = 0
         var mayBegin = true

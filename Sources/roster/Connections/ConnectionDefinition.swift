@@ -21,7 +21,7 @@ struct ConnectionDefinition: Sendable {
         }
     }
 
-    /// Reads a mapping from the names of connections to their definitions.
+    /// Reads the definitions of all connections from a mapping whose keys are the connections' names.
     ///
     /// - Throws: ``ConfigurationError`` for one error, or ``ConfigurationErrors`` for several.
     static func all(_ node: ConfigurationNode) throws -> [ConnectionDefinition] {

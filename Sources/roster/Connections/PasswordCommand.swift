@@ -20,7 +20,7 @@ struct PasswordCommand {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardInput = FileHandle.nullDevice
-        // Its reading end is readable once the program has ended.
+        // The reading end of this pipe becomes readable once the program has ended.
         let ending = Pipe()
         process.terminationHandler = { _ in try? ending.fileHandleForWriting.close() }
         do {
@@ -39,7 +39,7 @@ struct PasswordCommand {
         guard let output else { throw RemoteError(.cancelled, "cancelled") }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             let how = process.terminationReason == .exit ? "exited with" : "was killed by signal"
-            throw failure("\(how) \(process.terminationStatus)")
+            throw failure("\(how) \(process.terminationStatus); run it in a shell to see why")
         }
         return output
     }

@@ -28,7 +28,7 @@ enum PasswordSource: Hashable, Sendable {
             throw failure("has more than \(PasswordSource.longest) bytes in its first line")
         }
         guard let text = String(bytes: line, encoding: .utf8), !text.isEmpty, !text.utf8.contains(0)
-        else { throw failure("has no password in its first line") }
+        else { throw failure("has no password in its first line; put the password there") }
         return text
     }
 

@@ -17,12 +17,15 @@ final class DashboardProgram {
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// Checks that standard input and output are a terminal; called before a store is opened.
+    /// Checks that standard input and output are a terminal that can show a screen; called before a store is opened.
     ///
     /// - Throws: ``CommandError``, whose message mentions the commands that need no terminal.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("the dashboard needs a terminal")
+        }
+        do { try CursesTerminal.checkType() } catch let error as TerminalError {
+            throw noTerminal(error.description)
         }
     }
 

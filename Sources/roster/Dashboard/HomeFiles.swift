@@ -5,7 +5,7 @@ import UserDirectory
 
 /// Opens and creates the files whose paths the user enters in the dashboard, and completes these paths.
 struct HomeFiles: DashboardFiles {
-    /// The maximum number of a folder's entries that are read to complete a path.
+    /// The maximum number of entries that are read from a folder to complete a path.
     private static let maxNames = 5_000
 
     /// The store's file, which must be neither read nor replaced; nil for a store that is not a file.
@@ -52,7 +52,7 @@ struct HomeFiles: DashboardFiles {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            // As in a shell, hidden files are offered only after the user has typed their dot.
+            // As in a shell, hidden files are offered only after the user has typed a dot.
             guard name.hasPrefix(start), !name.hasPrefix(".") || start.hasPrefix("."), name != ".", name != "..",
                 name == SafeText.line(name)
             else { continue }
@@ -67,7 +67,9 @@ struct HomeFiles: DashboardFiles {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Returns the path, safe for a terminal, with `~` for the home folder.
+    /// Returns the path, safe for a terminal; a path inside the home folder begins with `~`.
+    ///
+    /// The path of the home folder itself is not abbreviated.
     static func abbreviated(_ path: String) -> String {
         guard let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/"), home.count > 1,
             path.hasPrefix(home + "/")
@@ -75,7 +77,9 @@ struct HomeFiles: DashboardFiles {
         return SafeText.line("~" + path.dropFirst(home.count))
     }
 
-    /// Returns the path with `~` expanded; as in a shell, `HOME` takes precedence over the user database.
+    /// Returns the path with `~` expanded.
+    ///
+    /// As in a shell, `HOME` takes precedence over the system's account database (`passwd`).
     static func expanded(_ path: String) -> String {
         guard path.utf8.first == UInt8(ascii: "~") else { return path }
         guard path == "~" || path.utf8.starts(with: "~/".utf8), let home = ProcessInfo.processInfo.environment["HOME"],

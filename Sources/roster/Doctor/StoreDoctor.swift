@@ -14,8 +14,8 @@ struct StoreDoctor {
     func findings() throws -> [StoreFinding] {
         let configuration = options.readConfiguration().configuration
         guard !configuration.unreadable.contains("store") else {
-            let message = "not checked: the configuration does not say which store is meant"
-            return [StoreFinding("store", .warning, message, advice: "--store names one")]
+            let message = "not checked: the name of the store has an error"
+            return [StoreFinding("store", .warning, message, advice: "correct it, or name another store with --store")]
         }
         let location = configuration.store.value
         if case .sqlite(let path) = location, let finding = absence(of: path) { return [finding] }

@@ -14,7 +14,7 @@ struct CommandTree: Decodable {
         let subcommands: [Command]?
         let arguments: [Argument]?
 
-        /// The subcommands that help shows, except `help` itself.
+        /// The subcommands that the help shows, except `help` itself.
         var visible: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
         /// The arguments and options shown in the help.
         var shownArguments: [Argument] { (arguments ?? []).filter { $0.shouldDisplay != false } }
@@ -61,13 +61,13 @@ struct CommandTree: Decodable {
         throw CommandError(code: "failure", message: "the commands cannot be described", exitCode: .failure)
     }
 
-    /// Returns the options of a command and its subcommands, including those that help does not show.
+    /// Returns the options of a command and its subcommands, including those that the help does not show.
     static func allOptionNames(of command: Command) -> [String] {
         let own = (command.arguments ?? []).flatMap { $0.names ?? [] }.map(\.text)
         return own + (command.subcommands ?? []).flatMap(allOptionNames)
     }
 
-    /// Returns the options that help shows for a command and its subcommands.
+    /// Returns the options that the help shows for a command and its subcommands.
     static func optionNames(of command: Command) -> [String] {
         let own = (command.arguments ?? []).filter { $0.shouldDisplay != false }.flatMap { $0.names ?? [] }.map(\.text)
         return own + (command.subcommands ?? []).flatMap(optionNames)

@@ -6,8 +6,8 @@ enum FishCompletion {
         var lines = original.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for (command, subcommand) in CompletionScript.defaults {
             let name = (["roster"] + command).joined(separator: " ")
-            // First changes the part of the script that parses the options of a command line, then the part that offers
-            // options.
+            // Changes two parts of the script: first the part that parses the options of a command line, then the part
+            // that offers options.
             if let place = parsing(command.last ?? "roster", in: lines),
                 let known = parsing(subcommand, in: lines, after: place)
             {

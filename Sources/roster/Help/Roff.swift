@@ -2,7 +2,8 @@
 enum Roff {
     /// Returns literal text, with requests and escapes neutralized.
     static func text(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+        // In the C locale, the formatter has no character for an ellipsis.
+        let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("…", with: "...")
         return escaped.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
     }
 

@@ -19,7 +19,7 @@ struct ImportRunner {
     let isFromPlanFile: Bool
     /// The connection that the plan of a push changes; nil for other plans.
     let connection: DirectoryConnection?
-    /// How to resolve conflicts; nil if the command has no option for it, or if the option was given.
+    /// How to resolve conflicts; nil if the command has no option for conflicts, or if that option was given.
     let conflictAdvice: String?
 
     init(
@@ -123,7 +123,7 @@ struct ImportRunner {
 
     /// Prints the summary of a plan as a message and, if requested, writes each line to standard output.
     ///
-    /// With JSON, also writes the summary to standard output. The object contains the lines only if requested.
+    /// With JSON, also writes the summary to standard output. The object contains the lines only if they are requested.
     ///
     /// - Returns: The exit code that applying the plan would have.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {

@@ -3,7 +3,7 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// Undoes or redoes a task for `undo` and `redo`.
+/// Undoes or redoes a task for the commands `undo` and `redo`.
 @MainActor
 struct ReversalRunner {
     private let session: Session
@@ -11,6 +11,19 @@ struct ReversalRunner {
     private let interruption: Interruption
     private let direction: ReversalQuery.Direction
     private let options: ReversalOptions
+    /// The maximum number of changes whose refusals are reported before a question.
+    ///
+    /// Of a larger task, only the changes that can remove access are tried before the question, which is faster.
+    private static let maxTried = 1_000
+
+    private enum Confirmation {
+        /// The answer is yes, or no question is required. The task is nil for the newest task. After a trial, it is the
+        /// task of the trial, even if a newer task has been added since. `reported` contains the refusals that were
+        /// reported before the question.
+        case confirmed(TaskReference?, reported: [Reversal.Refusal])
+        /// Every change of the task would be refused, so nothing was asked.
+        case refused(ReversalProgress)
+    }
 
     /// Opens the store.
     init(
@@ -32,28 +45,42 @@ struct ReversalRunner {
     func run() throws -> ExitCode {
         do {
             if options.bulk.dryRun {
-                let trial = try trial()
+                let trial = try trial(options.reference, onlyLoss: false)
                 return try report(trial.progress, trial)
             }
-            return try report(try reverse(try confirmTask()))
+            switch try confirmTask() {
+            case .confirmed(let task, let reported): return try report(try reverse(task), after: reported)
+            case .refused(let progress): return try report(progress)
+            }
         } catch FutureError.cancelled {
             session.say("cancelled; nothing was \(direction.done)", stopCode: "cancelled", interruption.exitCode)
             return interruption.exitCode
         }
     }
 
-    /// Asks for confirmation, or requires `--yes`, if several users lose access, or if an admin loses access or gets
-    /// another role or kind.
+    /// Asks for confirmation if several users lose access, or if an admin loses access or gets another role or kind.
     ///
-    /// On a terminal, also asks for confirmation if a newer task cannot be undone.
+    /// If no question can be asked, requires `--yes` in these cases. On a terminal, also asks for confirmation if a
+    /// newer task cannot be undone.
     ///
-    /// - Returns: The task to reverse; nil means the newest task. If a task was checked, returns this task, even if a
-    ///   newer task has been added since.
-    private func confirmTask() throws -> TaskReference? {
+    /// Of a task with at most ``maxTried`` changes, also reports the refused changes before a question.
+    private func confirmTask() throws -> Confirmation {
         // A read-only store will refuse the reversal, so there is nothing to confirm.
-        guard !options.bulk.confirmation.yes, !directory.isReadOnly else { return options.reference }
-        let trial = try trial()
-        if let newer = try newerFinalTask(than: trial.progress.target) {
+        guard !options.bulk.confirmation.yes, !directory.isReadOnly else {
+            return .confirmed(options.reference, reported: [])
+        }
+        let trial = try trial(options.reference, onlyLoss: true)
+        let newer = try newerFinalTask(than: trial.progress.target)
+        var reported: [Reversal.Refusal] = []
+        if newer != nil || trial.loss.mustBeConfirmed,
+            let target = trial.progress.target, target.changed <= ReversalRunner.maxTried
+        {
+            let whole = try self.trial(options.reference ?? .id(target.id), onlyLoss: false).progress
+            if whole.done == 0, whole.refused > 0 { return .refused(whole) }
+            reported = whole.refusals
+            report(reported, of: whole.refused)
+        }
+        if let newer {
             let question = "\(ReversalRunner.cannotBeUndone(newer)). Undo \(title(of: trial.progress))?"
             try options.bulk.confirmation.confirm(question, outcome: "nothing was undone", in: session)
         }
@@ -63,18 +90,18 @@ struct ReversalRunner {
             outcome: "nothing was \(direction.done)",
             in: session
         )
-        return options.reference ?? trial.progress.target.map { .id($0.id) }
+        return .confirmed(options.reference ?? trial.progress.target.map { .id($0.id) }, reported: reported)
     }
 
-    private func trial() throws -> ReversalTrial {
+    private func trial(_ task: TaskReference?, onlyLoss: Bool) throws -> ReversalTrial {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
         return try session.wait(
             for: directory.useCases.tryReversal.execute(
                 direction,
-                options.reference,
+                task,
                 by: directory.author,
-                onlyLoss: !options.bulk.dryRun,
+                onlyLoss: onlyLoss,
                 token: interruption.token,
                 observer: { line.update($0.done + $0.refused, of: $0.target?.changed) }
             )
@@ -95,13 +122,24 @@ struct ReversalRunner {
         )
     }
 
-    /// Reports the result of a reversal or, if `trial` is not nil, of a dry run.
-    private func report(_ progress: ReversalProgress, _ trial: ReversalTrial? = nil) throws -> ExitCode {
-        let codes = progress.refusals.map { CommandError($0.reason).exitCode }
-        // The progress contains only the first refusals; further refusals are only counted.
-        ErrorCap.report(progress.refusals.count, of: progress.refused, in: session) {
-            session.commandError(progress.refusals[$0].reason).about(progress.refusals[$0].name)
+    /// Reports refusals; `count` is the number of all refusals, of which only the first are known.
+    private func report(_ refusals: [Reversal.Refusal], of count: Int) {
+        ErrorCap.report(refusals.count, of: count, in: session) {
+            session.commandError(refusals[$0].reason).about(refusals[$0].name)
         }
+    }
+
+    /// Reports the result of a reversal or, if `trial` is not nil, of a dry run.
+    ///
+    /// The refusals that were `reported` before the question are not reported again.
+    private func report(
+        _ progress: ReversalProgress,
+        _ trial: ReversalTrial? = nil,
+        after reported: [Reversal.Refusal] = []
+    ) throws -> ExitCode {
+        let codes = progress.refusals.map { CommandError($0.reason).exitCode }
+        let others = progress.refusals.filter { !reported.contains($0) }
+        report(others, of: progress.refused - (progress.refusals.count - others.count))
         session.output.writesAfterCancellation = true
         if options.output.json { session.output.write(JSON.reversal(progress).text + "\n") }
         if let newer = try newerFinalTask(than: progress.target) {

@@ -68,9 +68,18 @@ struct ConfirmationOptions: ParsableArguments {
     ) throws {
         guard loss.mustBeConfirmed else { return }
         try requireAnswer("this \(loss.effect)", in: session)
-        let effect =
-            namesUser && loss.admins > 0 ? loss.effectOnNamedAdmin : loss.effectOnAll(of: count) ?? loss.effect
-        let consequence = saysLoss && loss.admins == 0 ? "" : ", which \(effect)"
+        let consequence = loss.consequence(namesUser: namesUser, count: count, saysLoss: saysLoss)
         try confirm("\(action)\(consequence)?", outcome: outcome, in: session)
+    }
+}
+
+extension AccessLoss {
+    /// The effect as the end of a question or of a message, such as `, which removes access from 2 users`.
+    ///
+    /// Empty if the text before it already says enough. For the parameters, see
+    /// ``ConfirmationOptions/confirm(_:_:namesUser:count:saysLoss:outcome:in:)``.
+    func consequence(namesUser: Bool, count: Int, saysLoss: Bool) -> String {
+        if saysLoss, admins == 0 { return "" }
+        return ", which " + (namesUser && admins > 0 ? effectOnNamedAdmin : effectOnAll(of: count) ?? effect)
     }
 }

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// The query of `list`, `count` and `export`.
 struct QueryArguments: ParsableArguments {
-    /// Also accepts unknown options, because `-role:admin` begins with a hyphen.
+    /// Accepts unknown options as terms, because a term such as `-role:admin` begins with a hyphen.
     @Argument(
         parsing: .allUnrecognized,
         help: ArgumentHelp(

@@ -8,7 +8,7 @@ import UserDirectory
 typealias StoreOptions = SharedOptions<AllOptions>
 
 extension StoreOptions {
-    /// Copies the values from shared options of which a command's help shows only some.
+    /// Copies the values from the shared options of a command whose help shows only some of these options.
     init(_ options: SharedOptions<some OptionVisibility>) {
         self.init()
         store = options.store

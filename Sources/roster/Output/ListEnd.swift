@@ -21,7 +21,7 @@ struct ListEnd {
 
     /// Reports that a list is empty, or that it ended at its limit and has more elements.
     ///
-    /// If a limit shortens the list, the list must contain the newest elements.
+    /// If the limit shortens the list, the elements must be the newest ones, because the message says so.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of elements; nil for no limit.

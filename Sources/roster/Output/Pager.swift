@@ -78,10 +78,10 @@ final class Pager {
         signals = PagerSignals(process, terminal: hasTerminal ? terminal : nil, stopSignals)
     }
 
-    /// A copy of this process's environment; unless the user has set `LESS`, with git's value of `LESS`.
+    /// A copy of this process's environment, with git's value of `LESS` if the user has not set `LESS`.
     ///
-    /// With git's value, `less` leaves its text on the screen, and ends by itself if there is only one screen. This
-    /// process's own environment does not change, because other threads may be reading it.
+    /// With git's value, `less` leaves its text on the screen, and ends by itself if the whole text fits on one
+    /// screen. This process's own environment does not change, because other threads may be reading it.
     private static var environment: [UnsafeMutablePointer<CChar>?] {
         var variables: [UnsafeMutablePointer<CChar>?] = []
         var next = environ

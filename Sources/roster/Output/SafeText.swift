@@ -13,7 +13,7 @@ enum SafeText {
         }
     }
 
-    /// Returns several lines: line feeds and tabs are kept, other control characters become U+FFFD.
+    /// Returns several lines: line feeds and tabs are kept, and other control characters become U+FFFD.
     static func lines(_ text: String) -> String {
         replaced(text) { scalar in
             switch scalar {

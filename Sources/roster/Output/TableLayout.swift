@@ -43,6 +43,11 @@ struct TableLayout {
                 widths[index] = max(widths[index], TableLayout.width(of: text, textWidth))
             }
         }
+        if mayGrow {
+            for (index, least) in rules.least where widths.indices.contains(index) {
+                widths[index] = max(widths[index], least)
+            }
+        }
         guard let lineWidth else {
             self.widths = widths.map { min(TableLayout.maxWidth, $0) }
             self.textWidth = textWidth

@@ -7,7 +7,7 @@ final class CancellationPipe: Sendable {
     private static let grace: Int32 = 1_000
     /// How long such waits may go on in total: less than an ``Interruption`` allows, so that a message can follow.
     private static let longestRest = Duration.seconds(3)
-    /// When waits after the cancellation end; nil before the first of them.
+    /// The time at which all waits after the cancellation must end; nil before the first such wait.
     private let end = Locked<ContinuousClock.Instant?>(nil)
     /// Becomes readable when the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
     private let reader: Int32

@@ -58,8 +58,8 @@ enum Program {
 
     /// Runs the command that the arguments name, and writes all of its output.
     private static func complete(_ arguments: [String], in session: Session) throws -> ExitCode {
-        // After an error, also shows the output so far, and waits until the user has left the pager. Then the error is
-        // printed. If writing fails, too, only the first error is reported.
+        // Runs even after an error: shows the output so far, and waits until the user has left the pager. Then the
+        // error is printed. If writing fails, too, only the first error is reported.
         defer { try? session.output.finish() }
         if let number = Arguments.firstNotUTF8 {
             let advice = "if it names a file, rename the file, or pass its content on standard input"
@@ -78,7 +78,7 @@ enum Program {
         guard case FutureError.cancelled = error, let interruption = session.interruption,
             interruption.token.isCancelled
         else { return nil }
-        // A command that reports its changes has printed its message already.
+        // If the report of a command's changes was cut, the command has already printed its own message.
         if !session.output.hasCutReport {
             session.say("cancelled", stopCode: "cancelled", interruption.exitCode)
         }

@@ -17,8 +17,8 @@ struct QueryAdvice {
     /// Prints a message if the query contains a likely mistake, such as a mistyped group; returns whether it printed
     /// one.
     ///
-    /// The query also contains a mistake if it requires a role that does not exist, or a link to a connection without
-    /// linked users.
+    /// A required role that does not exist is also a mistake, and so is a required link to a connection without linked
+    /// users.
     @discardableResult
     func reportLikelyMistake() throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in

@@ -4,10 +4,10 @@ import UserDirectory
 extension Session {
     /// Returns an error as the command line prints it.
     ///
-    /// If a login is unknown, the message suggests a similar login, or explains ids if the login begins with `id:`. If
-    /// `inTrash` is true, only users in the trash are suggested. If the store is locked, and the task that probably
-    /// locks it is found, the message names that task. If the store is read-only, the message names the reason:
-    /// `--read-only`, or what prevents writing.
+    /// If a login is unknown, the message suggests a similar login. For a text with a colon, the message explains ids
+    /// or queries instead. If `inTrash` is true, only users in the trash are suggested. If the store is locked, the
+    /// message mentions `--wait`, and names the task that probably locks the store, if it is found. If the store is
+    /// read-only, the message names the reason: `--read-only`, or what prevents writing.
     func error(for error: any Error, inTrash: Bool = false) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.readOnly = error, let directory = stores.compositions.last {
@@ -17,13 +17,19 @@ extension Session {
                     ?? "the store is open read-only; leave out --read-only to change it"
             )
         }
-        if case DirectoryError.storeBusy = error, let directory = stores.compositions.last,
-            let task = try? wait(for: directory.useCases.findLockingTask.execute())?.task
-        {
-            return printed.withMessage("\(printed.message); \(SafeText.line(Text.titleAndAuthor(of: task))) is running")
+        if case DirectoryError.storeBusy = error {
+            let message = "\(printed.message), or pass --wait"
+            // There is no composition if the store is locked while it is opened.
+            let task = stores.compositions.last.flatMap { try? wait(for: $0.useCases.findLockingTask.execute()) }?.task
+            let running = task.map { "; \(SafeText.line(Text.titleAndAuthor(of: $0))) is running" }
+            return printed.withMessage(message + (running ?? ""))
         }
         if case DirectoryError.notFound(.login(let login), _) = error, login.hasPrefix("id:") {
             return printed.withMessage("\(printed.message); an id is a UUID, as in roster list --columns id,login")
+        }
+        if case DirectoryError.notFound(.login(let login), _) = error, login.contains(":") {
+            let advice = "no login contains a colon, and a query is passed with --query, or to roster list"
+            return printed.withMessage("\(printed.message); \(advice)")
         }
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,
             let directory = stores.compositions.last,

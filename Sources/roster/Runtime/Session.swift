@@ -105,10 +105,9 @@ final class Session {
         try MainLoop.wait(for: future)
     }
 
-    /// Makes SIGINT, SIGTERM and SIGHUP stop the command between slices, and cancel a wait for the reader of its
-    /// output.
+    /// Makes SIGINT, SIGTERM and SIGHUP stop the command between slices, or while it waits for the output's reader.
     ///
-    /// - Returns: The handler, whose token the command passes to its work; the same one at each call.
+    /// - Returns: The handler, whose token the command passes to its work; every call returns the same handler.
     func handleSignals() -> Interruption {
         if let interruption { return interruption }
         let error = CommandError(

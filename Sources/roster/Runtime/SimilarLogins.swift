@@ -3,7 +3,7 @@ import UserDirectory
 /// Searches a store for logins that are similar to unknown logins.
 @MainActor
 final class SimilarLogins {
-    /// The maximum number of searches per run: many unknown logins are seldom all typing errors.
+    /// The maximum number of searches per run; if many logins are unknown, they are seldom all typing errors.
     private static let searchLimit = 3
     /// The maximum number of logins that are read for the beginning of an unknown login, and also for its end.
     private static let candidateLimit = 200

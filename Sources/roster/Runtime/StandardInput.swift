@@ -45,7 +45,8 @@ enum StandardInput {
             }
             bytes += buffer[..<count]
             guard bytes.count <= limit else {
-                throw CommandError(code: "file", message: "standard input is too long for logins", exitCode: .usage)
+                let message = "standard input is too long for a list of logins; split it"
+                throw CommandError(code: "file", message: message, exitCode: .usage)
             }
         }
     }

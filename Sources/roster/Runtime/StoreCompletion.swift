@@ -32,7 +32,7 @@ enum StoreCompletion {
         return reading(words) { try $0.groups(String(list[start...])) }.filter { !named.contains($0) }
             .map { list[..<start] + $0 }
     }
-    /// Numbers of the newest tasks; for `undo` and `redo`, of those that may be undone or redone.
+    /// Numbers of the newest tasks; for `undo` and `redo`, only those of tasks that may be undone or redone.
     static let tasks = CompletionKind.custom { words, _, _ in
         let isOffered: (StoredTask) -> Bool =
             switch command(words) {
@@ -130,7 +130,7 @@ enum StoreCompletion {
         guard let location = try? options(words).location(), let store = open(location) else { return [] }
         defer { store.close() }
         // Keeps only words without special characters: the shell inserts words unescaped, and another program may have
-        // written them to the store.
+        // written special characters to the store.
         return ((try? body(StoreWords(store: store))) ?? []).filter(FieldRules.isHandle)
     }
 

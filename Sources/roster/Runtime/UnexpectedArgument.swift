@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// Suggestions for an argument of a command that takes none.
+/// Suggestions for an argument of a command that takes no arguments.
 enum UnexpectedArgument {
     /// Adds a suggestion, if there is one, to the message about an unexpected argument of `log` or `tasks`.
     ///

@@ -71,7 +71,7 @@ enum UnknownOption {
 
     /// Returns the error for `--version` beside the arguments of a command; nil if the arguments cause no such error.
     ///
-    /// The argument parser would print Roster's version, and the command would do nothing.
+    /// Without this error, the argument parser would print Roster's version, and the command would do nothing.
     static func misusedVersion(in arguments: [String]) -> ValidationError? {
         let options = arguments.prefix { $0 != "--" }
         guard let name = options.first, name != "help", Roster.commandNames.contains(name),

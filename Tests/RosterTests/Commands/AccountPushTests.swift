@@ -2,7 +2,7 @@ import AccountsTesting
 import Foundation
 import Testing
 
-/// `roster push` to the local accounts of a tree, run with the real binary.
+/// Runs `roster push` with the real binary and the account files of a ``TestTree``.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct AccountPushTests {
     private let tree: TestTree

@@ -181,7 +181,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("enable", "ana", "nobody").exitCode == 6)
     }
 
-    @Test("the login of a user in the trash can be reused, and that user is restored under another login")
+    @Test("the login of a user in the trash can be reused, and that user can be restored under another login")
     func restoreUnderAnotherLogin() throws {
         try home.run("add", "ana", "--name", "First")
         try home.run("delete", "ana")

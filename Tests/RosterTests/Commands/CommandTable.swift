@@ -81,6 +81,7 @@ enum CommandTable {
         CommandCase("show", ["ana"], out: "name\tAna Müller"),
         CommandCase("show", ["id:5"], exit: 3, err: "no user id:5; an id is a UUID"),
         CommandCase("show", ["anna"], exit: 3, err: "no user anna; did you mean ana?"),
+        CommandCase("disable", ["role:admin"], exit: 3, err: "no login contains a colon, and a query is"),
         CommandCase("show", exit: 2, err: "missing expected argument"),
         CommandCase("count", ["is:trashed"], out: "1\n"),
         CommandCase("count", ["created:lately"], exit: 2, err: "rule created-at-day"),

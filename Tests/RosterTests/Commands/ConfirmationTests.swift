@@ -1,8 +1,11 @@
 import Testing
 
-/// Without a terminal, a change needs `--yes` if an admin loses access or rights, or if several users lose access.
+/// Without a terminal, a change needs `--yes` if it has a `--query`, if an admin loses access or rights, or if several
+/// users lose access.
 ///
-/// The store has the admins ana and adm, the members bo and cy, and the disabled dan.
+/// Commands that replace a store need `--yes`, too.
+///
+/// The store has the admins ana and adm, the members bo and cy, and the disabled member dan.
 @CommandThread @Suite("Confirmation on the command line", .timeLimit(.minutes(60)))
 struct ConfirmationTests {
     private let home: RosterHome
@@ -80,7 +83,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "no confirmation is needed for a dry run, or if no admin loses access and at most one other user does",
+        "a dry run needs no confirmation, nor does a change of named users if at most one user, no admin, loses access",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
@@ -92,7 +95,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "if all changes would be refused, the command reports that without asking for confirmation",
+        "if all changes would be refused, the command says so, and does not ask for confirmation",
         arguments: [
             ("edit --query bo --role nosuch", 2, "role must be one of"),
             ("edit --query role:member --email bad@", 2, "email"), ("delete nobody1 root2", 3, "no user nobody1"),
@@ -119,6 +122,64 @@ struct ConfirmationTests {
         #expect(try home.run("count", "group:new").output == "0\n")
         #expect(try home.start(query + ["--yes"]).finish().exitCode == 6)
         #expect(try home.run("count", "group:new").output == "1\n")
+    }
+
+    @Test("an invalid value for many matching users is reported without asking for confirmation")
+    func invalidForMany() throws {
+        let rows = (0..<150).map { "m\(1_000 + $0)\n" }.joined()
+        try home.run("import", "-", input: "login\n\(rows)")
+        let run = try home.start(["edit", "--query", "role:member", "--role", "nosuch"]).finish()
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("role must be one of") && !run.messages.contains("--yes"), "\(run.messages)")
+    }
+
+    @Test(
+        "refused changes are reported before the confirmation",
+        arguments: [
+            ("purge dan bo nobody1", ["the user bo is not in the trash", "no user nobody1", "cannot be undone; pass"]),
+            ("delete nobody1 bo cy", ["no user nobody1", "from 2 users; pass"]),
+            (
+                "delete --query role:admin",
+                ["the only active admin", "all matching users, and removes access from adm, an admin; pass"]
+            ),
+        ]
+    )
+    func refusedFirst(_ line: String, _ messages: [String]) throws {
+        try home.run("delete", "dan")
+        let run = try home.start(line.split(separator: " ").map(String.init)).finish()
+        #expect(run.exitCode == 2)
+        let lines = run.messages.split(separator: "\n")
+        #expect(lines.count == messages.count, "\(lines)")
+        for (line, message) in zip(lines, messages) { #expect(line.contains(message)) }
+    }
+
+    @Test("after a purge is confirmed, the refusals are reported once, and the exit code is 6")
+    func refusedPurge() throws {
+        try home.run("delete", "dan")
+        let run = try home.run("purge", "dan", "nobody1", "--yes")
+        #expect(run.exitCode == 6)
+        #expect(run.messages == "roster: no user nobody1\npurged 1 user\n")
+    }
+
+    @Test(
+        "a dry run says who would lose access",
+        arguments: [
+            ("edit adm --role member -n", "would change adm, which removes admin rights"),
+            ("edit adm bo --role member -n", "would change adm, which removes admin rights; bo is unchanged"),
+            ("disable bo cy -n", "would disable bo, cy\n"),
+            ("delete --query role:admin -n", "would delete a"), ("disable bo -n", "would disable bo\n"),
+        ]
+    )
+    func dryRun(_ line: String, _ words: String) throws {
+        let run = try home.start(line.split(separator: " ").map(String.init)).finish()
+        #expect(run.messages.contains(words), "\(run.messages)")
+    }
+
+    @Test("if users are selected by a query, an error about one of them contains the login")
+    func namedByLogin() throws {
+        try home.run("delete", "dan")
+        let run = try home.start(["enable", "--query", "is:trashed"]).finish()
+        #expect(run.messages.contains("the user dan is in the trash"), "\(run.messages)")
     }
 
     @Test("without `--yes`, `apply` refuses a plan that takes rights from an admin")

@@ -1,7 +1,9 @@
 import Foundation
 import LDAPTesting
 
-/// A home with a connection `corp` to a real LDAP server, in a part of the directory that no other test uses.
+/// A home with a connection `corp` to a real LDAP server.
+///
+/// The connection uses a part of the directory that no other test uses.
 struct ConnectionHome {
     let home: RosterHome
     let server: LDAPServer

@@ -2,7 +2,9 @@ import AccountsTesting
 import Foundation
 import Testing
 
-/// Tests `on:` and `drift:` in queries, and the column `on`, with the real binary and the local accounts of a tree.
+/// Tests `on:` and `drift:` in queries, the column `connections` (alias `on`), and the errors of `diff`.
+///
+/// Runs the real binary with the account files of a ``TestTree``.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ConnectionQueryTests {
     private let tree: TestTree

@@ -76,7 +76,7 @@ struct HelpTests {
         man.waitUntilExit()
         try #require(man.terminationStatus == 0, "man is in the package man-db, which .ci/packages installs")
         #expect(try String(contentsOfFile: home.path("e"), encoding: .utf8) == "")
-        // man breaks words at line ends, even after hyphens. Joins the words again, and removes overstrikes.
+        // `man` breaks words at line ends, even after hyphens. Joins the words again, and removes overstrikes.
         let page = try String(contentsOfFile: home.path("o"), encoding: .utf8)
             .replacing(/‐\n\s*/, with: "").replacing(/\s+/, with: " ").replacing(/.\u{8}/, with: "")
         for command in try CommandNames.all() { #expect(page.contains("roster \(command)"), "\(command)") }

@@ -123,7 +123,7 @@ struct ImportCommandTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test("each rejected line is reported with its number and rule; the others are imported, and the exit code is 6")
+    @Test("each rejected line is reported with its number and rule; other lines are imported; the exit code is 6")
     func refused() throws {
         let run = try home.run("import", "-", input: "login,email\nok,\na b,\nx,nonsense\ny\nlast,\n")
         #expect(run.exitCode == 6)
@@ -164,7 +164,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "semicolons and tabs also separate columns, and the rejects file keeps them",
+        "columns can be separated by semicolons or tabs, and the rejects file keeps the separator",
         arguments: [";", "\t"],
         ["", "sep=X\n"]
     )

@@ -15,7 +15,7 @@ struct LockedStoreCommandTests {
         try whileLocked(home.store) { _, _ in
             let run = try home.run("add", "bo")
             #expect(run.exitCode == 8)
-            #expect(run.messages.contains("is locked by another process"))
+            #expect(run.messages.contains("is locked by another process; try again in a moment, or pass --wait; "))
             #expect(run.messages.contains("Import people.csv by ana is running"))
             #expect(try home.run("count").output == "0\n")
         }

@@ -24,7 +24,7 @@ struct MissingStoreTests {
     ]
 
     @Test(
-        "without a store, a read, a dry run or a change of missing data exits with 8 and advice, and creates no store",
+        "if there is no store, a command that would add nothing exits with 8 and advice, and creates no store",
         arguments: reads + changes
     )
     func reading(line: String) throws {

@@ -12,7 +12,7 @@ struct OutputPlaceTests {
     private let home: RosterHome
     /// A folder in which every user may make files.
     private let shared: String
-    /// The path of a file outside of that folder.
+    /// The path of a file outside the folder `shared`.
     private let target: String
 
     init() throws {

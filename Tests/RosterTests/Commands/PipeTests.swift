@@ -95,7 +95,7 @@ struct PipeTests {
         #expect(try running.finish().messages.contains("3,000 users"))
     }
 
-    @Test("a signal that arrives twice at the same time, as from `timeout`, cancels a command with a message")
+    @Test("after a signal that arrives twice at the same time, as from `timeout`, a command says that it was cancelled")
     func doubleSignal() throws {
         let running = try home.start(["import", pipe])
         let writer = try #require(FileHandle(forWritingAtPath: pipe))

@@ -78,7 +78,7 @@ struct ReadingCommandsTests {
         #expect(try home.run("list", "--limit", "100").messages.isEmpty)
     }
 
-    @Test("a piped list has tabs and no header line, and no field breaks its line")
+    @Test("a piped list has tabs, no header line, and exactly one line for each user")
     func tabSeparated() throws {
         let run = try home.run("list", "--columns", "login,note,state")
         #expect(
@@ -170,7 +170,7 @@ struct ReadingCommandsTests {
         #expect(run.messages.contains("no users match"))
     }
 
-    @Test("`log --as-commands` says so if no changes match")
+    @Test("if no changes match, `log --as-commands` says so")
     func noCommands() throws {
         let run = try home.run("log", "--as-commands", "--kind", "purge")
         #expect(run.exitCode == 0)

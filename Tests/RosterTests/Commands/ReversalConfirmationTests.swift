@@ -107,6 +107,24 @@ struct ReversalConfirmationTests {
         #expect(run.messages.contains("1 of 2 changes of task 3 (Import standard input) undone"))
     }
 
+    @Test("refused changes are reported before the confirmation, and not again after it")
+    func refusedFirst() throws {
+        try home.run("import", "-", input: "login\neve\nfay\n")
+        try home.run("edit", "bo", "--note", "x", "--actor", "eve")
+        try home.run("edit", "eve", "--note", "x", "--actor", "eve")
+        let run = try home.run("undo", "4")
+        #expect(run.exitCode == 6, "only one user loses access")
+        try home.run("import", "-", input: "login\ngus\nhal\nida\n")
+        try home.run("edit", "gus", "--note", "x", "--actor", "eve")
+        let tasks = try home.run("tasks", "--limit", "2").output.split(separator: "\n")
+        let number = try #require(tasks.last?.split(separator: "\t").first)
+        let refused = try home.run("undo", String(number))
+        #expect(refused.exitCode == 2)
+        let lines = refused.messages.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].contains("gus was changed by eve"), "\(lines)")
+        #expect(lines.last?.contains("removes access from 2 users; pass --yes") == true)
+    }
+
     @Test("an undo that skips a newer purge says so")
     func newerPurge() throws {
         try home.run("delete", "cy")

@@ -40,7 +40,9 @@ final class RosterHome {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Makes a store, fills it with the closure, and returns its bytes, which are faster to copy than to make again.
+    /// Makes a store, fills it with the closure, and returns its bytes.
+    ///
+    /// Copying the bytes is faster than making the store again.
     static func makeStore(_ fill: (RosterHome) throws -> Void) throws -> Data {
         let home = try RosterHome()
         try fill(home)
@@ -66,7 +68,7 @@ final class RosterHome {
         ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
     }
 
-    /// Runs the binary on the home's store and waits for its end.
+    /// Runs the binary on the home's store, and waits until the run has ended.
     @discardableResult
     func run(_ arguments: String..., input: String? = nil, environment: [String: String] = [:]) throws -> RosterRun {
         try start(arguments, input: input, environment: environment).finish()
@@ -75,7 +77,7 @@ final class RosterHome {
     /// Starts the binary.
     ///
     /// - Parameters:
-    ///   - inputPipe: The pipe that the binary reads, instead of a text.
+    ///   - inputPipe: The pipe that the binary reads if `input` is nil.
     ///   - pipe: The pipe for the binary's output, instead of a file; the returned output is then empty.
     func start(
         _ arguments: [String],
@@ -158,7 +160,7 @@ struct RunningRoster {
         return false
     }
 
-    /// Waits for the end.
+    /// Waits until the run has ended.
     ///
     /// If a signal has ended the run, the exit code is the one that a shell reports: 128 plus the signal's number.
     func finish() throws -> RosterRun {

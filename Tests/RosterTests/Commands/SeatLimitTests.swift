@@ -27,7 +27,7 @@ struct SeatLimitTests {
         )
     }
 
-    @Test("if standard output is not a terminal, numbers have no separators; words agree with their numbers")
+    @Test("if standard output is not a terminal, numbers have no separators; noun and verb agree with the numbers")
     func plainNumbers() throws {
         try home.run("limit", "set", "2000")
         #expect(try home.run("limit").output == "0 of 2000 seats are taken, 2000 free\n")

@@ -18,7 +18,7 @@ struct OlderFilesTests {
         try Data(contentsOf: URL(fileURLWithPath: #filePath + "/../../Fixtures/2026-11/" + name).standardized)
     }
 
-    @Test("a store opens with its users, its trash, its tasks and its journal")
+    @Test("a store of an earlier build opens with its users, its trash, its tasks and its journal")
     func store() throws {
         #expect(try home.run("count").output == "274\n")
         let admins = try home.run("list", "role:admin").lines.map { $0.prefix { $0 != "\t" } }
@@ -32,7 +32,7 @@ struct OlderFilesTests {
         #expect(try home.run("doctor").output.contains("every link can be read (0)"))
     }
 
-    @Test("earlier tasks can be undone, including an import that was killed")
+    @Test("the tasks of an earlier build can be undone, including an import that was killed")
     func undoing() throws {
         #expect(try home.run("undo", "17", "--actor", "ana").exitCode == 0)
         #expect(try home.run("limit", "--json").output.contains("\"limit\":25"))
@@ -42,7 +42,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a store with links opens; its pull can be partly undone, but its push cannot be undone")
+    @Test("an older store with links opens; its pull can be partly undone, but its push cannot be undone")
     func links() throws {
         try home.put(try Self.fixture("links.sqlite"))
         #expect(try home.run("count").output == "12\n")
@@ -54,7 +54,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a plan can be applied, and corrected rejects can be imported")
+    @Test("a plan of an earlier build can be applied, and corrected rejects can be imported")
     func planAndRejects() throws {
         let plan = String(decoding: try Self.fixture("plan.jsonl"), as: UTF8.self).replacing("STORE", with: home.store)
         let run = try home.run("apply", try home.write(plan, to: "plan.jsonl"))
@@ -70,14 +70,14 @@ struct OlderFilesTests {
         return try home.write(text, to: name)
     }
 
-    @Test("the plan of a pull can be applied")
+    @Test("an earlier build's plan of a pull can be applied")
     func pull() throws {
         let run = try home.run("apply", try plan("plan-pull.jsonl"))
         #expect(run.messages.hasPrefix("pulled 2 accounts: 1 updated, 1 unchanged;"))
         #expect(try home.run("show", "ana", "--json").output.contains("\"name\":\"Ana There\""))
     }
 
-    @Test("a dry run reads the plan of a push")
+    @Test("a dry run reads an earlier build's plan of a push")
     func push() throws {
         let file = try home.write("connections: {corp: {ldap: \"ldap://127.0.0.1:1\", base: dc=x}}\n", to: "corp.yml")
         let run = try home.run("apply", try plan("plan-push.jsonl"), "--dry-run", "--config", file)
@@ -91,7 +91,7 @@ struct OlderFilesTests {
         #expect(run.exitCode == 0)
     }
 
-    @Test("a configuration with key bindings, and a view state, are read")
+    @Test("an earlier build's configuration with key bindings and its view state are read")
     func configuration() throws {
         for (name, folder) in [("config.yml", "config"), ("view.json", "state")] {
             let place = home.folder.appendingPathComponent("\(folder)/roster")

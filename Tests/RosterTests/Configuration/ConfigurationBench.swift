@@ -34,7 +34,7 @@ struct ConfigurationBench {
         return configuration
     }
 
-    /// Loads the configuration and calls `body`; if one of the two fails, returns the error's message, otherwise nil.
+    /// Loads the configuration and calls `body`; returns the message of the first error, or nil if both succeed.
     ///
     /// Paths in the message are relative to the folder.
     func failure(_ body: (Configuration) throws -> Void = { _ in }) -> String? {

@@ -56,6 +56,6 @@ import UserDirectory
     @Test("a file without a password in its first line is an error", arguments: ["", "\nsecret", "sec\0ret"])
     func noPassword(text: String) throws {
         let error = #expect(throws: RemoteError.self) { _ = try read(text) }
-        #expect(error?.description.hasSuffix("has no password in its first line") == true)
+        #expect(error?.description.hasSuffix("has no password in its first line; put the password there") == true)
     }
 }

@@ -38,7 +38,7 @@ import Testing
         #expect(styles[.header].attributes.contains(.underline))
     }
 
-    @Test("a theme without styles for user states uses its closest other styles")
+    @Test("a theme without styles for user states uses its most similar styles instead")
     func older() throws {
         let bench = try ConfigurationBench("theme:\n  extends: light\n  success: bold 22\n  faint: 244\n  error: 9\n")
         let styles = try library(bench).styles("config")
@@ -57,7 +57,7 @@ import Testing
         #expect(failure.contains("there is no theme \"config\""), "\(failure)")
     }
 
-    @Test("a file in the themes folder is a theme with the name of the file, based on the theme that it extends")
+    @Test("a file in the themes folder defines a theme that has the file's name and may extend another theme")
     func own() throws {
         let bench = try ConfigurationBench("theme: mine")
         try bench.write("extends: light\ntitle: \"bold on #ff8700\"\n", to: "themes/mine.yml")

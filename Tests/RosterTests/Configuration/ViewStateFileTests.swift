@@ -4,7 +4,7 @@ import Testing
 
 @testable import roster
 
-@Suite("The view state's file") struct ViewStateFileTests {
+@Suite("The view state file") struct ViewStateFileTests {
     @Test("a saved state is kept for the next run, and only the owner can access the file")
     func keep() throws {
         let bench = try ConfigurationBench()
@@ -32,7 +32,7 @@ import Testing
         #expect(note?.contains("view.json") == true)
     }
 
-    @Test("a member that another version has written is not an error")
+    @Test("an unknown JSON member, written by another version, is not an error")
     func unknown() throws {
         let bench = try ConfigurationBench()
         try bench.write(#"{"theme": "light", "zoom": 3}"#, to: "view.json")
@@ -57,7 +57,7 @@ import Testing
         #expect(note == nil)
     }
 
-    @Test("the filters and choices of two dashboards are kept")
+    @Test("two dashboards that save to the same file keep each other's filters and choices")
     func twoDashboards() throws {
         let bench = try ConfigurationBench()
         let path = bench.path("view.json")

@@ -2,7 +2,7 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// Runs the commands of the documentation as they are printed there.
+/// Runs the commands in the documentation exactly as the documents print them.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct DocumentedCommandTests {
     @Test("every command line in a document succeeds when all are run in order", arguments: Document.allCases)

@@ -13,7 +13,7 @@ import UserDirectory
         file = try home.write("login\n", to: "people.csv")
     }
 
-    @Test("paths are compared by the file to which they lead")
+    @Test("two paths are the same if they lead to the same file")
     func same() throws {
         let (link, hard) = (home.path("link.csv"), home.path("hard.csv"))
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "people.csv")

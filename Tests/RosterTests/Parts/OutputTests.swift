@@ -62,6 +62,8 @@ import UserDirectory
         let first = [["ana", "Ana", "active"]]
         let growing = TableLayout(fitting: first, .init(least: [2: 6]), lineWidth: 30, mayGrow: true)
         #expect(growing.line(["chris", "Chris O'Brien", "active"]) == "chris       Chris O'B…  active\n")
+        let widened = TableLayout(fitting: [["bo", "active"]], .init(least: [1: 8]), lineWidth: 30, mayGrow: true)
+        #expect(widened.line(["chris", "disabled"]) == "chris                 disabled\n")
         // The time is not cut.
         #expect(TableLayout(fitting: log, lineWidth: 70).line(log[0]).hasPrefix("2026-11-24 00:37:10  x"))
         #expect(TableLayout(fitting: rows, lineWidth: 22).line(rows[1]) == "ana    nnnnnn…  eeeee…\n")

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("short work shows no progress")
+    @Test("short work shows no progress line")
     func shortWork() {
         let line = line()
         clock.advance(by: .milliseconds(499))
@@ -24,7 +24,7 @@ import Testing
         #expect(written.withLock { $0 } == "")
     }
 
-    @Test("after half a second, the line has a bar, the number, the speed and the time left; at the end it is erased")
+    @Test("after half a second, progress has a bar, the number, the speed and the time left; at the end, it is erased")
     func bar() {
         let line = line()
         clock.advance(by: .seconds(2))
@@ -38,7 +38,7 @@ import Testing
         #expect(written.withLock { $0.hasSuffix("left\r\u{1B}[K") })
     }
 
-    @Test("the line is drawn at most ten times a second")
+    @Test("the progress line is drawn at most ten times a second")
     func interval() {
         let line = line()
         clock.advance(by: .seconds(1))
@@ -49,7 +49,7 @@ import Testing
         #expect(written.withLock { $0.split(separator: "\r").count } == 5)
     }
 
-    @Test("without a total, the line has the number and the speed")
+    @Test("without a total, the progress line has the number and the speed")
     func unknownTotal() {
         let line = line()
         clock.advance(by: .seconds(2))
@@ -57,7 +57,10 @@ import Testing
         #expect(written.withLock { $0 } == "\r\u{1B}[Kpurging: 1,000  500/s")
     }
 
-    @Test("the text never fills the line, because some terminals wrap after the last cell", arguments: 1...90)
+    @Test(
+        "the text of progress never fills its line, because some terminals wrap after the last cell",
+        arguments: 1...90
+    )
     func width(width: Int) {
         let parts = ["1,000,000 of 4,000,000", "500,000/s", "6 s left"]
         let text = ProgressBar.text("importing", 0.25, parts, lineWidth: width)

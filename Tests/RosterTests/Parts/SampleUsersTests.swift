@@ -7,7 +7,7 @@ import UserDirectory
 @Suite struct SampleUsersTests {
     private let today = Day("2026-11-21") ?? Day(containing: .now)
 
-    @Test("logins are unique, even after the names start to repeat")
+    @Test("the logins of sample users are unique, even after the names start to repeat")
     func uniqueLogins() {
         let logins = SampleUsers(today: today).prefix(10_000).map { FoldedText.identity($0.login) }
         #expect(Set(logins).count == logins.count)
@@ -20,13 +20,13 @@ import UserDirectory
         }
     }
 
-    @Test("the users are the same each time")
+    @Test("the sample users are the same each time")
     func deterministic() {
         #expect(Array(SampleUsers(today: today).prefix(200)) == Array(SampleUsers(today: today).prefix(200)))
     }
 
     @Test(
-        "the users fit within the seat limit, and a hundred or more users take more than half of it",
+        "the sample users fit within the seat limit, and a hundred or more of them take more than half of it",
         arguments: [0, 1, 5, 20, 100, 1000, 4999]
     )
     func limit(_ count: Int) {
@@ -38,7 +38,7 @@ import UserDirectory
         #expect(count < 100 || seats > limit / 2)
     }
 
-    @Test("every role, kind and state is among the first hundred, and so is an admin without an end date")
+    @Test("the first hundred sample users have every role, kind and state, and include an admin without an end date")
     func variety() {
         let users = Array(SampleUsers(today: today).prefix(100))
         #expect(Set(users.map(\.role)) == Set(User.initialRoles))

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a frame of an animation shows: a key that was pressed, and a few words.
+/// The caption of a frame in an animation: a key that was pressed, if any, and a few words.
 struct Caption {
     private let text: String
     private let key: String?

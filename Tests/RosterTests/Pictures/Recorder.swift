@@ -42,7 +42,7 @@ final class Recorder {
         try session.wait(for: "\(texts)", sourceLocation: sourceLocation) { texts.allSatisfy($0.contains) }
     }
 
-    /// Captions the next frames.
+    /// Sets the caption of the next frames.
     func say(_ text: String, key: String? = nil) { caption = Caption(text, key: key) }
 
     /// Waits until the screen shows all of the texts but not `absent`, and keeps the screen as a frame.

@@ -35,7 +35,7 @@ struct RowDrawing {
             case text
             /// Hebrew or Arabic words, which the viewer orders from right to left and joins.
             case rightToLeft
-            /// A symbol or a letter that may come from another font, in the middle of its cells.
+            /// A symbol, or a letter that may come from another font; it is drawn in the middle of its cells.
             case symbol(column: Int)
             case shape(CellShape)
         }

@@ -15,7 +15,7 @@ import Testing
         return svg
     }
 
-    /// The drawn elements of the row, without its group.
+    /// The elements drawn for a row, without the SVG group that contains them.
     private func elements(_ row: String) throws -> [String] {
         try drawing(row).matches(of: /<(text|path|rect class)[^\n]*?(<\/text>|\/>)/).map { String($0.0) }
     }

@@ -93,7 +93,7 @@ enum Stories {
         try recorder.show("13 marked", "Latest changes", "u unmark", seconds: 1.5)
         recorder.say("previews the change; typing the number confirms it", key: "X")
         try recorder.press("X")
-        try recorder.show("12 to change", "Type 12 (the number of users) to confirm", "Enter disable", seconds: 2.5)
+        try recorder.show("12 to disable", "Type 12 (the number of users) to confirm", "Enter disable", seconds: 2.5)
         for typed in ["1", "12"] {
             try recorder.type(String(typed.suffix(1)))
             try recorder.show("to confirm: \(typed)", seconds: 0.4)

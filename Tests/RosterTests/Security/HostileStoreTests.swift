@@ -57,7 +57,7 @@ struct HostileStoreTests {
         var runs: [RosterRun] = []
         let perUser = ["show", "disable", "enable", "edit", "delete", "restore", "purge"]
         if perUser.contains(words[0]), !words.contains("--query"), !words.contains("nobody") {
-            // A user for each hostile text and each field.
+            // One user for each combination of a hostile text and a field.
             let ids = (1...HostileStore.texts(touching: "").count * HostileStore.fields.count)
                 .map { "id:\(UserID.fixture($0))" }
             if words[0] == "show" {

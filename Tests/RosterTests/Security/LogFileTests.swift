@@ -6,7 +6,9 @@ import Testing
 /// The dashboard logs an error, because it cannot save its view state: `view.json` is a folder.
 @TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct LogFileTests {
-    /// Runs the command `before`, and then a dashboard that changes the order of the list, tries to save it, and quits.
+    /// Runs the command `before`, starts a dashboard, changes the order of the list, and quits the dashboard.
+    ///
+    /// The dashboard tries to save the order.
     private func session(before: String) throws -> TmuxSession {
         let session = try TmuxSession(program: "sh", environment: ["PS1": "ready> "])
         let binary = try RosterBinary.url.path

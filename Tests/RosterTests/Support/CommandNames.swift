@@ -3,7 +3,7 @@ import Testing
 
 /// The commands of the binary, according to its own description.
 enum CommandNames {
-    // Read only once, because a debug build takes a second to describe itself.
+    // Cached, because a debug build takes a second to describe itself.
     private static let description = Result { try RosterHome().run("--experimental-dump-help").output }
 
     /// All commands that the help shows: `list`, `limit set`, ….

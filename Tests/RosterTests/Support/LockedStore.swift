@@ -4,7 +4,7 @@ import SQLiteStore
 import UserDirectory
 import UserDirectoryTesting
 
-/// Runs the body while a transaction locks the store and an import by ana is recorded as running.
+/// Runs the body while a transaction locks the store, and while an import by ana is recorded as running.
 ///
 /// - Parameter body: Receives the import's task and the store's shared progress.
 func whileLocked(_ path: String, _ body: (TaskID, any DirectoryProgress) throws -> Void) throws {

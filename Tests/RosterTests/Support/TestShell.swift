@@ -14,7 +14,7 @@ struct TestShell: CustomTestStringConvertible, Sendable {
         TestShell(testDescription: "fish", command: ["fish", "--no-config"]),
     ]
 
-    /// Texts that create the file if a shell obeys them, and texts that a shell would change.
+    /// Texts that create the file at `path` if a shell obeys them, and texts that a shell would change.
     static func hostileTexts(touching path: String) -> [String] {
         [
             "x\n'; touch \(path) #", "x\ty'; touch \(path); '", "$(touch \(path))", "`touch \(path)`",

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "a sequence sets attributes and colours",
+        "an escape sequence sets attributes and colours",
         arguments: [
             ("1", "bold"), ("2", "dim"), ("4", "underline"), ("7", "reverse"), ("1;4;7", "bold underline reverse"),
             ("4:3", "underline"), ("4:0", "plain"), ("31", "red"), ("42", "on green"), ("93", "bright-yellow"),
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "a sequence resets attributes and colours",
+        "an escape sequence resets attributes and colours",
         arguments: [
             ("0", "plain"), ("", "plain"), ("22", "underline reverse red on blue"),
             ("24", "bold dim reverse red on blue"), ("27", "bold dim underline red on blue"),
@@ -42,7 +42,7 @@ import Testing
         #expect(style(screen("\u{1B}[\(parameters)ma"), column: 0) == "plain")
     }
 
-    @Test("a style lasts until the next sequence, even into the next row")
+    @Test("a style lasts until the next escape sequence, even into the next row")
     func lasts() {
         let screen = screen("\u{1B}[1mab\nc\u{1B}[0md")
         #expect(style(screen, column: 1) == "bold")

@@ -27,7 +27,7 @@ extension TmuxSession {
         let format = "#{pane_height} #{pane_width} #{cursor_y} #{cursor_x} #{cursor_flag}"
         let numbers = try tmux("display-message", "-p", "-t", "main", format).split(whereSeparator: \.isWhitespace)
             .compactMap { Int($0) }
-        // -N keeps spaces at the ends of rows, which may be in reverse.
+        // -N keeps the spaces at the ends of rows, because these spaces may be in reverse.
         let text = try tmux("capture-pane", "-p", "-e", "-N", "-t", "main")
         var screen = CellBuffer(captured: text, size: Size(rows: numbers[0], columns: numbers[1]))
         if numbers[4] == 1 {

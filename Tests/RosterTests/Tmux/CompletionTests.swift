@@ -4,7 +4,7 @@ import Testing
 /// Tests completion in real shells by typing in a terminal and pressing Tab.
 @TmuxThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct CompletionTests {
-    /// A shell, and the files with which it completes words.
+    /// A shell, and the files that it needs to complete words.
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
 
@@ -233,7 +233,7 @@ struct CompletionTests {
         #expect(!script.contains("-W \"$(__roster_custom_complete"))
     }
 
-    @Test("Tab completes logins from the store that the command line names")
+    @Test("Tab completes logins from the store that `--store` names")
     func storeOption() throws {
         let other = home.path("other.db")
         try home.run("add", "quentin", "--store", other)

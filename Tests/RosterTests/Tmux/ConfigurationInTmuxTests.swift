@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The real dashboard with settings from `config.yml`, the palette and the environment; also pastes and resizes.
+/// The real dashboard with settings from `config.yml`, the palette and the environment, and after pastes and resizes.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfigurationInTmuxTests {
     @Test("keys from the configuration work, and the footer and the help name them")
@@ -136,7 +136,7 @@ struct ConfigurationInTmuxTests {
         let session = try TmuxSession("demo --users 20")
         try session.wait(until: "This is a demo; nothing is kept when you quit")
         try session.paste("qd")
-        try session.wait(until: "Text can be pasted only into a field")
+        try session.wait(until: "Text can be pasted only into a text field")
         try session.press("/")
         try session.wait(until: "Enter apply")
         try session.paste("role:admin\nq")

@@ -56,6 +56,55 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "disabled a")
     }
 
+    @Test("the question about many users of a query says who loses access")
+    func manyOfQuery() throws {
+        try write("login\n" + (0..<150).map { "m\($0)\n" }.joined(), to: "many.csv")
+        try run("clear; $R import many.csv; $R disable --query 'm OR adm'")
+        try session.wait(
+            until: "Disable 151 users, which removes access from 151 users, including adm, an admin?"
+        )
+        try run("n")
+        try session.wait(until: "cancelled; no user was disabled")
+    }
+
+    @Test("refusals are reported before the question of a purge, and not again after it")
+    func refusedPurge() throws {
+        try write("login\nbo\n", to: "bo.csv")
+        try run("clear; $R import bo.csv; $R delete bo; clear; $R purge bo nobody1; echo \"code=$?\"")
+        try session.wait(until: "Purge bo for good? This cannot be undone. [y/N]")
+        #expect(try session.screen.contains("no user nobody1"))
+        try run("y")
+        try session.wait(until: "code=6")
+        #expect(try session.screen.components(separatedBy: "no user nobody1").count == 2)
+        #expect(try session.screen.contains("purged 1 user"))
+    }
+
+    @Test("refusals are reported before the question of an undo, and not again after it")
+    func refusedUndo() throws {
+        try write("login\nbo\ncy\ndi\n", to: "members.csv")
+        try run("clear; $R import members.csv; $R edit di --note x --actor eve; clear; $R undo 2; echo \"code=$?\"")
+        try session.wait(until: "removes access from 2 users? [y/N]")
+        #expect(try session.screen.contains("the user di was changed by eve"))
+        try run("y")
+        try session.wait(until: "code=6")
+        #expect(try session.screen.components(separatedBy: "the user di was changed by eve").count == 2)
+    }
+
+    @Test("a store's name in the environment that is not UTF-8 is refused")
+    func notUTF8() throws {
+        try run("clear; ROSTER_STORE=$(printf 'x\\377.db') $R add q; echo \"code=$?\"; ls")
+        try session.wait(until: "code=2")
+        #expect(try session.screen.contains("ROSTER_STORE: the value is not UTF-8"))
+    }
+
+    @Test("on a terminal that cannot show a screen, the dashboard creates no store")
+    func unsuitableTerminal() throws {
+        try run("clear; TERM=dumb $R --store new.db; ls new.db; echo \"code=$?\"")
+        try session.wait(until: "code=2")
+        #expect(try session.screen.contains("cannot show a screen"))
+        #expect(try !session.screen.contains("created"))
+    }
+
     @Test("an undo that removes access asks first, and is made only if the answer is yes")
     func askedUndo() throws {
         try write("login\nbo\ncy\n", to: "members.csv")

@@ -106,7 +106,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "No users yet")
         for login in ["ana", "bo", "chris"] { try session.add(name: login, login: login) }
         try session.press("L")
-        try session.wait(until: "3 seats are taken now")
+        try session.wait(until: "3 seats are taken")
         try session.type("3")
         try session.press("C-s")
         try session.wait(until: "3/3, full")

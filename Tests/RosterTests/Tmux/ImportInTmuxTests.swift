@@ -12,7 +12,7 @@ struct ImportInTmuxTests {
         try Data("login,name\n\(people)".utf8).write(to: file)
         try session.wait(until: "No users yet")
         try session.press("L")
-        try session.wait(until: "0 seats are taken now")
+        try session.wait(until: "0 seats are taken")
         try session.type("12")
         try session.press("C-s")
         try session.wait(until: "0/12")

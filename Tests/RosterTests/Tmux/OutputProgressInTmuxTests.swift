@@ -50,7 +50,7 @@ struct OutputProgressInTmuxTests {
         #expect(!end.contains("\(verb):"))
     }
 
-    @Test("with --quiet there is no bar")
+    @Test("with --quiet, long output into a pipe shows no bar")
     func quiet() throws {
         let session = try session()
         try session.type("clear; { roster list --quiet; echo code $? >&2; } | \(Self.slowReader)")

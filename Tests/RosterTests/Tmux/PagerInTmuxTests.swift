@@ -48,7 +48,7 @@ struct PagerInTmuxTests {
         try session.wait(until: "left", "code 0", "ready>")
     }
 
-    @Test("a short list is written directly")
+    @Test("a short list is written without a pager")
     func shortList() throws {
         let session = try session(pager: PagerInTmuxTests.pager)
         try session.type("clear; roster list --limit 3 -q")

@@ -28,7 +28,7 @@ struct SharedServerInTmuxTests {
         try second.wait(until: "disabled")
     }
 
-    @Test("both administrators see that the other has the user open, and the second to save decides field by field")
+    @Test("both administrators see that the other has the user open; the one who saves later decides field by field")
     func conflict() throws {
         try second.wait(until: "Chris Doe")
         for session in [first, second] {

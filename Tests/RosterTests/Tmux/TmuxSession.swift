@@ -132,7 +132,7 @@ final class TmuxSession {
 
     /// Waits until the screen contains all of these texts, and returns the screen.
     ///
-    /// A screen arrives in pieces, so pass all texts that the test expects on one screen.
+    /// The texts of one screen may arrive separately, so pass all of them in one call.
     @discardableResult
     func wait(
         until texts: String...,

@@ -8,7 +8,7 @@ import Testing
 @testable import ToDoDashboard
 
 @Suite("The to-do dashboard of the documentation") @MainActor struct ToDoDashboardTests {
-    @Test("is on its page exactly as compiled, in under 150 lines")
+    @Test("the to-do dashboard is on its documentation page exactly as compiled, in under 150 lines")
     func page() throws {
         let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let name = "Sources/TerminalKit/Documentation.docc/ToDoDashboard.md"
@@ -22,7 +22,7 @@ import Testing
         #expect(files.joined().split(separator: "\n", omittingEmptySubsequences: false).count < 150)
     }
 
-    @Test("adds, ticks off and removes to-dos with keys", .timeLimit(.minutes(60)))
+    @Test("the to-do dashboard adds, ticks off and removes to-dos with keys", .timeLimit(.minutes(60)))
     func keys() async {
         let terminal = VirtualTerminal(rows: 8, columns: 44)
         let toDos = SingleDataSourceRepository(InMemoryDataSource<Int, ToDo>())

@@ -10,7 +10,7 @@ import Testing
         #expect(Size(rows: -5, columns: -5) == .zero)
     }
 
-    @Test("the parts of a split make up the whole")
+    @Test("the parts of a split make up the whole rectangle")
     func splits() {
         let (top, below) = screen.splitTop(2)
         #expect(top == Rect(row: 0, column: 0, rows: 2, columns: 80))

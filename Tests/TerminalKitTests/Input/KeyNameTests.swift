@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "a text that does not name a key gives nil",
+        "a text that is not a key's name gives nil",
         arguments: ["", "\n", "jj", "F0", "F64", "Ctrl-é", "Ctrl-", "Hyper-x", "\u{1B}"]
     )
     func unknown(name: String) {

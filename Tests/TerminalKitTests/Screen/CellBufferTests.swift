@@ -10,7 +10,7 @@ import Testing
         (0..<buffer.size.rows).map { buffer.text(row: $0) }
     }
 
-    @Test("text is cut at each edge")
+    @Test("text is cut at each edge of a buffer")
     func edges() {
         var buffer = makeBuffer(2, 5)
         buffer.write("abcdefgh", at: Point(row: 0, column: -2))

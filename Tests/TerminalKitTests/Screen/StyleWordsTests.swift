@@ -16,7 +16,7 @@ import Testing
         #expect(style.words == text)
     }
 
-    @Test("case and order do not matter")
+    @Test("in a style's words, case and order do not matter")
     func order() throws {
         #expect(try Style(words: "ON red Bold  GREEN") == (try Style(words: "bold green on red")))
     }

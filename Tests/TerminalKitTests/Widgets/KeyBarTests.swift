@@ -11,21 +11,21 @@ import Testing
     }
 
     @Test(
-        "only whole items are shown",
+        "a key bar shows only whole items",
         arguments: [(40, "n new  Ctrl-S save  j k move"), (20, "n new  Ctrl-S save"), (10, "n new"), (4, "")]
     )
     func fitting(columns: Int, text: String) {
         #expect(draw(KeyBar(items: items), columns: columns) == text)
     }
 
-    @Test("the status takes precedence over the items")
+    @Test("in a key bar, the status takes precedence over the items")
     func status() {
         #expect(draw(KeyBar(items: items, status: "saved ana"), columns: 20) == "n new      saved ana")
         #expect(draw(KeyBar(items: items, status: "the store is gone"), columns: 12) == "the store i…")
     }
 
     @Test(
-        "essential items are left out last, and keep their place in the order",
+        "essential items of a key bar are left out last, and keep their place in the order",
         arguments: [
             (40, "n new  Ctrl-S save  Esc close  j k move"), (30, "n new  Ctrl-S save  Esc close"),
             (20, "n new  Esc close"), (10, "Esc close"), (4, ""),

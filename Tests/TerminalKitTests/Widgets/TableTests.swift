@@ -13,7 +13,7 @@ import Testing
         return (0..<rows).map { buffer.text(row: $0) }
     }
 
-    @Test("columns stay aligned, whatever they contain")
+    @Test("the columns of a table stay aligned, whatever they contain")
     func straight() {
         let table = Table(
             columns: columns,
@@ -59,14 +59,14 @@ import Testing
         #expect(lines(table, rows: 2, columns: 30) == ["  LOGIN  NAME           SIZE", "  ana    Ana               1"])
     }
 
-    @Test("rows that do not fit are left out")
+    @Test("a table leaves out the rows that do not fit")
     func tooManyRows() {
         let table = Table(columns: columns, rows: (0..<9).map { .init(["row\($0)"]) }, showsHeader: false)
         #expect(lines(table, rows: 2, columns: 30) == ["  row0", "  row1"])
         #expect(table.visibleRows(in: Rect(row: 0, column: 0, rows: 2, columns: 9)) == 2)
     }
 
-    @Test("flexible columns share the remaining width, to the last cell")
+    @Test("the flexible columns of a table share the remaining width, to the last cell")
     func sharing() {
         let columns = [
             TableColumn("a", width: .fixed(4)), TableColumn("b", width: .flexible(1, minimum: 2)),
@@ -76,7 +76,7 @@ import Testing
         #expect(TableColumn.widths(of: columns, in: 10) == [4, 2, 2])
     }
 
-    @Test("columns that do not fit are left out from the right")
+    @Test("a table leaves out the columns that do not fit, beginning at the right")
     func leftOut() {
         #expect(TableColumn.widths(of: columns, in: 15) == [6, 8, 0])
         #expect(TableColumn.widths(of: columns, in: 10) == [6, 0, 0])

@@ -25,7 +25,7 @@ import Testing
         #expect(area.cursor == (0, 2))
     }
 
-    @Test("the cursor goes from line to line")
+    @Test("keys move the cursor from one line to another")
     func movement() {
         #expect(makeArea("ab\ncdef", .up).cursor == (0, 2))
         #expect(makeArea("ab\ncd", .home, .left).cursor == (0, 2))
@@ -99,7 +99,7 @@ import Testing
         #expect(TextArea("a\nb", state: TextArea("1\n2\n3456").state).cursor == (1, 1))
     }
 
-    @Test("the line of the cursor is visible")
+    @Test("a text area shows the line of the cursor")
     func scrolling() {
         var buffer = CellBuffer(size: Size(rows: 2, columns: 4))
         var area = TextArea("1\n2\n3\n4")
