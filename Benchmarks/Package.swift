@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A separate package, so that building Roster does not fetch the libraries it is compared with.
+// A separate package, so that building Roster does not fetch the libraries that the benchmarks compare with Roster.
 let package = Package(
     name: "benchmarks",
     dependencies: [

@@ -25,7 +25,7 @@ final class MeasuringExecutor: Executor {
     var name: String? { base.name }
     var executing: Bool { base.executing }
 
-    /// Begins a phase, to which all later slices belong.
+    /// Begins a phase; later slices belong to it until the next phase begins.
     func begin(_ phase: String) { state.withLock { $0.phase = phase } }
 
     /// The slices of a phase.

@@ -32,7 +32,7 @@ final class GeneratedFile: ByteSource {
 
     private static func line(_ number: Int, _ surname: String) -> String {
         guard number > 0 else { return "login,name,email,groups\n" }
-        // Spreads the names over the indexes, as real names would be.
+        // Spreads the names over the indexes, as real names are spread.
         let key = String(number &* 2_654_435_761 % 4_294_967_296, radix: 36)
         return "user\(number),\(key.capitalized) \(surname),\(key).\(number)@example.com,ops;team\(number % 40)\n"
     }

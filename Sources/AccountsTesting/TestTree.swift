@@ -3,9 +3,9 @@ import ProcessTesting
 
 /// A temporary folder with the account files of a machine, for one test; deleted by `deinit`.
 ///
-/// The users are `root`, `daemon`, `ana` (1000) and `bo` (1001). The comment field of `ana` contains a name and other
-/// values. The groups `sudo` (27) and `ops` (1100) each have one member, `ana`. The other groups, such as `staff`
-/// (1200), have no members.
+/// The users are `root`, `daemon`, `ana` (id 1000) and `bo` (id 1001). The comment field of `ana` contains a name and
+/// other values. The groups `sudo` (id 27) and `ops` (id 1100) each have one member, `ana`. The other groups, such as
+/// `staff` (id 1200), have no members.
 package final class TestTree {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String

@@ -5,8 +5,8 @@ public import Interactors
 /// set.
 ///
 /// A call for which no result is set fails with `QueryError.unsupported`, as if the function were not implemented. A
-/// spy may be called from any thread, and records the calls in order. A closure of the test runs on the thread of the
-/// call.
+/// spy may be called from any thread, and records the calls in order. A closure passed to `answerOne`, `answerAll` or
+/// `answerDeletion` runs on the thread of the call that it answers.
 ///
 /// ```swift
 /// let users = RepositorySpy<User>()

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Starts programs that keep running after the call returns.
 ///
-/// Foundation's `Process` is not used, because it might not detect that a program has ended: it waits until a socket is
+/// Foundation's `Process` is not used, because it might not detect that a program has ended. It waits until a socket is
 /// closed, but the program's children inherit that socket and keep it open.
 package enum Spawn {
     /// Why a program could not be started.

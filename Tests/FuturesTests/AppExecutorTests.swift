@@ -4,7 +4,7 @@ import FuturesTesting
 import Testing
 
 @Suite("The app executor") struct AppExecutorTests {
-    @Test("runs everything on its one named thread", .timeLimit(.minutes(60)))
+    @Test("an app executor runs everything on its one named thread", .timeLimit(.minutes(60)))
     func oneNamedThread() throws {
         let app = AppExecutor(name: "app-thread")
         let ids = try Future.batch((0..<50).map { _ in app.submit { UInt(bitPattern: pthread_self().hashValue) } })
@@ -14,7 +14,7 @@ import Testing
         #expect(app.name == "app-thread")
     }
 
-    @Test("starts closures first in, first out", .timeLimit(.minutes(60)))
+    @Test("an app executor starts closures in the order in which they were submitted", .timeLimit(.minutes(60)))
     func order() throws {
         let app = AppExecutor(name: "app-order")
         let seen = Recorder<Int>()
@@ -28,7 +28,10 @@ import Testing
         #expect(seen.elements == Array(0..<1_000))
     }
 
-    @Test("starts the next closure only after `end` is called, even by another thread", .timeLimit(.minutes(60)))
+    @Test(
+        "an app executor starts the next closure only after `end` is called, on whichever thread",
+        .timeLimit(.minutes(60))
+    )
     func waitsForEnd() throws {
         let app = AppExecutor(name: "app-end")
         let begun = FutureResolver<@Sendable () -> Void>()
@@ -47,7 +50,7 @@ import Testing
         #expect(seen.elements == ["first", "end", "second"])
     }
 
-    @Test("ignores a second call of the same `end`", .timeLimit(.minutes(60)))
+    @Test("an app executor ignores a second call of the same `end`", .timeLimit(.minutes(60)))
     func secondEnd() throws {
         let app = AppExecutor(name: "app-second")
         let first = FutureResolver<@Sendable () -> Void>()
@@ -65,7 +68,7 @@ import Testing
         try third.get()
     }
 
-    @Test("runs the next closure if an `end` is lost, and reports the loss", .timeLimit(.minutes(60)))
+    @Test("an app executor runs the next closure if an `end` is lost, and reports the loss", .timeLimit(.minutes(60)))
     func lostEnd() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-lost")
@@ -75,7 +78,10 @@ import Testing
         #expect(!app.executing)
     }
 
-    @Test("goes on when a closure's future resolves, and observers find that future resolved", .timeLimit(.minutes(60)))
+    @Test(
+        "an app executor goes on when a closure's future resolves, and observers find that future resolved",
+        .timeLimit(.minutes(60))
+    )
     func endsWithFuture() throws {
         let app = AppExecutor(name: "app-release")
         let kept = FutureResolver<FutureResolver<Int>>()
@@ -95,7 +101,7 @@ import Testing
         #expect(try next.get() == 2)
     }
 
-    @Test("is no longer executing when a blocking read returns", .timeLimit(.minutes(60)))
+    @Test("an app executor is no longer executing when a blocking read returns", .timeLimit(.minutes(60)))
     func executingAfterRead() throws {
         let app = AppExecutor(name: "app-idle")
         for _ in 0..<1_000 {
@@ -104,7 +110,10 @@ import Testing
         }
     }
 
-    @Test("fails the future of a closure that throws, and runs the next closure", .timeLimit(.minutes(60)))
+    @Test(
+        "an app executor fails the future of a closure that throws, and runs the next closure",
+        .timeLimit(.minutes(60))
+    )
     func throwing() throws {
         let app = AppExecutor(name: "app-throws")
         #expect(throws: TestError(1)) { try app.submit { throw TestError(1) }.get() }
@@ -113,7 +122,10 @@ import Testing
         #expect(try app.submit { 1 }.get() == 1)
     }
 
-    @Test("runs the queued closures at a draining shutdown, and rejects new ones", .timeLimit(.minutes(60)))
+    @Test(
+        "an app executor runs the queued closures at a draining shutdown, and rejects new ones",
+        .timeLimit(.minutes(60))
+    )
     func drain() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-drain")
@@ -135,7 +147,10 @@ import Testing
         #expect(try queued.get() == 1)
     }
 
-    @Test("drops the queued closures at a dropping shutdown, and fails their futures", .timeLimit(.minutes(60)))
+    @Test(
+        "an app executor drops the queued closures at a dropping shutdown, and fails their futures",
+        .timeLimit(.minutes(60))
+    )
     func drop() throws {
         let app = AppExecutor(name: "app-drop")
         let gate = FutureResolver<@Sendable () -> Void>()
@@ -150,7 +165,7 @@ import Testing
         end()
     }
 
-    @Test("still runs the submitted closures after it is released", .timeLimit(.minutes(60)))
+    @Test("an app executor still runs the submitted closures after the executor is released", .timeLimit(.minutes(60)))
     func releasedExecutor() throws {
         let seen = Recorder<Int>()
         let futures = {
@@ -161,7 +176,7 @@ import Testing
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("releases its closures when they have run", .timeLimit(.minutes(60)))
+    @Test("an app executor releases its closures when they have run", .timeLimit(.minutes(60)))
     func releasesClosures() throws {
         let lifetimes = Lifetimes()
         let app = AppExecutor(name: "app-lifetimes")

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Async code", .timeLimit(.minutes(60))) struct AsyncTests {
-    @Test("awaits a value and an error")
+    @Test("async code awaits the value or the error of a future")
     func await() async throws {
         let app = AppExecutor(name: "async")
         #expect(try await app.submit { 3 }.get() == 3)
@@ -11,7 +11,7 @@ import Testing
         #expect(try await Future(value: 4).get() == 4)
     }
 
-    @Test("can be wrapped in a future that resolves with its value or its error")
+    @Test("async code can be wrapped in a future that resolves with the code's value or error")
     func make() async throws {
         let value = Future {
             await Task.yield()
@@ -22,7 +22,7 @@ import Testing
         await #expect(throws: TestError()) { try await failing.get() }
     }
 
-    @Test("stops waiting when its task is cancelled, and the future can still resolve")
+    @Test("async code stops waiting when its task is cancelled, and the future can still resolve")
     func cancelled() async throws {
         let resolver = FutureResolver<Int>()
         let task = Task { try await resolver.future.get() }
@@ -32,7 +32,7 @@ import Testing
         #expect(try await resolver.future.get() == 1)
     }
 
-    @Test("gets an error if it awaits an abandoned future")
+    @Test("async code gets an error if it awaits an abandoned future")
     func abandoned() async {
         let future = FutureResolver<Int>().future
         await #expect(throws: FutureError.self) { try await future.get() }

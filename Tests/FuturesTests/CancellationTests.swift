@@ -7,7 +7,10 @@ import Testing
         { AppExecutor(name: "cancel") }, { DispatchQueueExecutor(.serial) }, { OperationQueueExecutor(.serial) },
     ]
 
-    @Test("keeps a queued closure from starting, and immediately fails its future", arguments: executors.indices)
+    @Test(
+        "cancelling a token keeps a queued closure from starting, and immediately fails the closure's future",
+        arguments: executors.indices
+    )
     func queued(index: Int) throws {
         let executor = Self.executors[index]()
         let gate = FutureResolver<@Sendable () -> Void>()
@@ -28,16 +31,19 @@ import Testing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("before the submission keeps the closure from starting")
+    @Test("a closure does not start if its token was cancelled before the submission")
     func beforeSubmission() throws {
         let token = CancellationToken()
         token.cancel()
         let app = AppExecutor(name: "cancel")
-        #expect(throws: FutureError.cancelled) { try app.submit(token: token) { 1 }.get() }
+        let seen = Recorder<Int>()
+        let value = app.submit(token: token) { seen.record(1) }
+        #expect(throws: FutureError.cancelled) { try value.get() }
         try app.submit {}.get()
+        #expect(seen.elements.isEmpty)
     }
 
-    @Test("does not touch a closure that is running")
+    @Test("cancelling a token does not stop a closure that is running")
     func running() throws {
         let token = CancellationToken()
         let app = AppExecutor(name: "cancel")
@@ -48,7 +54,7 @@ import Testing
         #expect(try future.get())
     }
 
-    @Test("releases the captured values of a closure that never starts")
+    @Test("cancelling a token releases the captured values of a closure that never starts")
     func releases() {
         let lifetimes = Lifetimes()
         let executor = ManualExecutor()
@@ -62,7 +68,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("runs each handler once, in order; a handler that is added afterwards runs immediately")
+    @Test("cancelling a token runs each handler once, in order; a handler that is added afterwards runs immediately")
     func handlers() {
         let token = CancellationToken()
         let seen = Recorder<Int>()
@@ -76,7 +82,7 @@ import Testing
         #expect(seen.elements == [1, 3, 4])
     }
 
-    @Test("races with the start: the closure runs or the future is cancelled, never both")
+    @Test("if a cancellation races with a closure's start, the closure runs or its future is cancelled, but not both")
     func race() throws {
         let app = AppExecutor(name: "cancel-race")
         for _ in 0..<2_000 {

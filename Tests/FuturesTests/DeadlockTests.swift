@@ -25,7 +25,7 @@ import Testing
         #expect(try await executor.submit { 2 }.get() == 2, "the executor goes on")
     }
 
-    @Test("the error says that the wait can never end")
+    @Test("the error of a deadlock says that the wait can never end")
     func description() {
         let error = FutureError.deadlock(waiting: "main", on: "app")
         let text = "Work on main waits for a future that needs app, so the wait can never end: pass a DirectExecutor"

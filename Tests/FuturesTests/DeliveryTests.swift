@@ -16,7 +16,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("if an observer is added when the closure ends, the observers added earlier run first")
+    @Test("if an observer is added when a closure ends, the observers that were added earlier run first")
     func addedByEnd() throws {
         let executor = InlineExecutor()
         let kept = Locked<FutureResolver<Int>?>(nil)

@@ -3,14 +3,14 @@ import FuturesTesting
 import Testing
 
 @Suite("A future") struct FutureTests {
-    @Test("made with a value is resolved")
+    @Test("a future made with a value is resolved")
     func madeWithValue() throws {
         let future = Future(value: 3)
         #expect(future.resolved)
         #expect(try future.get() == 3)
     }
 
-    @Test("made with an error throws it from every read")
+    @Test("every read of a future made with an error throws that error")
     func madeWithError() {
         let future = Future<Int>(error: TestError(2))
         #expect(throws: TestError(2)) { try future.get() }
@@ -18,7 +18,7 @@ import Testing
         #expect(throws: TestError(2)) { try future.result.get() }
     }
 
-    @Test("is not resolved before its resolver is set")
+    @Test("a future is not resolved before its resolver is set")
     func pending() {
         let resolver = FutureResolver<Int>()
         #expect(!resolver.future.resolved)
@@ -27,7 +27,7 @@ import Testing
         #expect(resolver.future.resolved)
     }
 
-    @Test("keeps the first of several resolutions")
+    @Test("a future keeps the first of several resolutions")
     func firstResolutionWins() throws {
         let resolver = FutureResolver<Int>()
         #expect(resolver.set(1))
@@ -37,7 +37,7 @@ import Testing
         #expect(try resolver.future.get() == 1)
     }
 
-    @Test("takes the value of the future that it is set to")
+    @Test("a future that is set to another future takes that future's value")
     func setToFuture() throws {
         let inner = FutureResolver<Int>()
         let outer = FutureResolver<Int>()
@@ -48,14 +48,14 @@ import Testing
         #expect(try outer.future.get() == 4)
     }
 
-    @Test("fails as abandoned when its resolver is released; the error names the resolver's line")
+    @Test("a future fails as abandoned when its resolver is released; the error names the resolver's line")
     func abandoned() throws {
         let line: UInt = #line + 1
         let future = FutureResolver<Int>().future
         #expect(throws: FutureError.abandoned(file: "FuturesTests/FutureTests.swift", line: line)) { try future.get() }
     }
 
-    @Test("fails as abandoned when a submitted closure releases its resolver without setting it")
+    @Test("a future fails as abandoned when a submitted closure releases the resolver without setting it")
     func abandonedSubmission() throws {
         let future: Future<Int> = DirectExecutor().submit { _ in }
         guard case .failure(FutureError.abandoned(let file, _)) = future.result else {
@@ -65,7 +65,7 @@ import Testing
         #expect(file == "FuturesTests/FutureTests.swift")
     }
 
-    @Test("is not abandoned when its resolver was set to a pending future and released")
+    @Test("a future is not abandoned if its resolver is released after it was set to a pending future")
     func notAbandonedWhenLinked() throws {
         let inner = FutureResolver<Int>()
         let future = {
@@ -78,14 +78,14 @@ import Testing
         #expect(try future.get() == 1)
     }
 
-    @Test("that is set to itself fails instead of waiting for itself")
+    @Test("a future that is set to itself fails instead of waiting for itself")
     func setToItself() {
         let resolver = FutureResolver<Int>()
         resolver.set(resolver.future)
         #expect(throws: FutureError.self) { try resolver.future.get() }
     }
 
-    @Test("fails if it and another future are set to each other")
+    @Test("two futures that are set to each other fail")
     func setToEachOther() {
         let one = FutureResolver<Int>()
         let other = FutureResolver<Int>()
@@ -95,7 +95,7 @@ import Testing
         #expect(throws: FutureError.self) { try other.future.get() }
     }
 
-    @Test("can be read and observed any number of times")
+    @Test("a future can be read and observed any number of times")
     func readManyTimes() throws {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -108,14 +108,14 @@ import Testing
         #expect(seen.elements == [1, 1, 1, 2, 2, 2])
     }
 
-    @Test("can hold an optional that is nil")
+    @Test("a future can hold an optional that is nil")
     func optionalValue() throws {
         let resolver = FutureResolver<Int?>()
         resolver.set(Int?.none)
         #expect(try resolver.future.get() == nil)
     }
 
-    @Test("releases its observers and its value")
+    @Test("a future releases its observers and its value")
     func releases() {
         let lifetimes = Lifetimes()
         do {
@@ -128,7 +128,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("that is abandoned releases the observers that captured it")
+    @Test("an abandoned future releases the observers that captured it")
     func releasesWhenAbandoned() {
         let lifetimes = Lifetimes()
         do {
@@ -140,7 +140,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of a closure or an expression gives its value or its error", .timeLimit(.minutes(60)))
+    @Test("a future made from a closure or an expression gives its value or its error", .timeLimit(.minutes(60)))
     func simpleForms() throws {
         #expect(try Future { 3 + 4 }.value == 7)
         #expect(try Future(3 + 4).value == 7)

@@ -4,7 +4,7 @@ import Testing
 @Suite("A manual clock", .timeLimit(.minutes(60))) struct ManualClockTests {
     private let clock = ManualClock()
 
-    @Test("shows the time to which it was advanced")
+    @Test("a manual clock shows the time to which it was advanced")
     func now() {
         let clock = ManualClock(now: .seconds(100))
         let start = clock.now
@@ -15,7 +15,7 @@ import Testing
         #expect(start < clock.now)
     }
 
-    @Test("keeps a task asleep until the clock has been advanced to the deadline")
+    @Test("a manual clock keeps a task asleep until the clock has been advanced to the deadline")
     func sleep() async throws {
         let events = Recorder<String>()
         let task = Task {
@@ -32,7 +32,7 @@ import Testing
         #expect(events.elements == ["one second left", "awake"])
     }
 
-    @Test("wakes only the tasks whose deadlines it has reached")
+    @Test("a manual clock wakes only the tasks whose deadlines it has reached")
     func severalSleepers() async throws {
         let early = Task { try await clock.sleep(for: .seconds(1)) }
         let late = Task { try await clock.sleep(for: .seconds(5)) }
@@ -44,7 +44,7 @@ import Testing
         try await late.value
     }
 
-    @Test("does not suspend a task whose deadline has passed")
+    @Test("a manual clock does not suspend a task whose deadline has passed")
     func pastDeadline() async throws {
         let start = clock.now
         clock.advance(by: .seconds(1))
@@ -52,7 +52,7 @@ import Testing
         try await clock.sleep(until: clock.now)
     }
 
-    @Test("ends a sleep with an error when its task is cancelled")
+    @Test("on a manual clock, a sleep ends with an error when the sleeping task is cancelled")
     func cancellation() async throws {
         let task = Task { try await clock.sleep(for: .seconds(1)) }
         try await clock.sleepers(atLeast: 1)
@@ -61,7 +61,7 @@ import Testing
         clock.advance(by: .seconds(1))
     }
 
-    @Test("ends a sleep with an error when a cancelled task begins it")
+    @Test("on a manual clock, a sleep ends with an error when a cancelled task begins it")
     func cancelledBefore() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -70,7 +70,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("stops waiting for sleepers when the waiting task is cancelled")
+    @Test("a manual clock stops waiting for sleepers when the waiting task is cancelled")
     func cancelledWatcher() async {
         let task = Task { try await clock.sleepers(atLeast: 1) }
         task.cancel()

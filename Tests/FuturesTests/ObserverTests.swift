@@ -5,7 +5,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Observers") struct ObserverTests {
-    @Test("run in the order in which they were added")
+    @Test("observers run in the order in which they were added")
     func order() {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -14,7 +14,7 @@ import Testing
         #expect(seen.elements == Array(0..<10))
     }
 
-    @Test("that an observer adds run after the observers that were added before")
+    @Test("an observer that another observer adds runs after the observers that were added before")
     func addedByObserver() {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -27,7 +27,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("may read, observe and resolve their own future")
+    @Test("observers may read, observe and resolve their own future")
     func reentrancy() throws {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -40,7 +40,7 @@ import Testing
         #expect(seen.elements == [8, 0])
     }
 
-    @Test("for a value do not run on an error, and observers for an error do not run on a value")
+    @Test("observers for a value do not run on an error, and observers for an error do not run on a value")
     func thenOrFail() {
         let direct = DirectExecutor()
         let seen = Recorder<String>()
@@ -50,7 +50,7 @@ import Testing
         #expect(seen.elements == ["value 1", "error"])
     }
 
-    @Test("run on the given executor")
+    @Test("observers run on the given executor")
     func onExecutor() {
         let executor = ManualExecutor()
         let resolver = FutureResolver<Int>()
@@ -63,7 +63,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("run in the given context, in the order in which they were added to it")
+    @Test("observers run in the given context, in the order in which they were added to it")
     func inContext() {
         let executor = ManualExecutor()
         let resolver = FutureResolver<Int>()
@@ -76,7 +76,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("run after observers queued on the same executor, even if the executor could now run them directly")
+    @Test("observers run after those already in the executor's queue, even if closures could now run directly")
     func behindQueued() {
         let executor = SometimesDirect()
         let resolver = FutureResolver<Int>()
@@ -92,7 +92,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("still run on an executor that has dropped a closure before")
+    @Test("observers still run on an executor that has dropped a closure before")
     func afterDroppedClosure() {
         let executor = SometimesDirect()
         let seen = Recorder<Int>()
@@ -105,7 +105,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("of a chain of any length need no deep stack")
+    @Test("a chain of observers of any length needs no deep stack")
     func longChain() throws {
         let resolver = FutureResolver<Int>()
         var future = resolver.future
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "of a long chain are notified even if one of them waits for the end of the chain",
+        "the observers of a long chain are notified even if one of them waits for the end of the chain",
         .timeLimit(.minutes(60))
     )
     func waitInsideLongChain() throws {

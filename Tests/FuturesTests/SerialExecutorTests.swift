@@ -24,13 +24,13 @@ private actor Resident {
 }
 
 @Suite("An actor on an app executor", .timeLimit(.minutes(60))) struct SerialExecutorTests {
-    @Test("runs on the executor's thread")
+    @Test("an actor on an app executor runs on the executor's thread")
     func thread() async {
         let app = AppExecutor(name: "resident")
         #expect(await Resident(app).threadName() == "resident")
     }
 
-    @Test("runs between submitted closures, which keep their order")
+    @Test("an actor on an app executor runs between submitted closures, which keep their order")
     func order() async throws {
         let app = AppExecutor(name: "resident")
         let resident = Resident(app)
@@ -43,7 +43,7 @@ private actor Resident {
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("does not run until a closure that calls `end` late has ended")
+    @Test("an actor does not run before a closure on its app executor has ended, even if the closure calls `end` late")
     func lateEnd() async throws {
         let app = AppExecutor(name: "resident")
         let resident = Resident(app)
@@ -66,7 +66,10 @@ private actor Resident {
         #expect(seen.elements == ["end", "actor"])
     }
 
-    @Test("still runs, one call at a time, after the shutdown", arguments: [AppExecutor.ShutdownMode.drain, .drop])
+    @Test(
+        "an actor on an app executor still runs, one call at a time, after the executor's shutdown",
+        arguments: [AppExecutor.ShutdownMode.drain, .drop]
+    )
     func afterShutdown(mode: AppExecutor.ShutdownMode) async throws {
         let app = AppExecutor(name: "resident")
         let resident = Resident(app)

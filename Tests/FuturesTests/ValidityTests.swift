@@ -4,7 +4,7 @@ import Testing
 @testable import Futures
 
 @Suite("A validity token") struct ValidityTests {
-    @Test("lets observers be notified as long as it is valid")
+    @Test("a validity token lets observers be notified as long as the token is valid")
     func valid() {
         let token = ValidityToken()
         let seen = Recorder<Int>()
@@ -13,7 +13,7 @@ import Testing
         #expect(token.isValid)
     }
 
-    @Test("removes and releases its observers when it is invalidated")
+    @Test("a validity token removes and releases its observers when the token is invalidated")
     func invalidated() {
         let token = ValidityToken()
         let resolver = FutureResolver<Int>()
@@ -32,7 +32,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("is invalidated when it is released")
+    @Test("a validity token is invalidated when it is released")
     func released() {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -45,7 +45,7 @@ import Testing
         #expect(resolver.future.storage.waitingCount == 0)
     }
 
-    @Test("when invalidated, stops an observer that is already queued to the main thread")
+    @Test("an invalidated validity token stops an observer that is already queued to the main thread")
     @MainActor func queuedToMain() async throws {
         let token = ValidityToken()
         let seen = Recorder<Int>()
@@ -70,7 +70,7 @@ import Testing
         try future.get()
     }
 
-    @Test("does not retain observers that were notified")
+    @Test("a validity token does not retain observers that were notified")
     func notified() {
         let token = ValidityToken()
         let lifetimes = Lifetimes()

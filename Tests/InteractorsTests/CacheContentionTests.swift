@@ -12,7 +12,7 @@ import Testing
         _ = try Future.batch(threads.enumerated().map { index, thread in thread.submit { try body(index) } }).get()
     }
 
-    @Test("gives only values that were put, and only whole lists, whatever the policy")
+    @Test("a cache repository gives only values that were put, and only whole lists, even if several threads use it")
     func everyPolicy() throws {
         let repository = CacheRepository(main: main, cache: cache, validation: ObjectValidation { $0 % 3 != 0 })
         let reading: [CacheReadPolicy] = [.main, .cache, .mainThenCache, .cacheThenMain, .cacheThenMain { _ in true }]
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("caches only what its main data source holds, provided that all calls run on one serial executor")
+    @Test("a cache repository caches only what its main data source holds, if all calls run on one serial executor")
     func serial() throws {
         // Each data source has a thread of its own, so only the interactors' executor keeps calls from overlapping.
         let app = AppExecutor(name: "app")

@@ -5,7 +5,7 @@ import InteractorsTesting
 import Testing
 
 @Suite("A read of a cache repository") struct CacheReadTests {
-    @Test("follows its policy for one object", arguments: CacheReadCase.cases)
+    @Test("a cache repository reads one object according to the policy of the call", arguments: CacheReadCase.cases)
     func one(row: CacheReadCase) throws {
         let (repository, calls) = makeRepository(row.cached.result, row.main.result)
         let policy = try #require(CacheReadCase.policies[row.policy])
@@ -13,7 +13,7 @@ import Testing
         #expect(calls.elements == row.calls)
     }
 
-    @Test("follows its policy for a list", arguments: CacheReadCase.cases)
+    @Test("a cache repository reads a list according to the policy of the call", arguments: CacheReadCase.cases)
     func list(row: CacheReadCase) throws {
         let (repository, calls) = makeRepository(row.cached.result, row.main.result)
         let policy = try #require(CacheReadCase.policies[row.policy])
@@ -21,7 +21,10 @@ import Testing
         #expect(calls.elements == row.calls)
     }
 
-    @Test("follows the initialiser's policy if the call names none", arguments: CacheReadCase.cases)
+    @Test(
+        "a read of a cache repository follows the initialiser's policy if the call names none",
+        arguments: CacheReadCase.cases
+    )
     func initialized(row: CacheReadCase) throws {
         let policy = try #require(CacheReadCase.policies[row.policy])
         let (repository, calls) = makeRepository(row.cached.result, row.main.result, policy)
@@ -30,7 +33,7 @@ import Testing
         #expect(calls.elements == row.calls + row.calls)
     }
 
-    @Test("follows `cacheThenMain` if neither the call nor the initialiser names a policy")
+    @Test("a read follows `cacheThenMain` if neither the call nor the initialiser names a policy")
     func standard() throws {
         let memory = InMemoryKeyValueDataSource<Int, Int>()
         let server = InMemoryKeyValueDataSource<Int, Int>()
@@ -42,7 +45,7 @@ import Testing
         #expect(try memory.get(id: 7).get() == 2)
     }
 
-    @Test("fails if the main data source's object cannot be cached, and does not fall back to the old object")
+    @Test("a read fails if the main data source's object cannot be cached, and does not fall back to the old object")
     func storeFails() {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()
@@ -55,7 +58,7 @@ import Testing
         #expect(cache.calls == [.get(IdQuery(7)), .put(2, in: IdQuery(7))])
     }
 
-    @Test("treats an error specific to the cache as a miss if `isMiss` returns true")
+    @Test("a read treats an error specific to the cache as a miss if `isMiss` returns true")
     func ownMiss() throws {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()
@@ -65,7 +68,7 @@ import Testing
         #expect(try repository.get(IdQuery(7)).get() == 2)
     }
 
-    @Test("fails for a query that the cache does not support")
+    @Test("a read of a cache repository fails for a query that the cache does not support")
     func unsupported() {
         let repository = CacheRepository(
             main: InMemoryDataSource<Int, Int>(id: \.self, objects: [1]),
@@ -74,7 +77,10 @@ import Testing
         #expect(throws: QueryError.self) { try repository.getAll(PaginationQuery(offset: 0, limit: 1)).get() }
     }
 
-    @Test("resolves when data sources on other threads have answered", .timeLimit(.minutes(60)))
+    @Test(
+        "a read of a cache repository resolves when data sources on other threads have answered",
+        .timeLimit(.minutes(60))
+    )
     func asynchronous() throws {
         let cache = DataSourceSpy<Int>()
         let main = DataSourceSpy<Int>()

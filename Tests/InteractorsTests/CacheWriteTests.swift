@@ -40,21 +40,21 @@ import Testing
         Case(.cacheThenMain, failing: ["main"], ["cache 5", "main 52"], nil),
     ]
 
-    @Test("of one object follows its policy", arguments: cases)
+    @Test("a cache repository puts one object according to the policy of the call", arguments: cases)
     func put(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing)
         check(row, Result { try repository.put(5, in: IdQuery(7), policy: row.policy).get() }, { $0 })
         #expect(calls.elements == row.puts)
     }
 
-    @Test("of several objects follows its policy", arguments: cases)
+    @Test("a cache repository puts several objects according to the policy of the call", arguments: cases)
     func putAll(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing)
         check(row, Result { try repository.putAll([5], in: IdQuery(7), policy: row.policy).get() }, { [$0] })
         #expect(calls.elements == row.puts)
     }
 
-    @Test("that deletes one object or several follows its policy", arguments: cases)
+    @Test("a cache repository deletes one object or several according to the policy of the call", arguments: cases)
     func delete(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing)
         let one = Result { try repository.delete(IdQuery(7), policy: row.policy).get() }
@@ -64,7 +64,7 @@ import Testing
         #expect(calls.elements == row.deletions + row.deletions.map { "\($0) all" })
     }
 
-    @Test("that names no policy follows the initialiser's policy", arguments: cases)
+    @Test("a write to a cache repository follows the initialiser's policy if the call names none", arguments: cases)
     func initialized(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing, writing: row.policy)
         check(row, Result { try repository.put(5, in: IdQuery(7)).get() }, { $0 })
@@ -74,7 +74,7 @@ import Testing
         #expect(calls.elements == row.puts + row.puts + row.deletions + row.deletions.map { "\($0) all" })
     }
 
-    @Test("follows `mainThenCache` if neither the call nor the initialiser names a policy")
+    @Test("a write follows `mainThenCache` if neither the call nor the initialiser names a policy")
     func standard() {
         let calls = Recorder<String>()
         let repository = CacheRepository(main: makeSpy("main", 1, [], calls), cache: makeSpy("cache", 2, [], calls))
@@ -83,7 +83,7 @@ import Testing
         #expect(calls.elements == ["main 5", "cache 51", "main", "cache"])
     }
 
-    @Test("of nil puts nil in the first data source, whose result is then put in the second")
+    @Test("a put of nil puts nil in the first data source, and that data source's result in the second")
     func putNil() throws {
         let (repository, calls) = makeRepository()
         #expect(try repository.put(nil, in: IdQuery(7), policy: .mainThenCache).get() == 1)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "deletes an object that only the main data source has",
+        "a cache repository deletes an object that only the main data source has",
         arguments: [CacheWritePolicy.mainThenCache, .cacheThenMain]
     )
     func deleteUncached(policy: CacheWritePolicy) throws {

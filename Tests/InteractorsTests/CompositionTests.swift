@@ -17,19 +17,19 @@ import Testing
         )
     }
 
-    @Test("succeed on one executor if the inner use case is given a direct executor")
+    @Test("composed use cases succeed on one executor if the inner use case is given a direct executor")
     func direct() throws {
         #expect(try makeElapsed(.direct).execute(since: .seconds(70)).get() == .seconds(30))
     }
 
-    @Test("fail immediately on one executor if the outer use case waits on that executor for the inner use case")
+    @Test("a use case fails immediately if it waits for an inner use case on its own executor")
     func deadlock() throws {
         #expect(throws: FutureError.deadlock(waiting: "app", on: "app")) {
             try makeElapsed(.own).execute(since: .zero).get()
         }
     }
 
-    @Test("that fail with a deadlock do not disturb other work that waits for the same executor")
+    @Test("composed use cases that fail with a deadlock do not disturb other work that waits for the same executor")
     func othersGoOn() throws {
         let current = CurrentTimeInteractor(executor: app, clock: clock)
         let others = (0..<4).map { AppExecutor(name: "other-\($0)") }
@@ -45,7 +45,7 @@ import Testing
         #expect(try makeElapsed(.direct).execute(since: .zero).get() == .seconds(100))
     }
 
-    @Test("can wait for one another on two executors")
+    @Test("composed use cases can wait for one another on two executors")
     func twoExecutors() throws {
         let elapsed = ElapsedTimeInteractor(
             executor: app,
@@ -55,12 +55,15 @@ import Testing
         #expect(try elapsed.execute(since: .seconds(99)).get() == .seconds(1))
     }
 
-    @Test("need no wait at all when the inner future is mapped")
+    @Test("composed use cases need no wait at all if the inner future is mapped")
     func mapped() throws {
         #expect(try makeElapsed(.mapped).execute(since: .seconds(60)).get() == .seconds(40))
     }
 
-    @Test("can call one another through three layers on one executor", arguments: [(2, false), (3, true), (4, true)])
+    @Test(
+        "composed use cases can call one another through three layers on one executor",
+        arguments: [(2, false), (3, true), (4, true)]
+    )
     func limit(users: Int, reached: Bool) throws {
         let people = (0..<users).map { Person(id: $0, name: "\($0)") }
         let repository = SingleDataSourceRepository(InMemoryDataSource(objects: people))
@@ -73,7 +76,7 @@ import Testing
         #expect(try limitReached.execute(limit: 3).get() == reached)
     }
 
-    @Test("pass the innermost error on unchanged, through three layers")
+    @Test("composed use cases pass the innermost error on unchanged, through three layers")
     func innermostError() {
         let count = CountAllUsersInteractor(
             executor: app,

@@ -12,7 +12,7 @@ import Testing
         _ = try Future.batch(threads.enumerated().map { index, thread in thread.submit { try body(index) } }).get()
     }
 
-    @Test("keep what each thread puts")
+    @Test("an in-memory data source keeps what each of several threads puts")
     func puts() throws {
         let people = InMemoryDataSource<Int, Person>()
         try race { thread in
@@ -25,7 +25,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get().count == 4_000)
     }
 
-    @Test("show either all or none of the objects that one call puts")
+    @Test("an in-memory data source shows either all or none of the objects that one call puts")
     func wholeChanges() throws {
         let people = InMemoryDataSource<Int, Person>(objects: (0..<5).map { Person(id: $0, name: "first") })
         try race { thread in
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("survive all kinds of calls at the same time")
+    @Test("an in-memory data source survives all kinds of calls at the same time")
     func everything() throws {
         let people = InMemoryDataSource<Int, Person>()
         try race { thread in
@@ -60,7 +60,7 @@ import Testing
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test("show one value or one whole list under a key while other threads put and delete")
+    @Test("a key shows one value or one whole list while other threads put and delete")
     func valueOrList() throws {
         let source = InMemoryKeyValueDataSource<Int, Int>()
         let lists = [[1, 1], [2, 2, 2]]

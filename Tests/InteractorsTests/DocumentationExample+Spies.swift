@@ -4,7 +4,7 @@ import InteractorsTesting
 import Testing
 
 @Suite("Forecasts") struct ForecastTests {
-    @Test("are read again in the next hour; without a network the old ones are returned")
+    @Test("forecasts are read again in the next hour; without a network, the old ones are returned")
     func nextHour() throws {
         let nine = Forecast(text: "rain", hour: 9)
         let server = DataSourceSpy<Forecast>()

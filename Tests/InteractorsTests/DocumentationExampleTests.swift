@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "is printed on its documentation page exactly as it is compiled here, in under 60 lines",
+        "the documentation's example is printed exactly as it is compiled here, in under 60 lines",
         arguments: [
             ("InteractorsInAPresenter", "example", "DocumentationExample"),
             ("QueriesAndRepositories", "example: caching", "DocumentationExample+Caching"),
@@ -32,7 +32,7 @@ import Testing
         #expect(code.count < 60)
     }
 
-    @Test("shows the stored notes on the main thread", .timeLimit(.minutes(60))) @MainActor
+    @Test("the documentation's example shows the stored notes on the main thread", .timeLimit(.minutes(60))) @MainActor
     func shown() async {
         let view = RecordingNotesView()
         let presenter = makePresenter(NoteRepository(), view)
@@ -41,7 +41,10 @@ import Testing
         #expect(view.shown == ["main: two", "main: one, two"])
     }
 
-    @Test("shows the error of a repository that rejects every note", .timeLimit(.minutes(60))) @MainActor
+    @Test(
+        "the documentation's example shows the error of a repository that rejects every note",
+        .timeLimit(.minutes(60))
+    ) @MainActor
     func error() async {
         let view = RecordingNotesView()
         let presenter = makePresenter(FullRepository(), view)

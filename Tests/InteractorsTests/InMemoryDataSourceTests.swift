@@ -12,23 +12,23 @@ import Testing
         InMemoryDataSource(objects: [bob, ada, eve])
     }
 
-    @Test("gets an object by its id")
+    @Test("an in-memory data source gets an object by its id")
     func get() throws {
         #expect(try makePeople().get(id: 1).get() == ada)
     }
 
-    @Test("gets an object by another query that has a key")
+    @Test("an in-memory data source gets an object by another query that has a key")
     func getByKey() throws {
         let people = InMemoryDataSource(id: \Person.name, objects: [ada, bob])
         #expect(try people.get(ByName(key: "Bob")).get() == bob)
     }
 
-    @Test("gets objects in the order of the ids, and an object twice if its id is given twice")
+    @Test("objects are returned in the order of the ids, and an object twice if its id is given twice")
     func getByIds() throws {
         #expect(try makePeople().getAll(ids: [3, 1, 3]).get() == [eve, ada, eve])
     }
 
-    @Test("gets all objects in the order in which they were first put, even if one was put again")
+    @Test("all objects are returned in the order in which they were first put, even if one was put again")
     func getAll() throws {
         let people = makePeople()
         let renamed = Person(id: 2, name: "Robert")
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "gets pages; the last page may be shorter, and a page beyond the end is empty",
+        "a data source gets pages; the last page may be shorter, and a page beyond the end is empty",
         arguments: [
             (PaginationQuery(offset: 0, limit: 2), [2, 1]), (PaginationQuery(offset: 2, limit: 2), [3]),
             (PaginationQuery(offset: 3, limit: 2), []), (PaginationQuery(offset: 1, limit: 0), []),
@@ -49,13 +49,16 @@ import Testing
         #expect(try makePeople().getAll(query).get().map(\.id) == ids)
     }
 
-    @Test("reports a missing object without naming its id")
+    @Test("a missing object is reported without naming its id")
     func notFound() {
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try makePeople().get(id: 9).get() }
         #expect(throws: DataSourceError.notFound(query: "IdsQuery")) { try makePeople().getAll(ids: [1, 9]).get() }
     }
 
-    @Test("puts an object under its id and returns it", arguments: [IdQuery(4), VoidQuery()] as [any Query])
+    @Test(
+        "an in-memory data source puts an object under its id and returns it",
+        arguments: [IdQuery(4), VoidQuery()] as [any Query]
+    )
     func put(query: any Query) throws {
         let people = makePeople()
         let dan = Person(id: 4, name: "Dan")
@@ -63,7 +66,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [bob, ada, eve, dan])
     }
 
-    @Test("refuses to put an object under another object's id, and to put nil")
+    @Test("an in-memory data source refuses to put an object under another object's id, and to put nil")
     func refusesPut() throws {
         let people = makePeople()
         #expect(throws: DataSourceError.idMismatch(query: "IdQuery")) { try people.put(ada, id: 2).get() }
@@ -73,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "puts several objects, and keeps the later of two with the same id",
+        "a data source puts several objects, and keeps the later of two with the same id",
         arguments: [IdsQuery([4, 1, 4]), VoidQuery()] as [any Query]
     )
     func putAll(query: any Query) throws {
@@ -84,7 +87,7 @@ import Testing
     }
 
     @Test(
-        "puts none of several objects if their ids differ from the query's ids",
+        "a data source puts none of several objects if their ids differ from the query's ids",
         arguments: [[4], [4, 2], [4, 1, 1]]
     )
     func refusesPutAll(ids: [Int]) throws {
@@ -94,7 +97,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [bob, ada, eve])
     }
 
-    @Test("replaces all objects with those that are put")
+    @Test("putting objects for the query of all objects replaces all objects")
     func replaceAll() throws {
         let people = makePeople()
         let dan = Person(id: 4, name: "Dan")
@@ -102,7 +105,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [dan, bob])
     }
 
-    @Test("deletes one object, several, or all, and reports no error for missing ones")
+    @Test("a data source deletes one object, several, or all, and reports no error for missing ones")
     func delete() throws {
         let people = makePeople()
         try people.delete(id: 2).get()
@@ -115,7 +118,7 @@ import Testing
     }
 
     // Defect 17.
-    @Test("fails for queries that it does not support, whichever function is called")
+    @Test("an in-memory data source fails for queries that it does not support, whichever function is called")
     func unsupported() throws {
         let people = makePeople()
         let error = QueryError.unsupported(query: "Unknown", by: "InMemoryDataSource<Int, Person>")
@@ -128,14 +131,14 @@ import Testing
     }
 
     // Defect 17.
-    @Test("fails for an id of another type")
+    @Test("an in-memory data source fails for an id of another type")
     func otherIDType() {
         #expect(throws: QueryError.self) { try makePeople().get(id: "1").get() }
         #expect(throws: QueryError.self) { try makePeople().getAll(ids: ["1"]).get() }
         #expect(throws: QueryError.self) { try makePeople().delete(id: Int64(1)).get() }
     }
 
-    @Test("releases replaced and deleted objects outside its lock")
+    @Test("an in-memory data source releases replaced and deleted objects outside its lock")
     func releases() throws {
         let lifetimes = Lifetimes()
         let source = InMemoryDataSource<Int, Watched>(id: \.id)

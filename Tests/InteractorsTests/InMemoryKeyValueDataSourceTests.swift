@@ -10,7 +10,7 @@ import Testing
         IdsQuery(keys)
     }
 
-    @Test("gets the value that was put last under a key")
+    @Test("a key-value data source gets the value that was put last under a key")
     func value() throws {
         #expect(try source.put(1, id: "a").get() == 1)
         #expect(try source.put(2, in: Named(key: "b")).get() == 2)
@@ -19,13 +19,16 @@ import Testing
         #expect(try source.get(id: "b").get() == 2)
     }
 
-    @Test("gets a list by the key that it was put under", arguments: [[4, 5], [4, 4], []])
+    @Test(
+        "a key-value data source gets a list by the key under which the list was put",
+        arguments: [[4, 5], [4, 4], []]
+    )
     func list(values: [Int]) throws {
         #expect(try source.putAll(values, in: IdQuery("a")).get() == values)
         #expect(try source.getAll(Named(key: "a")).get() == values)
     }
 
-    @Test("keeps either a value or a list under a key, whichever was put last")
+    @Test("a key holds either a value or a list, whichever was put last")
     func valueOrList() throws {
         _ = source.putAll([4, 5], in: IdQuery("a"))
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try source.get(id: "a").get() }
@@ -37,14 +40,14 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [6])
     }
 
-    @Test("gets values under several keys, in the order of the keys")
+    @Test("a key-value data source gets values under several keys, in the order of the keys")
     func severalKeys() throws {
         #expect(try source.putAll([1, 2, 3], ids: ["a", "b", "a"]).get() == [1, 2, 3])
         #expect(try source.getAll(ids: ["b", "a", "b"]).get() == [2, 3, 2])
         #expect(try source.get(id: "a").get() == 3)
     }
 
-    @Test("fails to get several values if one is missing or is a list")
+    @Test("getting several values fails if one is missing or is a list")
     func severalKeysMissing() throws {
         _ = source.put(1, id: "a")
         _ = source.putAll([4], in: IdQuery("list"))
@@ -52,7 +55,7 @@ import Testing
         #expect(throws: DataSourceError.notFound(query: "IdsQuery")) { try source.getAll(keys("a", "list")).get() }
     }
 
-    @Test("puts nothing if the number of values differs from the number of keys", arguments: [[], [7], [7, 8, 9]])
+    @Test("nothing is put if the number of values differs from the number of keys", arguments: [[], [7], [7, 8, 9]])
     func refusesPutAll(values: [Int]) throws {
         _ = source.put(1, id: "a")
         #expect(throws: DataSourceError.idMismatch(query: "IdsQuery")) {
@@ -61,12 +64,12 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [1])
     }
 
-    @Test("refuses to put nil")
+    @Test("a key-value data source refuses to put nil")
     func refusesPut() {
         #expect(throws: DataSourceError.nothingToPut(query: "IdQuery")) { try source.put(nil, id: "a").get() }
     }
 
-    @Test("gets everything in the order in which the keys were first put")
+    @Test("a key-value data source gets everything in the order in which the keys were first put")
     func everything() throws {
         #expect(try source.getAll(AllObjectsQuery()).get() == [])
         _ = source.put(1, id: "z")
@@ -76,13 +79,13 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [6, 4, 5, 2])
     }
 
-    @Test("reports a missing key as not found")
+    @Test("a key-value data source reports a missing key as not found")
     func notFound() {
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try source.get(id: "a").get() }
         #expect(throws: DataSourceError.notFound(query: "Named")) { try source.getAll(Named(key: "a")).get() }
     }
 
-    @Test("deletes a value or a list by its key, and reports no error for a missing key")
+    @Test("a value or a list is deleted by its key, and a missing key is not an error")
     func delete() throws {
         for round in 0..<2 {
             _ = source.put(1, id: "value")
@@ -95,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("deletes what is under several keys, or everything")
+    @Test("a key-value data source deletes what is under several keys, or everything")
     func deleteSeveral() throws {
         _ = source.putAll([1, 2, 3], ids: ["a", "b", "c"])
         _ = source.putAll([4, 5], in: IdQuery("list"))
@@ -107,7 +110,7 @@ import Testing
 
     // Defect 17.
     @Test(
-        "fails for queries that it does not support, or whose keys are of the wrong type",
+        "a data source fails for queries that it does not support, or whose keys are of the wrong type",
         arguments: [VoidQuery(), IdQuery(1), IdsQuery([1])] as [any Query]
     )
     func unsupported(query: any Query) {
@@ -120,7 +123,7 @@ import Testing
         #expect(throws: error) { try source.deleteAll(query).get() }
     }
 
-    @Test("fails if a query for several values is used for a single value, or if a put would replace everything")
+    @Test("a query for several values fails for a single value, and a query for everything fails for a put")
     func unsupportedNumber() {
         for query in [keys("a"), AllObjectsQuery()] as [any Query] {
             let error = QueryError.unsupported(query, by: source)
@@ -131,7 +134,7 @@ import Testing
         #expect(throws: QueryError.self) { try source.putAll([1], in: AllObjectsQuery()).get() }
     }
 
-    @Test("releases replaced and deleted values outside its lock")
+    @Test("a key-value data source releases replaced and deleted values outside its lock")
     func releases() {
         let lifetimes = Lifetimes()
         let source = InMemoryKeyValueDataSource<Int, Watched>()

@@ -7,7 +7,7 @@ import Testing
     private let app = AppExecutor(name: "use-cases")
     private let numbers = Numbers()
 
-    @Test("get, put and delete through their repositories")
+    @Test("the default use cases get, put and delete through their repositories")
     func all() throws {
         let query = IdQuery(3)
         #expect(try Interactor.GetByQuery(executor: app, repository: numbers).execute(query).get() == 6)
@@ -32,7 +32,7 @@ import Testing
         #expect(numbers.deleted.elements == [3, 3, 1, 2, 1, 2])
     }
 
-    @Test("have shorthands for ids")
+    @Test("the default use cases have shorthands for ids")
     func ids() throws {
         #expect(try Interactor.GetByQuery(executor: app, repository: numbers).execute(id: 1).get() == 2)
         #expect(try Interactor.GetAllByQuery(executor: app, repository: numbers).execute(ids: [1]).get() == [2])
@@ -45,14 +45,14 @@ import Testing
         #expect(try SinglePutDataSourceRepository(numbers).putAll([1], ids: [2]).get() == [3])
     }
 
-    @Test("run on the caller's executor if one is passed, and otherwise on their own executor")
+    @Test("the default use cases run on the caller's executor if one is passed, and otherwise on their own executor")
     func executor() throws {
         let get = Interactor.GetByQuery(executor: app, repository: ThreadNames())
         #expect(try get.execute(VoidQuery()).get() == "use-cases")
         #expect(try get.execute(VoidQuery(), in: AppExecutor(name: "other")).get() == "other")
     }
 
-    @Test("nested on one executor need a direct executor; otherwise the wait is an error")
+    @Test("default use cases nested on one executor need a direct executor; otherwise the wait is an error")
     func nested() throws {
         let get = Interactor.GetByQuery(executor: app, repository: numbers)
         #expect(try app.submit { try get.execute(id: 4, in: DirectExecutor()).get() }.get() == 8)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("fail with a clear error for a query that the repository does not support")
+    @Test("a default use case fails with a clear error for a query that its repository does not support")
     func unsupported() {
         let get = Interactor.GetByQuery(executor: app, repository: numbers)
         #expect(throws: QueryError.unsupported(query: "VoidQuery", by: "Numbers")) {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("have repositories that forward each call to a data source")
+    @Test("a repository on a single data source forwards each call to that data source")
     func dataSource() throws {
         #expect(try SingleGetDataSourceRepository(numbers).get(IdQuery(2)).get() == 4)
         #expect(try SinglePutDataSourceRepository(numbers).put(1, in: IdQuery(2)).get() == 3)

@@ -5,7 +5,7 @@ import Testing
 
 // Defect 27: keys made of hashes differ from run to run, and two ids may have the same hash.
 @Suite("Keys") struct KeyTests {
-    @Test("are the ids themselves, the same in each run of the program")
+    @Test("the key of an id is the id itself, the same in each run of the program")
     func stable() {
         #expect(IdQuery(7).key == 7)
         #expect(IdQuery("ada").key == "ada")
@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    @Test("of ids with the same hash are different")
+    @Test("ids with the same hash have different keys")
     func sameHash() throws {
         let ids = (0..<50).map(BadlyHashed.init)
         let source = InMemoryDataSource<BadlyHashed, BadlyHashed>(id: \.self, objects: ids)
@@ -27,14 +27,14 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get().count == 49)
     }
 
-    @Test("of ids with the same description are different")
+    @Test("ids with the same description have different keys")
     func sameText() throws {
         let source = InMemoryDataSource<SilentID, SilentID>(id: \.self, objects: [SilentID(raw: 1), SilentID(raw: 2)])
         #expect(try source.get(id: SilentID(raw: 1)).get().raw == 1)
         #expect(try source.get(id: SilentID(raw: 2)).get().raw == 2)
     }
 
-    @Test("of a hundred thousand numbers or ten thousand UUIDs never collide")
+    @Test("the keys of a hundred thousand numbers or ten thousand UUIDs never collide")
     func many() throws {
         let numbers = (0..<100_000).map { Int64($0) << 32 }
         let source = InMemoryDataSource<Int64, Int64>(id: \.self, objects: numbers)

@@ -31,7 +31,7 @@ import Testing
         ]
     }
 
-    @Test("map a single object, and each one of several")
+    @Test("a mapper maps a single object, and each one of several")
     func plain() throws {
         #expect(try Self.toText.map(3) == "3")
         #expect(try Self.toNumber.mapAll(["1", "2"]) == [1, 2])
@@ -39,34 +39,40 @@ import Testing
         #expect(BlankMapper().map(4) == 4)
     }
 
-    @Test("return objects of the inner type converted to the outer type", arguments: makeMapped())
+    @Test(
+        "a mapped data source or repository converts returned objects from the inner to the outer type",
+        arguments: makeMapped()
+    )
     private func get(mapped: Mapped) throws {
         #expect(try mapped.texts.get(id: 2).get() == "2")
         #expect(try mapped.texts.getAll(ids: [3, 1]).get() == ["3", "1"])
     }
 
-    @Test("put objects as the inner type, and return them as the outer type", arguments: makeMapped())
+    @Test(
+        "a mapped data source or repository puts objects as the inner type, and returns them as the outer type",
+        arguments: makeMapped()
+    )
     private func put(mapped: Mapped) throws {
         #expect(try mapped.texts.put("7", id: 7).get() == "7")
         #expect(try mapped.texts.putAll(["8", "9"], in: VoidQuery()).get() == ["8", "9"])
         #expect(try mapped.numbers.getAll(AllObjectsQuery()).get() == [1, 2, 3, 7, 8, 9])
     }
 
-    @Test("pass deletions on", arguments: makeMapped())
+    @Test("a mapped data source or repository passes deletions on", arguments: makeMapped())
     private func delete(mapped: Mapped) throws {
         try mapped.texts.delete(id: 1).get()
         try mapped.texts.deleteAll(ids: [3]).get()
         #expect(try mapped.numbers.getAll(AllObjectsQuery()).get() == [2])
     }
 
-    @Test("fail the future and put nothing if one object cannot be mapped", arguments: makeMapped())
+    @Test("if one object cannot be mapped, a put fails and puts nothing", arguments: makeMapped())
     private func failing(mapped: Mapped) throws {
         #expect(throws: NoNumber(text: "x")) { try mapped.texts.put("x", id: 1).get() }
         #expect(throws: NoNumber(text: "x")) { try mapped.texts.putAll(["4", "x"], in: VoidQuery()).get() }
         #expect(try mapped.numbers.getAll(AllObjectsQuery()).get() == [1, 2, 3])
     }
 
-    @Test("fail the future if an object that is read cannot be mapped")
+    @Test("if an object that is read cannot be mapped, the future fails")
     func failingOut() {
         let texts = InMemoryDataSource<String, String>(id: \.self, objects: ["1", "x"])
         let source = GetDataSourceMapper(texts, toOutMapper: Self.toNumber)
@@ -77,14 +83,14 @@ import Testing
         #expect(throws: NoNumber(text: "x")) { try repository.getAll(AllObjectsQuery()).get() }
     }
 
-    @Test("pass on errors and nil unchanged", arguments: makeMapped())
+    @Test("mapped data sources and repositories pass on errors and nil unchanged", arguments: makeMapped())
     private func errors(mapped: Mapped) {
         #expect(throws: DataSourceError.notFound(query: "IdQuery")) { try mapped.texts.get(id: 9).get() }
         #expect(throws: DataSourceError.nothingToPut(query: "IdQuery")) { try mapped.texts.put(nil, id: 1).get() }
         #expect(throws: QueryError.self) { try mapped.texts.deleteAll(VoidQuery()).get() }
     }
 
-    @Test("leave a value unchanged in the direction that has a blank mapper")
+    @Test("a blank mapper leaves a value unchanged in its direction")
     func blank() throws {
         let numbers = InMemoryDataSource<Int, Int>(id: \.self)
         let source = PutDataSourceMapper(numbers, toInMapper: ClosureMapper { -$0 }, toOutMapper: BlankMapper())

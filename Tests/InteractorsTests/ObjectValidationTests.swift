@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A validation") struct ObjectValidationTests {
     @Test(
-        "considers a list valid if it is not empty and each of its objects is valid",
+        "a validation considers a list valid if it is not empty and each of its objects is valid",
         arguments: [([1, 2], true), ([1, -1], false), ([-1], false), ([], false)]
     )
     func list(values: [Int], valid: Bool) throws {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("can have a separate rule for lists")
+    @Test("a validation can have a separate rule for lists")
     func ownListRule() throws {
         let cache = InMemoryKeyValueDataSource<Int, Int>()
         _ = cache.putAll([], in: IdQuery(7))

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("repeats each kind of call with the same values and query", arguments: Decorated.make())
+    @Test("a retry decorator repeats each kind of call with the same values and query", arguments: Decorated.make())
     private func repeats(decorated: Decorated) throws {
         let (spy, repository) = (decorated.spy, decorated.repository)
         spy.answerOne(.failure(Failure.offline), .success(1), .failure(Failure.offline), .success(2))
@@ -46,7 +46,10 @@ import Testing
         #expect(spy.calls == calls.flatMap { [$0, $0] })
     }
 
-    @Test("counts its policy's attempts anew for each call", arguments: Decorated.make(RetryPolicy(attempts: 3)))
+    @Test(
+        "a retry decorator counts its policy's attempts anew for each call",
+        arguments: Decorated.make(RetryPolicy(attempts: 3))
+    )
     private func countsAnew(decorated: Decorated) {
         decorated.spy.answerOne(.failure(Failure.offline))
         for calls in [3, 6] {
@@ -55,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("fails with `FutureError.cancelled` once its token is cancelled")
+    @Test("a retry decorator fails with `FutureError.cancelled` once its token is cancelled")
     func cancelled() {
         for index in Decorated.make(token: CancellationToken()).indices {
             let token = CancellationToken()
@@ -69,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("retries the main data source of a cache repository before the repository falls back to the old object")
+    @Test("a retry decorator retries a cache's main data source before the repository falls back to the old object")
     func underCache() throws {
         let main = DataSourceSpy<Int>()
         let cache = DataSourceSpy<Int>()

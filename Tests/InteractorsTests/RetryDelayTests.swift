@@ -3,7 +3,8 @@ import FuturesTesting
 import Interactors
 import Testing
 
-// These tests wait with `await`, because a sleep needs a thread of the pool that the tests run on.
+// These tests wait with `await`. A sleep needs a thread of the pool that the tests run on, and a blocking wait could
+// occupy the last free thread.
 @Suite("The delay of a retry policy", .timeLimit(.minutes(60))) struct RetryDelayTests {
     private let attempts = Attempts()
     private let sleeps = Recorder<String>()
@@ -16,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("follows each failure except the last, and is measured by the policy's clock")
+    @Test("the delay of a retry follows each failure except the last, and is measured by the policy's clock")
     func delays() async {
         let policy = RetryPolicy(attempts: 4, clock: makeClock(), delay: { .seconds(1 << $0) })
         let future = policy.run { attempts.next(failing: 9) }
@@ -24,7 +25,7 @@ import Testing
         #expect(sleeps.elements == ["2.0 seconds after 1", "4.0 seconds after 2", "8.0 seconds after 3"])
     }
 
-    @Test("follows an attempt that fails asynchronously")
+    @Test("the delay of a retry follows an attempt that fails asynchronously")
     func later() async throws {
         let executor = ManualExecutor()
         let policy = RetryPolicy(clock: makeClock(), delay: { _ in .seconds(3) })
@@ -38,14 +39,14 @@ import Testing
         #expect(sleeps.elements == ["3.0 seconds after 1"])
     }
 
-    @Test("is skipped if it is zero or negative", arguments: [Duration.zero, .seconds(-1)])
+    @Test("the delay of a retry is skipped if it is zero or negative", arguments: [Duration.zero, .seconds(-1)])
     func none(delay: Duration) throws {
         let future = RetryPolicy(clock: makeClock(), delay: { _ in delay }).run { attempts.next(failing: 1) }
         #expect(try future.resolvedResult?.get() == 2)
         #expect(sleeps.elements == [])
     }
 
-    @Test("does not follow an error for which `retryIf` returns false")
+    @Test("no delay follows an error for which `retryIf` returns false")
     func notWorthIt() {
         let policy = RetryPolicy(attempts: 9, clock: makeClock()) { _ in
             false
@@ -56,7 +57,7 @@ import Testing
         #expect(sleeps.elements == [])
     }
 
-    @Test("ends immediately if the token is cancelled, and no attempt follows")
+    @Test("the delay of a retry ends immediately if the token is cancelled, and no attempt follows")
     func cancelledDelay() async {
         let token = CancellationToken()
         let gate = FutureResolver<Void>()
@@ -72,7 +73,7 @@ import Testing
         #expect(attempts.count == 1)
     }
 
-    @Test("is followed by an attempt that runs outside a Swift task, so that it may block")
+    @Test("the attempt after a delay may block, because the attempt runs outside a Swift task")
     func thread() async throws {
         let inTask = Recorder<Bool>()
         let policy = RetryPolicy(clock: makeClock(), delay: { _ in .seconds(1) })

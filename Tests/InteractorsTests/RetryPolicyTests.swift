@@ -7,7 +7,7 @@ import Testing
     private let attempts = Attempts()
 
     @Test(
-        "makes attempts until one succeeds or none is left",
+        "a retry policy makes attempts until one succeeds or none is left",
         arguments: [(1, 0, 1), (1, 1, 1), (3, 0, 1), (3, 2, 3), (3, 3, 3), (3, 9, 3), (10, 7, 8)]
     )
     func counts(allowed: Int, failures: Int, made: Int) {
@@ -22,19 +22,19 @@ import Testing
         #expect(attempts.count == made)
     }
 
-    @Test("makes two attempts by default")
+    @Test("a retry policy makes two attempts by default")
     func standard() {
         #expect(throws: Refused(attempt: 2)) { try RetryPolicy().run { attempts.next(failing: 9) }.get() }
     }
 
-    @Test("ends at the first error for which retryIf returns false")
+    @Test("a retry policy stops at the first error for which `retryIf` returns false")
     func notWorthIt() {
         let policy = RetryPolicy(attempts: 9) { error in error as? Refused != Refused(attempt: 3) }
         #expect(throws: Refused(attempt: 3)) { try policy.run { attempts.next(failing: 9) }.get() }
         #expect(attempts.count == 3)
     }
 
-    @Test("calls retryIf only if an attempt is left")
+    @Test("a retry policy calls `retryIf` only if an attempt is left")
     func asksOnce() {
         let asked = Recorder<Int>()
         let policy = RetryPolicy(attempts: 3) { error in
@@ -45,7 +45,7 @@ import Testing
         #expect(asked.elements == [1, 2])
     }
 
-    @Test("by default does not retry an unsupported query or a missing object")
+    @Test("by default, a retry policy does not retry an unsupported query or a missing object")
     func answered() {
         let policy = RetryPolicy(attempts: 9)
         #expect(throws: QueryError.self) {
@@ -57,7 +57,7 @@ import Testing
         #expect(attempts.count == 2)
     }
 
-    @Test("ends at a cancellation, whatever retryIf returns")
+    @Test("a retry policy stops at a cancellation, whatever `retryIf` returns")
     func cancelled() {
         let policy = RetryPolicy(attempts: 9) { _ in true }
         #expect(throws: CancellationError.self) { try policy.run { attempts.fail(CancellationError()) }.get() }
@@ -65,20 +65,20 @@ import Testing
         #expect(attempts.count == 2)
     }
 
-    @Test("retries after a not-found error if retryIf returns true")
+    @Test("a retry policy retries after a not-found error if `retryIf` returns true")
     func answers() {
         let policy = RetryPolicy(attempts: 4) { $0 is DataSourceError }
         _ = policy.run { attempts.fail(DataSourceError.notFound(query: "VoidQuery")) }
         #expect(attempts.count == 4)
     }
 
-    @Test("needs no deep stack for attempts that fail immediately")
+    @Test("a retry policy needs no deep stack for attempts that fail immediately")
     func manyAtOnce() throws {
         let policy = RetryPolicy(attempts: 200_000)
         #expect(try policy.run { attempts.next(failing: 199_999) }.get() == 200_000)
     }
 
-    @Test("needs no deep stack for attempts that fail later")
+    @Test("a retry policy needs no deep stack for attempts that fail later")
     func manyLater() throws {
         let executor = ManualExecutor()
         let future = RetryPolicy(attempts: 20_000).run { [attempts] in
@@ -88,7 +88,7 @@ import Testing
         #expect(try future.get() == 20_000)
     }
 
-    @Test("starts an attempt on the thread on which the previous attempt failed")
+    @Test("a retry policy starts an attempt on the thread on which the previous attempt failed")
     func threads() throws {
         let executor = AppExecutor(name: "attempts")
         let threads = Recorder<String>()
@@ -106,7 +106,7 @@ import Testing
         #expect(threads.elements == [threadName(), "attempts", "attempts"])
     }
 
-    @Test("reports a deadlock if an executor waits for attempts that need the same executor")
+    @Test("a retry policy reports a deadlock if an executor waits for attempts that need the same executor")
     func deadlock() {
         let app = AppExecutor(name: "app")
         let policy = RetryPolicy(attempts: 3)
@@ -119,7 +119,7 @@ import Testing
 @Suite("The token of a retry policy") struct RetryTokenTests {
     private let attempts = Attempts()
 
-    @Test("if already cancelled, prevents even the first attempt")
+    @Test("if the token of a retry policy is already cancelled, not even the first attempt is made")
     func before() {
         let token = CancellationToken()
         token.cancel()
@@ -128,7 +128,10 @@ import Testing
         #expect(attempts.count == 0)
     }
 
-    @Test("lets a running attempt finish, and prevents further ones", arguments: [0, 9])
+    @Test(
+        "cancelling the token of a retry policy lets a running attempt finish, and prevents further ones",
+        arguments: [0, 9]
+    )
     func meanwhile(failures: Int) {
         let token = CancellationToken()
         let executor = ManualExecutor()

@@ -5,7 +5,7 @@ import Testing
 @Suite("A repository on one data source") struct SingleDataSourceRepositoryTests {
     private let source = InMemoryDataSource<Int, Person>(objects: [Person(id: 1, name: "Ada")])
 
-    @Test("gets, puts and deletes objects in that data source")
+    @Test("a repository on one data source gets, puts and deletes objects in that data source")
     func all() throws {
         let repository = SingleDataSourceRepository(source)
         let bob = Person(id: 2, name: "Bob")
@@ -19,7 +19,7 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [eve])
     }
 
-    @Test("passes on the data source's errors unchanged")
+    @Test("a repository on one data source passes on that data source's errors unchanged")
     func errors() {
         let repository = SingleDataSourceRepository(source)
         let error = QueryError.unsupported(query: "VoidQuery", by: "InMemoryDataSource<Int, Person>")

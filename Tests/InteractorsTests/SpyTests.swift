@@ -7,7 +7,7 @@ import Testing
 @Suite("A spy") struct SpyTests {
     private let source = DataSourceSpy<Int>()
 
-    @Test("records each call with its values and query, in order")
+    @Test("a spy records each call with its values and query, in order")
     func records() {
         let repository = SingleDataSourceRepository(source)
         _ = repository.get(id: 1)
@@ -26,7 +26,7 @@ import Testing
         #expect(source.calls.map(\.query.kind).last == "IdsQuery")
     }
 
-    @Test("reports an unsupported query for a call that has no answer")
+    @Test("a spy reports an unsupported query for a call that has no answer")
     func unanswered() {
         let repository = RepositorySpy<Int>()
         let error = QueryError.unsupported(query: "VoidQuery", by: "RepositorySpy<Int>")
@@ -39,7 +39,7 @@ import Testing
         #expect(repository.calls.count == 6)
     }
 
-    @Test("answers with its results in order, and with the last one from then on")
+    @Test("a spy answers with its results in order, and with the last one from then on")
     func results() throws {
         source.answerOne(.success(1), .failure(Failure.offline), .success(2))
         source.answerAll(.success([3]), .success([]))
@@ -53,7 +53,7 @@ import Testing
         for _ in 0..<2 { try source.deleteAll(VoidQuery()).get() }
     }
 
-    @Test("answers with the future that a closure returns for the call, even if it resolves later")
+    @Test("a spy answers with the future that a closure returns for the call, even if the future resolves later")
     func closures() throws {
         let later = FutureResolver<Int>()
         source.answerOne { call in
@@ -70,7 +70,7 @@ import Testing
         #expect(throws: Failure.offline) { try source.delete(VoidQuery()).get() }
     }
 
-    @Test("answers with the latest results that it was given, and releases the earlier ones")
+    @Test("a spy answers with the latest results that it was given, and releases the earlier ones")
     func replaced() throws {
         let lifetimes = Lifetimes()
         let objects = DataSourceSpy<LifetimeTracked>()
@@ -82,7 +82,7 @@ import Testing
         #expect(try source.get(VoidQuery()).get() == 2)
     }
 
-    @Test("may be called again by the closure that answers")
+    @Test("a spy may be called again by the closure that answers")
     func reentrant() throws {
         source.answerAll(.success([1, 2]))
         source.answerOne { [weak source] _ in
@@ -92,7 +92,10 @@ import Testing
         #expect(source.calls == [.get(VoidQuery()), .getAll(AllObjectsQuery())])
     }
 
-    @Test("records all calls of several threads; gives each result once, except the last", .timeLimit(.minutes(60)))
+    @Test(
+        "a spy records all calls of several threads, and gives each result once, except the last",
+        .timeLimit(.minutes(60))
+    )
     func threads() throws {
         let threads = (0..<4).map { AppExecutor(name: "spy-\($0)") }
         source.answerOne(.success(1), .success(2), .success(3), .success(0))
@@ -105,7 +108,7 @@ import Testing
         #expect(ids.sorted() == Array(0..<2_000))
     }
 
-    @Test("can replace the repository of an interactor")
+    @Test("a spy can replace the repository of an interactor")
     func underInteractor() throws {
         let users = RepositorySpy<Int>()
         users.answerOne(.success(7))
@@ -116,7 +119,7 @@ import Testing
 }
 
 @Suite("Recorded calls") struct RecordedCallTests {
-    @Test("differ if function, value, query or the type of the query differs")
+    @Test("recorded calls differ if function, value, query or the type of the query differs")
     func different() {
         let calls: [RecordedCall<Int>] = [
             .get(IdQuery(1)), .get(IdQuery(2)), .get(IdQuery("1")), .get(VoidQuery()), .getAll(IdQuery(1)),

@@ -6,12 +6,12 @@ import Testing
 @Suite("Each default use case", .timeLimit(.minutes(60))) struct UseCaseTests {
     private let own = AppExecutor(name: "own")
 
-    @Test("is one of twelve")
+    @Test("there are twelve default use cases")
     func twelve() {
         #expect(UseCase.all.count == 12)
     }
 
-    @Test("calls its repository once, on its own executor", arguments: UseCase.all)
+    @Test("each default use case calls its repository once, on its own executor", arguments: UseCase.all)
     func ownExecutor(use: UseCase) throws {
         let repository = CallRecorder()
         try use.execute(own, repository, nil).get()
@@ -19,7 +19,10 @@ import Testing
         #expect(repository.threads.elements == ["own"])
     }
 
-    @Test("uses the caller's executor and leaves its own alone", arguments: UseCase.all)
+    @Test(
+        "each default use case uses the caller's executor, if one is passed, and leaves its own alone",
+        arguments: UseCase.all
+    )
     func callersExecutor(use: UseCase) throws {
         let repository = CallRecorder()
         let untouched = ManualExecutor()
@@ -28,14 +31,17 @@ import Testing
         #expect(untouched.queuedCount == 0)
     }
 
-    @Test("runs immediately on a caller's direct executor, while its own executor is busy", arguments: UseCase.all)
+    @Test(
+        "each default use case runs immediately on a caller's direct executor, even while its own executor is busy",
+        arguments: UseCase.all
+    )
     func directExecutor(use: UseCase) throws {
         let repository = CallRecorder()
         try own.submit { [own] in try use.execute(own, repository, DirectExecutor()).get() }.get()
         #expect(repository.threads.elements == ["own"])
     }
 
-    @Test("starts only when its executor runs it", arguments: UseCase.all)
+    @Test("each default use case starts only when its executor runs it", arguments: UseCase.all)
     func later(use: UseCase) throws {
         let repository = CallRecorder()
         let manual = ManualExecutor()
@@ -45,14 +51,14 @@ import Testing
         try future.get()
     }
 
-    @Test("passes the repository's error on unchanged", arguments: UseCase.all)
+    @Test("each default use case passes the repository's error on unchanged", arguments: UseCase.all)
     func errors(use: UseCase) {
         let error = Refusal(reason: "closed")
         #expect(throws: error) { try use.execute(own, CallRecorder(error: error), nil).get() }
         #expect(throws: error) { try use.execute(own, CallRecorder(error: error), DirectExecutor()).get() }
     }
 
-    @Test("is released with its repository when it is done", arguments: UseCase.all)
+    @Test("each default use case is released with its repository when the use case is done", arguments: UseCase.all)
     func releases(use: UseCase) throws {
         weak var released: CallRecorder?
         do {
@@ -66,7 +72,10 @@ import Testing
         #expect(released == nil)
     }
 
-    @Test("that takes a query has a shorthand for ids that accepts the caller's executor", arguments: UseCase.byID)
+    @Test(
+        "each default use case that takes a query has a shorthand for ids, which accepts the caller's executor",
+        arguments: UseCase.byID
+    )
     func byID(use: UseCase) throws {
         let repository = CallRecorder()
         try use.execute(own, repository, nil).get()

@@ -168,7 +168,7 @@ import UserDirectory
         #expect(try remote.accounts([id]).count == 1)
     }
 
-    @Test("a call to a server that never answers ends after the time limit")
+    @Test("a call ends after the time limit if the server never answers")
     func silentServer() throws {
         let server = try FakeServer.silent()
         defer { server.stop() }
@@ -177,7 +177,7 @@ import UserDirectory
         #expect(try failure(settings(server.url, limits: limits)).reason == .timedOut)
     }
 
-    @Test("a TLS handshake that the server never answers ends after the time limit")
+    @Test("a TLS handshake ends after the time limit if the server never answers")
     func silentTLS() throws {
         let server = try FakeServer.silent()
         defer { server.stop() }

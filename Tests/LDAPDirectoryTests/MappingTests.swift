@@ -86,7 +86,7 @@ import UserDirectory
         #expect(try read(user(["accountExpires": [.text(number)]])).fields.validUntil == nil)
     }
 
-    @Test("a new user of Active Directory is disabled until it is enabled in a second step")
+    @Test("a new user of Active Directory is disabled at first; a second step enables the user")
     func newUser() throws {
         let mapping = try LDAPMapping(.activeDirectory, new: ["userPrincipalName": "{login}@example.com"])
         let attributes = mapping.newAttributes(UserFields(login: "ana", name: "Ana"), number: nil)
@@ -117,7 +117,7 @@ import UserDirectory
         #expect(entry["mai"].isEmpty)
     }
 
-    @Test("an update reads the entry unless all its fields are changed texts without derived attributes")
+    @Test("an update reads the entry if a field is unchanged, is not a text field, or has derived attributes")
     func unread() throws {
         let fields = UserFields(login: "ana", name: "Ana", email: "ana@example.com", note: "x")
         let account = RemoteAccount(id: RemoteID("1"), version: "1", place: "uid=ana,dc=example", fields: fields)

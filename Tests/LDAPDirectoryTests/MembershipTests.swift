@@ -46,7 +46,7 @@ import UserDirectory
         #expect(try remote.readAll().compactMap(\.account) == [account])
     }
 
-    @Test("removing the last member of a group that needs one is refused with the reason")
+    @Test("if a group needs a member, removing its last member is refused, and the error says why")
     func lastMember() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")

@@ -52,7 +52,7 @@ import UserDirectory
         #expect(remote.mappedFields == [.login, .name, .email])
     }
 
-    @Test("a required name that only repeats the login is read as no name")
+    @Test("a required name that only repeats the login is read as an empty name")
     func repeatedLogin() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")

@@ -33,7 +33,7 @@ import UserDirectory
         #expect(try directory.lines(of: "ana", "loginShell carLicense") == ["loginShell: /bin/zsh"])
     }
 
-    @Test("an account that is locked for some time after wrong passwords is not disabled")
+    @Test("an account that is locked for some time after wrong passwords does not count as disabled")
     func temporaryLock() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")

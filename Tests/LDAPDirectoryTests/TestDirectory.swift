@@ -95,13 +95,13 @@ struct TestDirectory {
         try server.add("dn: cn=\(name),\(groups)\nobjectClass: groupOfNames\ncn: \(name)\n\(members)\n")
     }
 
-    /// Adds a group of any name with these people.
+    /// Adds a group with these people; its name may contain any characters.
     func addGroup(anyName name: String, _ logins: String...) throws {
         let members = logins.map { "member: uid=\($0),\(people)" }.joined(separator: "\n")
         try addGroup(anyName: name, lines: "objectClass: groupOfNames\n\(members)\n")
     }
 
-    /// Adds a group with any name and these additional lines.
+    /// Adds a group with these additional lines; its name may contain any characters.
     func addGroup(anyName name: String, lines: String) throws {
         let text = [place(ofGroup: name), name].map { Data($0.utf8).base64EncodedString() }
         try server.add("dn:: \(text[0])\ncn:: \(text[1])\n\(lines)")

@@ -100,7 +100,7 @@ import UserDirectory
         #expect(try directory.members(of: "Büro Süd", "memberUid") == ["memberUid: bo"])
     }
 
-    @Test("it is not an error if the server itself updates the members")
+    @Test("it is not an error if the server itself updates the members of a group")
     func integrity() throws {
         let overlay = "moduleload refint\noverlay refint\nrefint_attributes member"
         let directory = try TestDirectory(server: LDAPServer(limits: overlay))

@@ -32,8 +32,8 @@ struct ToolFolder {
         let file = folder.appending(path: tool)
         let source = tree.folder.appending(path: "\(tool).source")
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: source)
-        // No process can run a file that another process has open for writing, and a process that another test starts
-        // now would inherit the open file. So a separate process writes the file.
+        // A file cannot be run while any process has it open for writing. If this process wrote the file, a process
+        // that another test starts now would inherit the open file. So a separate process writes the file.
         try tree.run("cat '\(source.path)' >'\(file.path)' && chmod +x '\(file.path)'")
     }
 }

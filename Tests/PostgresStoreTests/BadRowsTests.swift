@@ -6,7 +6,10 @@ import UserDirectoryTesting
 @testable import PostgresStore
 
 @Suite("Rows that another program has written", .timeLimit(.minutes(60))) struct BadRowsTests {
-    @Test("cause no crash: they are refused, or give an error that names the place", arguments: BadRowContract.cases)
+    @Test(
+        "rows that another program has written cause no crash: they are refused, or give an error that names the place",
+        arguments: BadRowContract.cases
+    )
     func badValue(_ contractCase: BadRowContract.Case) throws {
         let database = try TestDatabase()
         try contractCase.run {

@@ -5,7 +5,7 @@ import UserDirectory
 
 @Suite("The message about a failed connection says what to do") struct ConnectionAdviceTests {
     @Test(
-        "the message ends with advice that fits the failure",
+        "the message about a failed connection ends with advice that fits the failure",
         arguments: [
             (
                 "definition of service \"nope\" not found",

@@ -34,7 +34,8 @@ import UserDirectoryTesting
         group.enter()
         Thread.detachNewThread {
             var chance = SystemRandomNumberGenerator()
-            // Round trips take as long here as in the writer, so a random number of them leads to a random moment.
+            // A round trip takes as long here as in the writer. After a random number of round trips, the cut therefore
+            // comes at a random moment for the writer.
             while cuts.withLock({ $0 }) < times, !isDone.withLock({ $0 }) {
                 guard let connection = try? ConnectionPool(info, clock: ServerClock()).makeConnection() else {
                     continue

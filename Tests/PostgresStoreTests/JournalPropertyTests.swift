@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @Suite struct JournalPropertyTests {
     @Test(
-        "random changes, undo, redo and purge leave memory and PostgreSQL with the same users, journal and tasks",
+        "after random changes, undos, redos and purges, memory and PostgreSQL have the same users, journal and tasks",
         arguments: (1...12).map { UInt64($0) } + [UInt64.random(in: 1_000...(.max))]
     )
     func storesAgree(_ seed: UInt64) throws {

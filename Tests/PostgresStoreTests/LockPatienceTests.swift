@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(attempts == 1)
     }
 
-    @Test("a read of a table that another session has locked fails as busy after the time limit")
+    @Test("if another session has locked a table, reading the table fails as busy after the time limit")
     func busy() throws {
         let database = try TestDatabase()
         try database.store().close()

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(try subject.allLinks() == [.fixture(1, "a")])
     }
 
-    @Test("a store with links opens, and its links can be read and changed")
+    @Test("an older store with links opens, and its links can be read and changed")
     func links() throws {
         let database = try database("links.sql")
         let subject = try database.store()

@@ -3,7 +3,7 @@ import Testing
 @testable import PostgresStore
 
 @Suite("Errors of libpq") struct PostgresErrorTests {
-    @Test("a message of several lines becomes one line without tabs")
+    @Test("an error message of several lines becomes one line without tabs")
     func lines() {
         let message = """
             connection to server at "a" failed: Connection refused

@@ -37,7 +37,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana"])
     }
 
-    @Test("a role that may write reports no obstacle to writing, and can add a user")
+    @Test("a store whose role may write reports no obstacle to writing, and can add a user")
     func writing() throws {
         let store = try open(granting: "SELECT, INSERT, UPDATE, DELETE")
         let subject = StoreUnderTest(store: store, clock: ManualWallClock())

@@ -18,7 +18,10 @@ import UserDirectoryTesting
         try other.close()
     }
 
-    @Test("give an error that names the table, and cause no crash", arguments: BadRowContract.cases)
+    @Test(
+        "rows that another program has written give an error that names the table, and cause no crash",
+        arguments: BadRowContract.cases
+    )
     func badValue(_ contractCase: BadRowContract.Case) throws {
         try contractCase.run {
             try SQLiteStore(path: place.file(), clock: ManualWallClock())

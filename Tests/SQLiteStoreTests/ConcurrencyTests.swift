@@ -3,7 +3,7 @@ import SQLiteStore
 import Testing
 import UserDirectoryTesting
 
-/// Tests several stores on one file, as several processes would open it.
+/// Tests several stores that have one file open, as in several processes.
 @Suite(.timeLimit(.minutes(60))) struct ConcurrencyTests {
     @Test("an SQLite store keeps the contract of shared stores", arguments: SharedStoreContract.cases)
     func keepsTheContract(_ contractCase: SharedStoreContract.Case) throws {

@@ -30,7 +30,7 @@ import UserDirectoryTesting
         ]
     }
 
-    /// Makes a database as an earlier Roster left it.
+    /// Makes a database as an earlier version of Roster left it.
     private func makeOldStore() throws {
         let queue = try DatabaseQueue(path: place.file(), configuration: Connections.configuration)
         try queue.writeWithoutTransaction { db in

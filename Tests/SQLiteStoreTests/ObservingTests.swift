@@ -67,7 +67,7 @@ struct ObservingTests {
     }
 
     @MainActor
-    @Test("a write by another process is reported, and later ones only after the listener resumes")
+    @Test("a write by another process is reported; later writes are reported only after the listener resumes")
     func notices() async throws {
         let listener = try Listener(ours.store)
         try theirs.add("ana")

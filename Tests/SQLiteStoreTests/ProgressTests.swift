@@ -23,7 +23,7 @@ import UserDirectoryTesting
         try #require(writer.store.progress).share(task ?? self.task)
     }
 
-    @Test("is unknown before the first update and after the end; in between, it is the latest percentage")
+    @Test("progress is unknown before the first update and after the end; in between, it is the latest percentage")
     func wholeRange() throws {
         #expect(seen == nil)
         let session = try share()
@@ -38,7 +38,7 @@ import UserDirectoryTesting
         #expect(seen == nil)
     }
 
-    @Test("does not fall, and stays within 0 and 100")
+    @Test("a task's progress does not fall, and stays between 0 and 100")
     func limits() throws {
         let session = try share()
         session.update(-5)
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(seen == 100)
     }
 
-    @Test("ends when the session is released")
+    @Test("a task's progress is unknown once the task's session is released")
     func release() throws {
         var session: (any ProgressSession)? = try share()
         session?.update(62)
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(seen == nil)
     }
 
-    @Test("belongs to one task, even if two stores share a folder")
+    @Test("progress belongs to one task, even if two stores share a folder")
     func tasks() throws {
         let (second, task) = (try place.store("second.db"), TaskID(UUID()))
         let sessions = [try share(), try #require(second.store.progress).share(task)]
@@ -74,7 +74,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "works with any task id, even the lowest and the highest",
+        "progress can be shared for any task id, even the lowest and the highest",
         arguments: ["00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"]
     )
     func ids(_ text: String) throws {
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(other.store.progress?.percent(of: task) == 100)
     }
 
-    @Test("is seen through a symbolic link to the store, and adds no files beside the store")
+    @Test("a task's progress is seen through a symbolic link to the store, and adds no files beside the store")
     func link() throws {
         let (files, link) = (FileManager.default, place.file("links/team.db"))
         try files.createDirectory(atPath: place.file("links"), withIntermediateDirectories: false)
@@ -97,7 +97,7 @@ import UserDirectoryTesting
         #expect(try place.names() == names)
     }
 
-    @Test("is seen from a store that is opened for reading")
+    @Test("a task's progress is seen from a store that is opened for reading")
     func readers() throws {
         let reader = try SQLiteStore.forReading(path: place.file())
         defer { reader.close() }
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(reader.progress?.percent(of: task) == 62)
     }
 
-    @Test("is unknown if the folder cannot be opened, and then updates do nothing")
+    @Test("a task's progress is unknown if the folder cannot be opened, and then updates do nothing")
     func noFolder() throws {
         try FileManager.default.moveItem(atPath: place.path, toPath: place.path + "-moved")
         defer { try? FileManager.default.moveItem(atPath: place.path + "-moved", toPath: place.path) }
@@ -116,7 +116,7 @@ import UserDirectoryTesting
         #expect(seen == nil)
     }
 
-    @Test("is unknown if another program has locked the whole folder")
+    @Test("a task's progress is unknown if another program has locked the whole folder")
     func foreignLock() throws {
         let descriptor = open(place.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         try #require(descriptor >= 0)
@@ -131,7 +131,7 @@ import UserDirectoryTesting
         #expect(seen == 62)
     }
 
-    @Test("does not prevent other processes from opening, changing and closing the store")
+    @Test("sharing progress does not prevent other processes from opening, changing and closing the store")
     func others() throws {
         let session = try share()
         session.update(62)

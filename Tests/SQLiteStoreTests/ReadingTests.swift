@@ -21,7 +21,7 @@ import UserDirectoryTesting
         StoreUnderTest(store: try SQLiteStore.forReading(path: place.file()), clock: ManualWallClock())
     }
 
-    /// Keeps SQLite from creating the index of the log, even as root: SQLite does not follow a link at its path.
+    /// Keeps SQLite from creating the log's index, even as root: SQLite does not follow a link at the index's path.
     private func obstructLocks(_ name: String = "team.db") throws {
         try FileManager.default.createSymbolicLink(
             atPath: place.file(name + "-shm"),

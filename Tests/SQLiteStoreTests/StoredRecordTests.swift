@@ -25,7 +25,7 @@ import UserDirectoryTesting
         try database.close()
     }
 
-    @Test("writes only the columns that differ, because writing a column also writes its indexes")
+    @Test("an update of a user writes only the columns that differ, because writing a column also writes its indexes")
     func changedColumns() throws {
         let subject = try place.store()
         try subject.edit(.login("ana")) { $0.name = "Ana Kim" }

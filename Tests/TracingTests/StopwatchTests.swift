@@ -3,7 +3,7 @@ import Testing
 import Tracing
 
 @Suite("A stopwatch") struct StopwatchTests {
-    @Test("measures the time since its creation with the given clock")
+    @Test("a stopwatch measures the time since its creation with the given clock")
     func manualClock() {
         let clock = ManualClock(now: .seconds(100))
         let stopwatch = Stopwatch(clock)
@@ -12,7 +12,7 @@ import Tracing
         #expect(stopwatch.elapsed == .milliseconds(1_500))
     }
 
-    @Test("measures time with the system's clock")
+    @Test("a stopwatch measures time with the system's clock")
     func continuousClock() {
         let clock = ContinuousClock()
         let stopwatch = Stopwatch(clock)

@@ -14,7 +14,7 @@ import Tracing
         executor = TracingExecutor(manual, wait: .queue, run: .interactor)
     }
 
-    @Test("ends the wait of a dropped closure before the closure's future fails")
+    @Test("a tracing executor ends the wait of a dropped closure before the closure's future fails")
     func dropped() {
         let future = TraceContext.with(TraceContext(trace: trace)) { executor.submit { 1 } }
         let isComplete = Recorder<Bool>()
@@ -26,7 +26,7 @@ import Tracing
         #expect(trace.spans.map(\.duration) == [.seconds(1)])
     }
 
-    @Test("ends the run of a closure that releases its end callback without calling it")
+    @Test("a tracing executor ends the run of a closure that releases its end callback without calling it")
     func lostEnd() {
         let kept = Locked<(@Sendable () -> Void)?>(nil)
         TraceContext.with(TraceContext(trace: trace)) {

@@ -8,7 +8,7 @@ import Tracing
 @Suite("Traces", .timeLimit(.minutes(60))) struct TracingTests {
     private let clock = ManualClock()
 
-    @Test("record the parent, layer and time of each span")
+    @Test("traces record the parent, layer and time of each span")
     func spans() {
         let trace = Trace(name: "count", clock: clock)
         TraceContext.with(TraceContext(trace: trace)) {
@@ -25,7 +25,7 @@ import Tracing
         #expect(TraceContext.current == nil)
     }
 
-    @Test("are optional: without one, a closure runs, but the name of its span is not evaluated")
+    @Test("traces are optional: without one, a closure runs, but the name of its span is not evaluated")
     func noTrace() {
         let seen = Recorder<String>()
         func name() -> String {
@@ -36,7 +36,7 @@ import Tracing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("report when their first span began, and whether a layer is running")
+    @Test("a trace reports when its first span began, and whether a layer is running")
     func running() {
         let trace = Trace(name: "count", clock: clock)
         #expect(trace.start == nil)
@@ -49,7 +49,7 @@ import Tracing
         #expect(!trace.isRunning(.repository))
     }
 
-    @Test("keep at most 1,000 spans: the first 800 and the latest 200")
+    @Test("a trace keeps at most 1,000 spans: the first 800 and the latest 200")
     func bounded() {
         let trace = Trace(name: "many", clock: clock)
         let context = TraceContext(trace: trace)
@@ -59,7 +59,7 @@ import Tracing
         #expect(trace.spans.map(\.id) == Array(0..<800) + Array(810..<1_010))
     }
 
-    @Test("have totals that include the dropped spans")
+    @Test("the totals of a trace include the dropped spans")
     func totals() {
         let trace = Trace(name: "many", clock: clock)
         let context = TraceContext(trace: trace)
@@ -85,7 +85,7 @@ import Tracing
         TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor),
     ]
 
-    @Test("are passed on to submitted closures", arguments: executors)
+    @Test("traces are passed on to submitted closures", arguments: executors)
     func travel(executor: any Executor) throws {
         let trace = Trace(name: "travels", clock: clock)
         let (byValue, byResolver) = TraceContext.with(TraceContext(trace: trace)) {
@@ -101,7 +101,7 @@ import Tracing
         #expect(try executor.submit { TraceContext.current == nil }.get(), "the next closure has no trace")
     }
 
-    @Test("are restored for observers, and other traces do not leak into observers")
+    @Test("traces are restored for observers, and other traces do not leak into observers")
     func observers() {
         let mine = TraceContext(trace: Trace(name: "mine", clock: clock))
         let theirs = TraceContext(trace: Trace(name: "theirs", clock: clock))
@@ -120,7 +120,7 @@ import Tracing
         #expect(seen.elements == ["mine", "mine", "mine", nil, nil, nil])
     }
 
-    @Test("are restored on the main thread") @MainActor
+    @Test("traces are restored on the main thread") @MainActor
     func mainThread() async {
         let app = AppExecutor(name: "traced")
         let context = TraceContext(trace: Trace(name: "mine", clock: clock))
@@ -132,7 +132,7 @@ import Tracing
         #expect(name == "mine")
     }
 
-    @Test("of an executor show the wait and the run")
+    @Test("the trace of a tracing executor shows the wait and the run")
     func tracingExecutor() {
         let manual = ManualExecutor(name: "app")
         let executor = TracingExecutor(manual, wait: .queue, run: .interactor)
@@ -150,7 +150,7 @@ import Tracing
         #expect(executor.name == "app")
     }
 
-    @Test("are complete when all spans have ended, including dropped spans")
+    @Test("a trace is complete when all spans have ended, including dropped spans")
     func complete() {
         let trace = Trace(name: "import", clock: clock)
         let context = TraceContext(trace: trace)
@@ -163,7 +163,7 @@ import Tracing
         #expect(trace.isComplete)
     }
 
-    @Test("of an executor have no gap between the wait and the run")
+    @Test("the trace of a tracing executor has no gap between the wait and the run")
     func noGap() {
         let trace = Trace(name: "count", clock: TickingClock())
         let executor = ManualExecutor(name: "app")
@@ -176,7 +176,7 @@ import Tracing
         #expect(trace.spans[1].duration != .zero)
     }
 
-    @Test("of an executor still allow deadlocks to be detected")
+    @Test("deadlocks on a tracing executor are still detected")
     func deadlock() {
         let executor = TracingExecutor(AppExecutor(name: "traced"), wait: .queue, run: .interactor)
         let future = TraceContext.with(TraceContext(trace: Trace(name: "t", clock: clock))) {
@@ -185,7 +185,7 @@ import Tracing
         #expect(throws: FutureError.deadlock(waiting: "traced", on: "traced")) { try future.get() }
     }
 
-    @Test("of an executor do not change the order of observers")
+    @Test("a tracing executor does not change the order of observers")
     func order() throws {
         let app = AppExecutor(name: "traced")
         let executor = TracingExecutor(app, wait: .queue, run: .interactor)
@@ -196,7 +196,7 @@ import Tracing
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("of a future contain a span that lasts until the future resolves")
+    @Test("the trace of a future contains a span that lasts until the future resolves")
     func futureSpan() {
         let resolver = FutureResolver<Int>()
         let trace = Trace(name: "t", clock: clock)
@@ -209,7 +209,7 @@ import Tracing
         #expect(trace.spans.first?.duration == .seconds(1))
     }
 
-    @Test("of interleaved tasks never mix")
+    @Test("the traces of interleaved tasks never mix")
     func interleaved() throws {
         let app = AppExecutor(name: "traced-1")
         let store = AppExecutor(name: "traced-2")

@@ -12,7 +12,7 @@ final class Counter: @unchecked Sendable {
 /// The event loop that all measurements of SwiftNIO share.
 let eventLoop: any EventLoop = MultiThreadedEventLoopGroup.singleton.any()
 
-/// Runs async code and blocks until it is done.
+/// Runs async code, and blocks until the code has ended.
 func blocking(_ body: @escaping @Sendable () async -> Void) {
     let done = DispatchSemaphore(value: 0)
     Task.detached {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Futures
 
-/// Measures blocking waits, which search for deadlocks; other libraries have no counterpart.
+/// Measures blocking waits, because each wait searches for a deadlock; no other library is measured.
 enum WaitFigures {
     /// Measures each case `rounds` times, and prints the median in milliseconds.
     ///

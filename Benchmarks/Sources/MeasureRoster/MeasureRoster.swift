@@ -55,7 +55,7 @@ struct MeasureRoster: ParsableCommand {
     }
 
     func run() throws {
-        // Writing to a program that has ended must not end the driver.
+        // Writing to a program that has ended must not end this process.
         signal(SIGPIPE, SIG_IGN)
         let roster = URL(fileURLWithPath: roster).path
         let measurement = try Measurement(

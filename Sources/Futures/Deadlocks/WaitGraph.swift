@@ -54,7 +54,7 @@ enum WaitGraph {
         return nil
     }
 
-    /// Returns whether a thread that serves the point waits, directly or indirectly, for one of the other points.
+    /// Returns whether a thread that serves `point` waits, directly or indirectly, for one of `others`.
     static func isWaiting(_ point: WaitPoint, for others: [WaitPoint]) -> Bool {
         point.blocked.contains { waiter in
             guard waiter.isWaiting, let future = waiter.future else { return false }

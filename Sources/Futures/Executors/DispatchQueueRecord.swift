@@ -70,7 +70,8 @@ final class DispatchQueueRecord: Sendable {
 
     /// Runs a closure that the queue has started.
     ///
-    /// If the queue is serial and the closure returns before `end` is called, suspends the queue until `end` is called.
+    /// If the closure returns before `end` is called, and the queue counts as serial, suspends the queue until `end` is
+    /// called.
     func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
         occupy {
             guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }

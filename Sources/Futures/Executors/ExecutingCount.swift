@@ -1,4 +1,4 @@
-/// Counts the closures of an executor that have begun and not ended.
+/// Counts those closures of an executor that have begun and not ended.
 package final class ExecutingCount: Sendable {
     private let count = Locked(0)
 

@@ -9,7 +9,7 @@ public typealias ExecutionContext = @Sendable (_ task: @escaping @Sendable () ->
 public let ImmediateExecutionContext: ExecutionContext = { task in task() }
 
 extension DispatchQueue {
-    /// A context that queues tasks to this queue.
+    /// A context that adds tasks to this queue.
     public var context: ExecutionContext {
         { task in
             let context = PropagatedContext.current

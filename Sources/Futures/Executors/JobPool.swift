@@ -24,7 +24,7 @@ final class JobPool: Sendable {
 
         /// Removes taken jobs from the front of the queue.
         ///
-        /// Taken jobs behind a job that has not been taken stay in the queue. There are few of them, because the
+        /// Taken jobs behind a job that has not been taken stay in the queue. There are few such jobs, because the
         /// system's threads nearly always take the oldest jobs.
         mutating func removeTaken() {
             while let first = jobs.first, first.content == nil { jobs.removeFirst() }

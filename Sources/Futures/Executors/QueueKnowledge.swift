@@ -4,6 +4,8 @@ import Dispatch
 ///
 /// The system reveals neither whether a queue is serial nor its target queue. Both are inferred from the times at which
 /// closures start. If these times are not enough for a decision, a `QueueProbe` tries to enter the queue.
+///
+/// Below, `end` is the function that an ``Executor`` gives to each closure.
 final class QueueKnowledge: Sendable {
     private struct WeakPoint: Sendable {
         weak var point: WaitPoint?
@@ -11,11 +13,11 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
-        /// Whether the queue counts as serial: true once a closure has returned before its `end` and a probe could not
-        /// enter the queue.
+        /// Whether the queue counts as serial, unless `isConcurrent` is true.
         ///
+        /// Set to true when a closure has returned before its `end` was called, and a probe could not enter the queue.
         /// The queue may still be concurrent, because a barrier can also block a probe. This mistake is corrected when
-        /// two closures are observed to run at the same time.
+        /// two closures, or a closure and a probe, are observed to run at the same time.
         var isAssumedSerial = false
         var activity = Activity()
         var independent: [WeakPoint] = []
@@ -27,7 +29,7 @@ final class QueueKnowledge: Sendable {
         var running = 0
         /// The number of closures that have begun, including those that have returned.
         var begun = 0
-        /// The number of closures that have returned and keep the queue suspended until their `end`.
+        /// The number of closures that have returned and keep the queue suspended until their `end` is called.
         var holding = 0
     }
 
@@ -81,9 +83,10 @@ final class QueueKnowledge: Sendable {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Returns whether the queue is serial, and must therefore be suspended until the current closure's `end`.
+    /// Returns whether the queue counts as serial, and must therefore be suspended until the current closure's `end` is
+    /// called.
     ///
-    /// Called when the closure has returned, if `end` has not been called by then.
+    /// Called when the closure has returned, if its `end` has not been called by then.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isAssumedSerial) = state.withLock { ($0.isConcurrent, $0.isAssumedSerial) }
         guard !isConcurrent else { return false }
@@ -94,12 +97,12 @@ final class QueueKnowledge: Sendable {
         return true
     }
 
-    /// Returns whether the queue has been observed to start something while the wait point was being served.
+    /// Returns whether the queue has been observed to run a closure or a probe while the wait point was being served.
     func isIndependent(of point: WaitPoint) -> Bool {
         state.withLock { state in state.independent.contains { $0.point === point } }
     }
 
-    /// Records that the queue has started something while the wait point was being served.
+    /// Records that the queue has run a closure or a probe while the wait point was being served.
     func noteIndependence(of point: WaitPoint) {
         state.withLock { state in
             state.independent.removeAll { $0.point == nil || $0.point === point }

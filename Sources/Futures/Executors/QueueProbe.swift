@@ -42,8 +42,7 @@ final class QueueProbe: Sendable {
     /// Probes several queues at the same time; each queue is expected to be running a closure.
     ///
     /// Waiting for a fixed time is not enough, because the spare threads may have to wait for a processor. The queues
-    /// count as busy once all spare threads have slept through several checks without waking in between, or after two
-    /// seconds.
+    /// count as busy after two seconds, or earlier if all spare threads sleep through several checks without waking.
     /// - Returns: Whether one of the queues has started its probe.
     static func anyStarts(_ queues: [QueueKnowledge]) -> Bool {
         let board = Board()

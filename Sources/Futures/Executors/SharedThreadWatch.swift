@@ -4,7 +4,8 @@
 /// But the system does not reveal target queues. So a spare thread tries to enter the other queue. If the spare
 /// thread has not entered that queue after one second, and nothing else explains the delay, the two queues are
 /// assumed to share a target. Nothing else explains the delay if all of these are true:
-/// - the other queue has started nothing, and is not suspended by a closure that has returned without calling `end`;
+/// - the other queue runs nothing, has started nothing, and is not suspended by a closure that has returned without
+///   calling `end`;
 /// - the system has threads for queued work;
 /// - the spare thread is asleep, so it does not merely wait for a processor;
 /// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if its

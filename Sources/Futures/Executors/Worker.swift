@@ -31,8 +31,8 @@ final class Worker: Sendable {
     init(name: String) {
         waitPoint = WaitPoint(name: name)
         lateQueue = DispatchQueue(label: name)
-        // The future is recorded as depending on the wait point, because a wait for it on the worker's own thread could
-        // never end.
+        // The future is recorded as depending on the wait point, because a wait for this future on the worker's own
+        // thread could never end.
         let storage = FutureStorage<Void>(needing: .point(waitPoint))
         finished = FutureResolver(storage, location: SourceLocation(file: #fileID, line: #line))
     }
@@ -63,7 +63,7 @@ final class Worker: Sendable {
         finished.set(())
     }
 
-    /// Queues a closure that has no `end` to call and ends when it returns; the future gets the closure's result.
+    /// Queues a closure without an `end`: the closure ends when it returns, and the future gets its result.
     // Inlinable, because unspecialized generic code looks up the future's type at each submission.
     @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
@@ -86,7 +86,7 @@ final class Worker: Sendable {
 
     @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
 
-    /// Records that a closure that has no `end` to call has returned.
+    /// Records that a closure without an `end` has returned.
     @usableFromInline
     func jobReturned() {
         isExecuting.store(false)
@@ -105,7 +105,7 @@ final class Worker: Sendable {
         if !isAdded { job.drop(by: self) }
     }
 
-    /// Queues a closure that has no `end` to call, and is never dropped.
+    /// Queues a closure without an `end`; the closure is never dropped.
     ///
     /// If the worker is shut down before it can run the closure, `lateQueue` runs it after the thread has ended.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {

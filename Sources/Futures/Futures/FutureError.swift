@@ -1,4 +1,4 @@
-/// The errors with which this module fails a future, or a wait for a future.
+/// The errors that this module reports if a future, or a wait for a future, fails.
 public enum FutureError: Error, Sendable, Hashable {
     /// The future's resolver, or the closure that should have resolved the future, was released without resolving it.
     ///

@@ -3,8 +3,8 @@
 /// A view or presenter creates a token, and adds its observers with this token. When the token is invalidated or
 /// released, the observers are removed from their futures, and the objects that they capture are released. After
 /// `invalidate()` has returned, none of these observers starts on the thread that called `invalidate()`. So a view
-/// that invalidates its token on the main thread is no longer notified there. An observer that has already begun
-/// continues.
+/// that invalidates its token on the main thread is no longer notified on that thread. An observer that has already
+/// begun continues.
 ///
 /// ```swift
 /// @MainActor final class BirdList {

@@ -11,8 +11,8 @@ extension Future {
     /// ```
     ///
     /// The delay begins when this future resolves, or immediately if it is already resolved. Even if the delay is zero,
-    /// the new future resolves on a thread of Swift's concurrency pool. Direct observers that are added before then run
-    /// on that thread, so they must not block.
+    /// the new future resolves on a thread of Swift's concurrency pool. Direct observers that have been added by then
+    /// run on that thread, so they must not block.
     /// - Parameters:
     ///   - duration: The delay; zero or less means as soon as possible.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.

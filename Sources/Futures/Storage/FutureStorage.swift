@@ -50,8 +50,8 @@ extension AnyFutureStorage {
     ///   - end: The `end` function that the executor passed to the resolving closure; nil if there is none. Called
     ///     after the result is stored, before any observer is notified.
     ///   - store: Stores the result in the slot; returns whether the result is an error.
-    /// - Returns: False if the future is already resolved, or follows another one and `isFollowing` is false; then
-    ///   nothing is stored or called.
+    /// - Returns: False if the future is already resolved, or if it follows another future and `isFollowing` is false.
+    ///   Nothing is then stored or called.
     @usableFromInline
     @discardableResult
     final func resolve(

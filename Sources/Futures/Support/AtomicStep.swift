@@ -18,7 +18,7 @@ package enum AtomicStep {
 
         /// Lets a scheduler control the calling thread while the closure runs.
         ///
-        /// Meanwhile, the thread has a new `ThreadState`, so the state that earlier code has left has no influence.
+        /// Meanwhile, the thread has a new `ThreadState`, so state from earlier code has no influence.
         /// - Returns: Whether every notification that began or was deferred on the thread has ended.
         package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) -> Bool {
             ThreadState.withNew { thread in

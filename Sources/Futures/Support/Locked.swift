@@ -2,10 +2,10 @@ public import Foundation
 
 /// A value that is accessed only while its lock is held.
 ///
-/// This module keeps its shared state in `Locked` values and in atomic flags. Only futures use other locks; several
-/// futures can share one. A `Locked` contains a pthread mutex, because the thread sanitizer does not understand
-/// `Synchronization.Mutex`. A closure for `withLock` should only read and change the value. Calls of other code
-/// belong after `withLock`, so that no such code runs while the lock is held.
+/// This module keeps its shared state in `Locked` values and in atomic flags. Only futures use other locks; one such
+/// lock can serve several futures. A `Locked` contains a pthread mutex, because the thread sanitizer does not
+/// understand `Synchronization.Mutex`. A closure for `withLock` should only read and change the value. Calls of
+/// other code belong after `withLock`, so that no such code runs while the lock is held.
 ///
 /// ```swift
 /// let count = Locked(0)

@@ -15,7 +15,7 @@ public enum PropagatedContext {
     /// The value that travels with work.
     public typealias Value = any AnyObject & Sendable
 
-    /// The value of the work that the calling thread is running; nil if there is none.
+    /// The value of the work that the calling thread is running; nil if no value is current.
     public static var current: Value? { ThreadState.existing?.context }
 
     /// Runs the closure with the given value as the current one, on the calling thread.

@@ -4,7 +4,7 @@ import UserDirectory
 
 /// Ends the waits of a connection's running call, from any thread.
 ///
-/// Roster's own waits poll a pipe together with the socket. A TLS handshake waits inside the library; shutting down the
+/// Roster's own waits poll a pipe together with the socket. A TLS handshake waits inside libldap; shutting down the
 /// socket ends that wait.
 final class Interruption: Sendable {
     private struct State {

@@ -1,7 +1,7 @@
 import CLDAP
 import UserDirectory
 
-/// A distinguished name, parsed and formatted by the library.
+/// A distinguished name, parsed and formatted by libldap.
 struct DistinguishedName: Hashable, Sendable {
     struct Part: Hashable, Sendable {
         var attribute: String

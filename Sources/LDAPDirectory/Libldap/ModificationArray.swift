@@ -1,6 +1,6 @@
 import CLDAP
 
-/// Modifications as the library's C structures, valid as long as this object exists.
+/// Modifications as C structures of libldap, valid as long as this object exists.
 final class ModificationArray {
     private typealias Values = UnsafeMutablePointer<UnsafeMutablePointer<berval>?>
 

@@ -5,7 +5,7 @@ package struct GroupMapping: Hashable, Sendable {
     package let base: String
     /// The attribute with the members: `member`, `uniqueMember`, or `memberUid` with logins.
     package let member: String
-    /// The attribute of an account that names its groups, usually `memberOf`; nil to read the groups' lists of members.
+    /// The attribute with the groups of an account, usually `memberOf`; nil to read the groups' lists of members.
     package let memberOf: String?
     /// The attribute with the group's name.
     package let name: String

@@ -45,7 +45,7 @@ extension LDAPMapping {
         var fields = UserFields(login: name)
         for text in texts {
             guard let value = try entry.text(text.attribute) else { continue }
-            // If the schema requires this attribute, it contains the login of an account without a name.
+            // If the schema requires this attribute and the account has no name, the attribute contains the login.
             if text.field == .name, value == name, requires(text.attribute) { continue }
             _ = text.field.set(value, in: &fields)
         }

@@ -62,8 +62,10 @@ extension LDAPMapping {
 
     /// Returns the changes that set fields of an account to their values in `new`.
     ///
-    /// Returns nil if the entry must be read first: if the changes depend on attributes that an account does not
-    /// contain, if a field stays the same, if no attribute changes, or if the entry must be renamed.
+    /// Returns nil if the entry must be read first, for one of these reasons:
+    /// * The changes depend on attributes that an account does not contain.
+    /// * A field stays the same, or no attribute changes.
+    /// * The entry must be renamed.
     func changes(
         of account: RemoteAccount,
         _ fields: [UserField],

@@ -22,8 +22,8 @@ package struct LDAPMapping: Hashable, Sendable {
     /// Creates a mapping from a preset, changed by the other arguments.
     ///
     /// - Parameters:
-    ///   - fields: Attributes by field name, such as `["name": "displayName"]`; an empty attribute removes a field from
-    ///     the mapping.
+    ///   - fields: Attributes by field name, such as `["name": "displayName"]`; an empty attribute removes its field
+    ///     from the mapping.
     ///   - filter: An LDAP filter that matches the entries that are accounts; nil for the preset's filter.
     ///   - shells: The shells of disabled and enabled accounts, if the status is in `loginShell`.
     ///   - new: Additional attributes for new entries, with their values: `["homeDirectory": "/home/{login}"]`.

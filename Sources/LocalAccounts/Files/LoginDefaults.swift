@@ -15,7 +15,7 @@ struct LoginDefaults {
         var values: [String: Substring] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-            // If several lines have the same name, the last one counts, as it does for the tools.
+            // If several lines have the same name, the last one counts, as it does for the tools that change accounts.
             if words.count >= 2, !words[0].hasPrefix("#") { values[String(words[0])] = words[1] }
         }
         let first = try LoginDefaults.number("UID_MIN", values, default: 1_000)

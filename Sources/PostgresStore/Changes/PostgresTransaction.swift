@@ -168,8 +168,9 @@ final class PostgresTransaction: StoreTransaction {
 extension PostgresTransaction {
     func lastSeatWeek() -> Day? { row.lastSeatWeek }
 
-    /// Keeps the existing record if the previous holder of the lock has recorded the week; see
-    /// ``StoreRow/lastSeatWeek``.
+    /// Records a week; if the previous holder of the lock has recorded the same week, that record is kept.
+    ///
+    /// See ``StoreRow/lastSeatWeek``.
     func record(_ week: SeatWeek) {
         add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
     }

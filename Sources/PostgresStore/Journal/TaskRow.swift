@@ -6,7 +6,7 @@ enum TaskRow {
         "owner_start",
     ]
 
-    /// The columns that ``StoredRow/task()`` reads, in the order that it expects.
+    /// The columns that ``StoredRow/task()`` reads, in the order that this method expects.
     private static let columns: [SQL] =
         ["number", "id", "action", "purpose", "reversed", "origin", "started_at"] + changing + ["actor"]
 

@@ -6,7 +6,7 @@ extension Connection {
     /// There is a maximum, because libpq before version 17 cannot close prepared statements.
     private static let maxStatements = 200
 
-    /// Runs a frequent statement; the server may reuse its plan for other values.
+    /// Runs a frequent statement; the server may reuse the statement's plan for other values.
     ///
     /// Prepares the statement at its first use, unless ``maxStatements`` statements have already been prepared.
     @discardableResult

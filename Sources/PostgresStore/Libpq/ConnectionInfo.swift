@@ -2,7 +2,7 @@ import CPostgres
 import Foundation
 import UserDirectory
 
-/// The server, database and user that a libpq connection string names.
+/// The server, database and user in a libpq connection string.
 ///
 /// `postgres://…` or `postgresql://…` is a libpq URI. Any other text, with or without `postgres:` before it, is libpq's
 /// `keyword=value` form, which may name a service: `postgres:service=team`. Several hosts are tried in order.

@@ -52,8 +52,8 @@ struct Pipeline {
         do {
             return try answers(isPreparation)
         } catch {
-            // Some of the added statements may not have been prepared, so all of them will be prepared again. Those
-            // that have been prepared do no harm, because names are never reused.
+            // Perhaps only some of the added statements have been prepared, so all of them will be prepared again. The
+            // statements that have already been prepared do no harm, because names are never reused.
             for text in added { connection.statements[text] = nil }
             if !connection.isBroken { _ = PQexitPipelineMode(handle) }
             throw error

@@ -94,7 +94,7 @@ final class ChangeListener {
             self.connection = connection
             failures = 0
             // The source gets a duplicate of the descriptor, because libpq closes the original when the server is gone.
-            // Dispatch would continue to watch the original, although it may belong to another socket by then.
+            // Dispatch would continue to watch the original, which may belong to another socket by then.
             let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
             guard descriptor >= 0 else {
                 disconnect()

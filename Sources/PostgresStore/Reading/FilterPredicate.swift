@@ -49,7 +49,7 @@ struct FilterPredicate {
         case .folded: "\(searched) LIKE \(LikePattern.containing(FoldedText.search(text)))"
         case .exact: "\(columns.value) = \(text)"
         case .member: "\(searched) LIKE \(LikePattern.containing(GroupText.needle(text)))"
-        // Every value contains the empty text, even an empty note. In the next case, the condition `<> ''` allows the
+        // Every value, even an empty note, contains the empty text. In the next case, the condition `<> ''` allows the
         // server to use a partial index.
         case .identity where text.isEmpty: "true"
         case .identity:

@@ -5,7 +5,7 @@ extension UserSort {
     /// The column whose values sort like ``UserSort/value(of:)``; it is indexed together with `is_trashed` and `id`.
     fileprivate var column: SQL { UserRow.table[key].order }
 
-    /// The terms of `ORDER BY`; `backwards` reverses them, to read the users before a place.
+    /// The terms of `ORDER BY`; `backwards` reverses the order, to read the users before a place.
     func terms(backwards: Bool = false) -> SQL {
         isReversed != backwards ? "\(column) DESC, id DESC" : "\(column), id"
     }

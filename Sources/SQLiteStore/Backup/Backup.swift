@@ -16,7 +16,7 @@ struct Backup {
     /// Writes a backup to the file, which must not exist.
     ///
     /// `checkSource` is called after copying. It throws if the source was replaced, or was changed while Roster read it
-    /// without locks. Such a copy may be wrong.
+    /// without locks. In both cases, the copy may be wrong.
     func write(
         _ source: some DatabaseReader,
         checkingSource checkSource: () throws -> Void,
@@ -39,7 +39,7 @@ struct Backup {
 
     /// Opens a backup.
     ///
-    /// Errors name the backup, not the store that will be replaced.
+    /// An error contains the name of the backup, not of the store that will be replaced.
     static func open(_ backup: DatabaseFile) throws -> DatabaseQueue {
         do {
             guard try backup.status() != nil else { throw StoreFailure("no such file; check the path") }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// A write transaction, in which the rules read and change the database.
+/// A write transaction, through which `ChangeRules` reads and changes the database.
 struct SQLiteTransaction: StoreTransaction {
     let db: Database
     let date: Date

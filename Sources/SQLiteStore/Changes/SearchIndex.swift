@@ -6,7 +6,8 @@ import GRDB
 final class SearchIndex {
     /// The row number of the first user that the transaction added.
     ///
-    /// A new row gets the highest number, so all users from this number on are new.
+    /// A new row gets the highest number plus one, and no transaction removes a user after it has added one. So the
+    /// added users are exactly those from this number on.
     private var firstAdded: Int64?
     /// The indexed texts of changed and removed users, by row number.
     private var outdated: [Int64: String] = [:]
@@ -56,8 +57,8 @@ final class SearchIndex {
 
     /// Merges segments of the index, because a search must read each segment.
     ///
-    /// The number of pages to merge grows with the number of changed users. Each page is rewritten only a few times
-    /// before it becomes part of a large segment.
+    /// The number of pages to merge grows with the number of users whose texts were added, changed or removed. Each
+    /// page is rewritten only a few times before it becomes part of a large segment.
     private func merge(for users: Int, in db: Database) throws {
         let pages = SearchIndex.minPages + users / SearchIndex.usersPerPage
         try db.cachedStatement(sql: "INSERT INTO userText (userText, rank) VALUES ('merge', ?)")

@@ -9,8 +9,8 @@ import UserDirectory
 enum Erasure {
     /// The search index is rewritten only if the store has at most this many users.
     ///
-    /// With more users, rewriting takes too long. Then trigrams of purged texts stay in the index until SQLite merges
-    /// the segments that contain these trigrams.
+    /// With more users, rewriting would take too long. Trigrams of purged texts then stay in the index until SQLite
+    /// merges the segments that contain these trigrams.
     private static let maxUsersOptimized = 20_000
     private static let maxBlobSize = 16_777_216
 

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// The reads that undo and redo need.
+/// Reads the tasks and the journal entries that undo and redo need.
 extension SQLiteReader {
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask? {
         try TaskRow.fetchAll(

@@ -63,7 +63,7 @@ private final class LockedRange: ProgressSession {
     func update(_ percent: Int) {
         let count = min(max(percent, 0), 100) + 1
         state.withLock { state in
-            // A task may have many slices, so this makes at most one system call for each percent.
+            // A task may have many slices, so this method makes at most one system call for each percent.
             guard let descriptor = state.descriptor, count > state.count else { return }
             state.count = count
             _ = OpenFileLock.take(F_RDLCK, on: start..<start + count, of: descriptor)

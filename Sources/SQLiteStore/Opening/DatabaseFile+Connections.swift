@@ -14,7 +14,7 @@ enum Connections {
 
     static var configuration: Configuration { configuration(until: nil) }
 
-    /// The configuration of a connection that waits for a lock for at most ``openingTimeout``.
+    /// The configuration of a connection that waits at most ``openingTimeout`` for a lock.
     ///
     /// - Parameter token: Cancel it to stop waiting for a lock earlier.
     static func configuration(until token: CancellationToken?) -> Configuration {
@@ -32,7 +32,7 @@ enum Connections {
         return configuration
     }
 
-    /// Waits for a lock for at most ``openingTimeout``, or until the token is cancelled.
+    /// Waits for a lock until ``openingTimeout`` has passed or the token is cancelled.
     private static func busyMode(until token: CancellationToken) -> Database.BusyMode {
         let pause = 0.01
         return .callback { attempts in
@@ -64,8 +64,8 @@ extension DatabaseFile {
     /// - Returns: Nil if the file is missing or empty: the process that created it may have just removed it.
     func openForWriting(isUsed: Bool = false, until token: CancellationToken? = nil) throws -> DatabasePool? {
         // SQLite would create a missing file, as a database without Roster's application id. While the folder is
-        // locked, no process removes the file. Only an unused store is ever removed, so other stores need no lock.
-        // Opening them then does not wait for a backup into the same folder, which may hold the lock for long.
+        // locked, no process removes the file. Only an unused store is ever removed, so a used store needs no lock.
+        // Without the lock, opening does not wait for a backup into the same folder, which may take long.
         var lock = isUsed ? nil : try FolderLock(folder)
         guard try !isMissingOrEmpty() else { return nil }
         let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))

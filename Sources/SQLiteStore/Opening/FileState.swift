@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The state of a file that must not change while its database is read without locks.
+/// The state of a database file, which must not change while the database is read without locks.
 ///
 /// To read with locks, SQLite needs two files beside the database. These files cannot be created if the folder is not
 /// writable or the disk is full. Roster also keeps SQLite from creating them if the database is read-only and has

@@ -1,7 +1,7 @@
 import Foundation
 internal import Glibc
 
-/// Locks on bytes of a file.
+/// Takes and finds locks on bytes of a file.
 ///
 /// A lock belongs to the open file and not to the process. Therefore, two locks of one process can conflict. The system
 /// releases the lock when the file is closed or the process dies.

@@ -33,7 +33,7 @@ struct WriteAheadLog {
     /// A log that replaces every page can be applied to any database, even if its stamps are from another database. The
     /// command `.restore` of the program sqlite3 writes such a log.
     ///
-    /// If the database was copied while the log was in use, the copy also has one of these stamps. Applying the log
+    /// If the database was copied while the log was in use, the copy has one of the stamps above. Applying the log
     /// brings the copy to the last state without damage, because the log has every page that changed after the copied
     /// state.
     func canBelong(to stamp: StateStamp) -> Bool {

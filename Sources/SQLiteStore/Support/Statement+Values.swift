@@ -5,7 +5,8 @@ import UserDirectory
 extension Statement {
     /// Runs the statement with one value for each placeholder (`?`).
     ///
-    /// Binds the values without GRDB's `StatementArguments`. Creating these would take longer than inserting the row.
+    /// Binds the values without GRDB's `StatementArguments`, because creating those would take longer than inserting
+    /// the row.
     ///
     /// - Precondition: The number of values equals the number of `?`.
     func execute(with values: [StoredValue]) throws {

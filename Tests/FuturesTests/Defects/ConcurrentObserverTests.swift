@@ -17,7 +17,7 @@ struct ConcurrentObserverTests {
         ValuePool(name: "value"),
     ]
 
-    @Test("run once each, in order, and never overlap", arguments: executors)
+    @Test("observers on a concurrent executor run once each, in order, and never overlap", arguments: executors)
     func onceInOrder(executor: any Executor) async throws {
         let future = Future(value: 1)
         let seen = Recorder<Int>()
@@ -40,7 +40,10 @@ struct ConcurrentObserverTests {
         #expect(overlaps.withLock { $0 } == 0)
     }
 
-    @Test("are not lost when several threads add them while the future resolves", arguments: executors)
+    @Test(
+        "observers on a concurrent executor are not lost when several threads add them while the future resolves",
+        arguments: executors
+    )
     func fromSeveralThreads(executor: any Executor) async throws {
         let threads = (0..<3).map { AppExecutor(name: "adding-\($0)") }
         for _ in 0..<50 {
@@ -62,7 +65,7 @@ struct ConcurrentObserverTests {
         }
     }
 
-    @Test("never cause a map to fail as abandoned", arguments: executors)
+    @Test("a map on a concurrent executor never fails as abandoned", arguments: executors)
     func maps(executor: any Executor) async throws {
         let future = Future(value: 1)
         let mapped = (0..<1_000).map { index in future.map(in: executor) { $0 + index } }
@@ -70,7 +73,7 @@ struct ConcurrentObserverTests {
         #expect(sum == (1...1_000).reduce(0, +))
     }
 
-    @Test("can wait for a later observer of the same future on the same executor")
+    @Test("an observer on a concurrent executor can wait for a later observer of the same future on that executor")
     func waitInside() async throws {
         let future = Future(value: 1)
         let executor = Pool()
@@ -80,7 +83,7 @@ struct ConcurrentObserverTests {
         #expect(try await sum.get() == 11)
     }
 
-    @Test("fail their futures when the executor drops them, and later observers are notified")
+    @Test("if a concurrent executor drops observers, their futures fail, and later observers are notified")
     func dropped() throws {
         let executor = ManualExecutor(name: "unordered")
         let unordered = Unordered(executor)

@@ -11,12 +11,12 @@ import Testing
         count == 0 ? Future(value: 0) : app.submit { 1 }.flatMap { _ in loop(count - 1, on: app) }
     }
 
-    @Test("does not get slower with each step of a long loop, on the main thread")
+    @Test("on the main thread, the search for deadlocks does not get slower with each step of a long loop")
     @MainActor func loopOnMain() throws {
         try expectQuickLoop()
     }
 
-    @Test("does not get slower with each step of a long loop, on a background thread and on a serial executor")
+    @Test("on other threads, too, the search for deadlocks does not get slower with each step of a long loop")
     func loopElsewhere() throws {
         try expectQuickLoop()
         try AppExecutor(name: "waiting").submit { try expectQuickLoop() }.get()
@@ -31,7 +31,7 @@ import Testing
         #expect(clock.now - start < .seconds(30))
     }
 
-    @Test("through a long chain does not delay other waits")
+    @Test("the search for deadlocks in a long chain does not delay other waits")
     func longChain() throws {
         let resolver = FutureResolver<Int>()
         let last = (0..<300_000).reduce(resolver.future) { future, _ in future.map { $0 } }
@@ -51,13 +51,13 @@ import Testing
             _ = try other.submit { try Future { 1 }.get() }.get()
             times.append(clock.now - start)
         }
-        // Other waits must not be delayed until the search has seen the whole chain. A benchmark measures their times.
+        // The search through the whole chain must not delay other waits. A benchmark measures the times of these waits.
         #expect(try #require(times.max()) < .seconds(2))
         resolver.set(1)
         #expect(try wait.get() == 1)
     }
 
-    @Test("reports no deadlock if another thread holds the resolver and can still set it")
+    @Test("no deadlock is reported if another thread holds the resolver and can still set it")
     func handedOn() throws {
         let one = AppExecutor(name: "handing-on")
         let two = AppExecutor(name: "crossing")
@@ -81,7 +81,7 @@ import Testing
         #expect(try future.get() == 5)
     }
 
-    @Test("refuses at most one wait of a cycle that two threads close at the same moment")
+    @Test("if two threads close a cycle of waits at the same moment, at most one wait is refused")
     func oneRefusal() throws {
         for _ in 0..<500 {
             let one = AppExecutor(name: "one")
@@ -98,7 +98,7 @@ import Testing
 }
 
 @Suite("An observer that is removed") struct RemovedObserverTests {
-    @Test("leaves nothing behind in its future after 100,000 cancelled awaits")
+    @Test("100,000 cancelled awaits leave no observer behind in their future")
     func cancelledAwaits() async throws {
         let resolver = FutureResolver<Int>()
         let future = resolver.future
@@ -112,7 +112,7 @@ import Testing
         #expect(try await future.get() == 1)
     }
 
-    @Test("leaves nothing behind in its future after timeouts of blocked threads")
+    @Test("timeouts of blocked threads leave no observer behind in the future")
     func timeouts() {
         let resolver = FutureResolver<Int>()
         for _ in 0..<100 { _ = try? resolver.future.get(timeout: .nanoseconds(1)) }

@@ -3,8 +3,7 @@ import Testing
 /// The best-known library of this kind, with futures, executors and repositories, has 29 defects that its users have
 /// encountered.
 ///
-/// For each defect that could occur here, there is a test that would find it: in this folder, or among the other tests
-/// of the same behaviour.
+/// For each defect that could occur here, there is a test that would find it, in this folder or among the other tests.
 ///
 /// | | defect there | test here |
 /// |---|---|---|

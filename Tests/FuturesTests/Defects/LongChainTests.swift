@@ -23,7 +23,7 @@ import Testing
         (0..<length).reduce(first) { future, _ in next(future) }
     }
 
-    @Test("of maps resolves, and releases every closure and future")
+    @Test("a long chain of maps resolves, and releases every closure and future")
     func map() throws {
         let resolver = FutureResolver<Int>()
         let last = chain(resolver.future) { future in
@@ -36,7 +36,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of maps on a resolved future keeps nothing")
+    @Test("a long chain of maps on a resolved future retains nothing")
     func mapResolved() throws {
         let last = chain(Future(value: 0)) { future in
             let tracked = lifetimes.makeTracked()
@@ -46,7 +46,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of flatMaps resolves, and releases every closure and future")
+    @Test("a long chain of flatMaps resolves, and releases every closure and future")
     func flatMap() throws {
         let resolver = FutureResolver<Int>()
         // Each `flatMap` makes two futures.
@@ -59,7 +59,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of futures that are each set to the previous future takes the value of the first future")
+    @Test("a long chain of futures that are each set to the previous future takes the value of the first future")
     func linksToEarlier() throws {
         let resolver = FutureResolver<Int>()
         let last = chain(resolver.future) { future in
@@ -71,7 +71,7 @@ import Testing
         #expect(try last.get() == 7)
     }
 
-    @Test("of futures that are each set to the next future takes the value of the last future")
+    @Test("a long chain of futures that are each set to the next future takes the value of the last future")
     func linksToLater() throws {
         let first = FutureResolver<Int>()
         let last = (0..<Self.length).reduce(first) { resolver, _ in
@@ -83,7 +83,7 @@ import Testing
         #expect(try first.future.get() == 7)
     }
 
-    @Test("that is abandoned fails up to its last future, and releases every closure and future")
+    @Test("a long chain that is abandoned fails up to its last future, and releases every closure and future")
     func abandoned() {
         var resolver: FutureResolver<Int>? = FutureResolver<Int>()
         let last = resolver.map { resolver in
@@ -97,7 +97,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of maps on an executor that drops them fails up to its last future")
+    @Test("a long chain of maps on an executor that drops them fails up to its last future")
     func dropped() throws {
         let executor = AppExecutor(name: "dropping")
         try executor.shutdown(.drop).get()
@@ -112,7 +112,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of maps on an executor resolves")
+    @Test("a long chain of maps on an executor resolves")
     func onExecutor() throws {
         let executor = AppExecutor(name: "long-chain")
         let resolver = FutureResolver<Int>()
@@ -121,7 +121,7 @@ import Testing
         #expect(try last.get() == Self.shortLength)
     }
 
-    @Test("can be waited for on an executor")
+    @Test("a closure on an executor can wait for a long chain")
     func waits() throws {
         let executor = AppExecutor(name: "long-wait")
         let resolver = FutureResolver<Int>()
@@ -131,7 +131,7 @@ import Testing
         #expect(try wait.get() == Self.length)
     }
 
-    @Test("is reported as a deadlock if it depends on work of the executor that waits for it")
+    @Test("a long chain is reported as a deadlock if it depends on the executor that waits for the chain's end")
     func deadlock() throws {
         let executor = AppExecutor(name: "long-wait")
         let wait = executor.submit {
@@ -141,7 +141,7 @@ import Testing
         #expect(throws: FutureError.deadlock(waiting: "long-wait", on: "long-wait")) { try wait.get() }
     }
 
-    @Test("that nothing refers to is released with its resolver, even if it is still pending")
+    @Test("a long chain that nothing refers to is released with its resolver, even if the chain is still pending")
     func releasedWhilePending() {
         do {
             let resolver = FutureResolver<Int>()
@@ -153,7 +153,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of 100,000 observers of one future is run in order, and released")
+    @Test("100,000 observers of one future run in order, and are released")
     func observers() {
         let resolver = FutureResolver<Int>()
         let seen = Locked((next: 0, inOrder: true))
@@ -171,7 +171,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("of 100,000 observers that each add the next one needs no deep stack")
+    @Test("100,000 observers that each add the next one need no deep stack")
     func observersThatAdd() {
         let future = Future(value: 1)
         let count = Locked(0)

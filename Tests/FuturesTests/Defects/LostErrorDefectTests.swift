@@ -19,7 +19,7 @@ import Testing
     }
 
     // Defect 23.
-    @Test("if async code throws, every reader of its future and of a mapped future gets the error")
+    @Test("if async code throws, every read of its future or of a mapped future throws the error")
     func asyncClosure() async {
         let future = Future<Int>(async: {
             await Task.yield()

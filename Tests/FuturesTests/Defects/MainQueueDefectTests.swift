@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The main queue", .tags(.defect), .timeLimit(.minutes(60))) struct MainQueueDefectTests {
     // Defect 21.
-    @Test("runs observers, whichever executor resolves their futures", arguments: ExecutorMaker.all)
+    @Test("observers run on the main queue, whichever executor resolves their futures", arguments: ExecutorMaker.all)
     func delivery(executor: ExecutorMaker) async throws {
         let arrived = FutureResolver<String>()
         let failed = FutureResolver<String>()
@@ -17,7 +17,7 @@ import Testing
     }
 
     // Defect 22.
-    @Test("is not the only executor among queues: dispatch and operation queues are executors, and keep their names")
+    @Test("dispatch queues and operation queues are executors, and keep their names")
     func conformances() throws {
         let queue = DispatchQueue(label: "a queue")
         let operations = OperationQueue()

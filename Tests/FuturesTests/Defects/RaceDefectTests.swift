@@ -90,7 +90,7 @@ import Testing
 
     // Defects 4 and 8.
     @Test(
-        "users' code runs without a lock: it may wait for a thread that uses the same future",
+        "no lock is held while a closure runs: the closure may wait for a thread that uses the same future",
         arguments: callers.indices
     )
     func outsideLocks(caller: Int) throws {

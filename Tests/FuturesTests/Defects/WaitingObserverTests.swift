@@ -6,7 +6,7 @@ import Testing
 @testable import Futures
 
 @Suite("An observer that waits for other observers", .timeLimit(.minutes(60))) struct WaitingObserverTests {
-    @Test("gets, on the main thread, the result of an observer that runs directly")
+    @Test("an observer on the main thread can wait for the result of an observer that runs directly")
     @MainActor func mainBeforeDirect() throws {
         let resolver = FutureResolver<Int>()
         let mapped = resolver.future.map { $0 + 1 }
@@ -19,7 +19,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("gets the result of an observer on another executor, even if both executors run closures inside `submit`")
+    @Test("an observer can wait for one on another executor, even if both executors run closures inside `submit`")
     func inlineExecutors() throws {
         let resolver = FutureResolver<Int>()
         let seen = Locked<Int?>(nil)
@@ -34,10 +34,10 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("gets a result that was deferred because notifications are deeply nested")
+    @Test("an observer can wait for a result that was deferred because notifications are deeply nested")
     func deep() throws {
         let resolver = FutureResolver<Int>()
-        // The end of a chain as long as the limit for nested notifications.
+        // The last future of a chain whose length is the limit for nested notifications.
         let last = (1..<ThreadState.notificationLimit).reduce(resolver.future) { future, _ in future.map { $0 } }
         let inner = FutureResolver<Int>()
         let result = inner.future.map { $0 + 1 }
@@ -51,7 +51,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("runs on its executor, even in deeply nested notifications, if `submit` runs closures before returning")
+    @Test("even deeply nested observers run on their executor if its `submit` runs closures before returning")
     func staysOnItsExecutor() throws {
         let executor = InlineExecutor()
         let resolver = FutureResolver<Int>()
@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite("The system's queues") struct SystemQueueTests {
-    @Test("are the same executors each time they are requested")
+    @Test("the system's queues are the same executors each time they are requested")
     func identity() throws {
         let first = try #require(Place(DispatchQueue.global()))
         let second = try #require(Place(DispatchQueue.global()))

@@ -11,7 +11,7 @@ import Testing
         return queue
     }
 
-    @Test("fails its future as cancelled if its queue is used as an executor", arguments: [1, 2])
+    @Test("a cancelled operation fails its future as cancelled if its queue is used as an executor", arguments: [1, 2])
     func conformed(limit: Int) throws {
         let queue = Self.queue(limit: limit)
         queue.isSuspended = true
@@ -25,7 +25,7 @@ import Testing
         #expect(try queue.submit { 3 }.get() == 3)
     }
 
-    @Test("fails its future as cancelled, and lets a serial executor on an existing queue go on")
+    @Test("a cancelled operation fails its future as cancelled, and lets a serial executor on an existing queue go on")
     func serial() throws {
         let queue = Self.queue(limit: 4)
         queue.isSuspended = true
@@ -40,7 +40,7 @@ import Testing
         #expect(try executor.submit { 3 }.get() == 3)
     }
 
-    @Test("lets a serial executor with a queue of its own go on")
+    @Test("a cancelled operation lets a serial executor with a queue of its own go on")
     func ownQueue() throws {
         let executor = OperationQueueExecutor(.serial)
         let began = FutureResolver<Void>()
@@ -58,7 +58,7 @@ import Testing
         #expect(try executor.submit { 4 }.get() == 4)
     }
 
-    @Test("fails its future as cancelled if its executor is concurrent")
+    @Test("a cancelled operation fails its future as cancelled if its executor is concurrent")
     func concurrent() throws {
         let queue = Self.queue(limit: 4)
         queue.isSuspended = true
@@ -71,7 +71,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("goes on if it is already running")
+    @Test("a cancelled operation goes on if it is already running")
     func running() throws {
         let queue = Self.queue(limit: 1)
         for executor in [queue, OperationQueueExecutor(queue)] as [any Executor] {
@@ -88,7 +88,9 @@ import Testing
         }
     }
 
-    @Test("abandons a resolver that its closure holds, and an observer of the failure may drop other closures")
+    @Test(
+        "a cancelled operation abandons its closure's resolver, and an observer of the failure may drop other closures"
+    )
     func otherResolvers() throws {
         let queue = Self.queue(limit: 1)
         queue.isSuspended = true

@@ -5,7 +5,10 @@ import FuturesTesting
 import Testing
 
 @Suite("An executor on an existing queue", .timeLimit(.minutes(60))) struct ExistingQueueTests {
-    @Test("closures run inside the dispatch queue", arguments: [ExecutorKind.serial, .concurrent])
+    @Test(
+        "an executor on an existing dispatch queue runs its closures inside that queue",
+        arguments: [ExecutorKind.serial, .concurrent]
+    )
     func insideDispatchQueue(kind: ExecutorKind) throws {
         let key = DispatchSpecificKey<Int>()
         let queue = DispatchQueue(label: "existing", attributes: .concurrent)
@@ -15,7 +18,10 @@ import Testing
         #expect(try executor.submit { DispatchQueue.getSpecific(key: key) }.get() == 7)
     }
 
-    @Test("closures run inside the operation queue", arguments: [ExecutorKind.serial, .concurrent])
+    @Test(
+        "an executor on an existing operation queue runs its closures inside that queue",
+        arguments: [ExecutorKind.serial, .concurrent]
+    )
     func insideOperationQueue(kind: ExecutorKind) throws {
         let queue = OperationQueue()
         queue.name = "existing"

@@ -10,7 +10,7 @@ struct LateEndTests {
     /// A number of closures that exceeds the number of threads that Dispatch starts.
     private static let count = 300
 
-    @Test("blocks no thread if the queue is concurrent")
+    @Test("a late call of `end` blocks no thread if the dispatch queue is concurrent")
     func concurrent() throws {
         let queue = DispatchQueue(label: "late", attributes: .concurrent)
         let ends = try submitAll { _ in queue }
@@ -21,7 +21,7 @@ struct LateEndTests {
         #expect(!queue.executing)
     }
 
-    @Test("blocks no thread if the queues are serial")
+    @Test("a late call of `end` blocks no thread if the dispatch queue is serial")
     func serial() throws {
         let queues = (0..<Self.count).map { DispatchQueue(label: "late-\($0)") }
         let ends = try submitAll { queues[$0] }
@@ -48,7 +48,7 @@ struct LateEndTests {
         return ends.withLock { $0 }
     }
 
-    @Test("holds back everything else on a serial queue")
+    @Test("a late call of `end` holds back everything else on a serial dispatch queue")
     func order() throws {
         let queue = DispatchQueue(label: "late")
         let seen = Recorder<Int>()
@@ -64,7 +64,7 @@ struct LateEndTests {
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("keeps the queue alive if nothing else holds it")
+    @Test("a dispatch queue stays alive until a late call of `end`, even if nothing else holds the queue")
     func releasedQueue() throws {
         let first = FutureResolver<End>()
         let second = submitTwo(to: DispatchQueue(label: "released"), first)
@@ -78,7 +78,7 @@ struct LateEndTests {
         return queue.submit { 2 }
     }
 
-    @Test("lets the queue go on if the end is lost")
+    @Test("a dispatch queue goes on if an `end` is lost")
     func lost() throws {
         let queue = DispatchQueue(label: "lost")
         let kept = Recorder<Locked<End?>>()
@@ -95,7 +95,7 @@ struct LateEndTests {
         #expect(try second.get() == 2)
     }
 
-    @Test("can come while the closure returns; the queue's closures still never overlap")
+    @Test("`end` may be called while the closure returns; the closures of the dispatch queue still never overlap")
     func race() throws {
         let queue = DispatchQueue(label: "race")
         let other = AppExecutor(name: "race")
@@ -115,7 +115,9 @@ struct LateEndTests {
         #expect(!queue.executing)
     }
 
-    @Test("holds back a queue whose target is the main queue, but not the main queue") @MainActor
+    @Test(
+        "a late call of `end` holds back a queue whose target is the main queue, but not the main queue itself"
+    ) @MainActor
     func onMain() async throws {
         let queue = DispatchQueue(label: "on main", target: .main)
         let first = FutureResolver<End>()

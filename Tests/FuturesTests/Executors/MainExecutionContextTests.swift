@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("lets an observer use what belongs to the main actor")
+    @Test("an observer in `MainExecutionContext` can use what belongs to the main actor")
     func birds() async throws {
         let controller = BirdsViewController(dataSource: AppExecutor(name: "birds"))
         _ = try await controller.load().get()
@@ -36,7 +36,7 @@ import Testing
         #expect(controller.tableView.reloads == 1)
     }
 
-    @Test("can be used like any other execution context")
+    @Test("`MainExecutionContext` can be used like any other execution context")
     func conversion() async {
         let isQueued = Bool.random()
         let contexts: [ExecutionContext] = [
@@ -56,7 +56,7 @@ import Testing
         await withCheckedContinuation { continuation in MainExecutionContext { continuation.resume() } }
     }
 
-    @Test("contexts can still be written in place as closures")
+    @Test("execution contexts can still be written in place as closures")
     func closure() async {
         let queue = DispatchQueue(label: "context")
         let seen = Recorder<String>()
@@ -70,7 +70,7 @@ import Testing
         #expect(seen.elements == ["context", "now"])
     }
 
-    @Test("accepts observers that are a single expression; callers can create a context of the same type")
+    @Test("an observer in `MainExecutionContext` can be a single expression; callers can create a context of that type")
     func forms() async {
         var count = 0
         Future(value: 1).onComplete(MainExecutionContext) { _ in count += 1 }

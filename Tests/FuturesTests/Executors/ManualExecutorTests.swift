@@ -5,7 +5,7 @@ import Testing
 @Suite("A manual executor", .timeLimit(.minutes(60))) struct ManualExecutorTests {
     private typealias End = @Sendable () -> Void
 
-    @Test("is no longer executing after a lost end, and reports the lost end")
+    @Test("a manual executor is no longer executing after a lost end, and reports the lost end")
     func lostEnd() {
         let diagnostics = RecordingDiagnostics.shared
         let executor = ManualExecutor(name: "manual-lost")
@@ -15,7 +15,7 @@ import Testing
         #expect(diagnostics.reports(about: "manual-lost") == [.lostEnd(executor: "manual-lost")])
     }
 
-    @Test("is executing until every `end` is called, and ignores a second call of the same `end`")
+    @Test("a manual executor is executing until every `end` is called, and ignores a second call of the same `end`")
     func lateEnd() {
         let executor = ManualExecutor(name: "manual-late")
         let ends = Recorder<End>()
@@ -28,7 +28,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("drops its queued closures when it is released")
+    @Test("a manual executor drops its queued closures when it is released")
     func released() {
         let lifetimes = Lifetimes()
         let future = submitOnly(lifetimes.makeTracked())

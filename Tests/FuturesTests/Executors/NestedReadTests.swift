@@ -7,7 +7,7 @@ import Testing
 @Suite("Nested blocking reads", .tags(.defect), .timeLimit(.minutes(60))) struct NestedReadTests {
     private static let depth = 200
 
-    // This takes 0.02 s; the limit leaves room for a machine that is busy with other tests.
+    // The closure takes 0.02 s; the limit leaves room for a machine that is busy with other tests.
     private func expectFast(_ body: () throws -> Void) throws {
         let duration = try ContinuousClock().measure(body)
         #expect(duration < .seconds(10))

@@ -4,10 +4,10 @@ import FuturesTesting
 import Testing
 
 @Suite("Whether a dispatch queue is serial", .tags(.defect), .timeLimit(.minutes(60))) struct QueueKindTests {
-    // Determining this takes 25 ms for each queue; the limit leaves room for a busy machine.
+    // Determining whether a queue is serial takes 25 ms; the limit leaves room for a busy machine.
     private static let limit = Duration.seconds(1)
 
-    @Test("is determined quickly if a closure waits for its own queue")
+    @Test("when a closure waits for its own dispatch queue, the queue is quickly found to be serial")
     func selfWait() async throws {
         let queue = DispatchQueue(label: "self")
         let (result, duration) = try await queue.submit { timed { try queue.submit { 1 }.get() } }.get()
@@ -16,7 +16,7 @@ import Testing
         #expect(try await queue.submit { 2 }.get() == 2)
     }
 
-    @Test("is determined quickly if three queues wait in a ring")
+    @Test("when three dispatch queues wait in a ring, they are quickly found to be serial")
     func ring() async throws {
         let queues = (0..<3).map { DispatchQueue(label: "ring-\($0)") }
         let duration = FutureResolver<Duration>()
@@ -39,7 +39,7 @@ import Testing
         for queue in queues { #expect(try await queue.submit { 2 }.get() == 2) }
     }
 
-    @Test("is determined anew each time: after a barrier, a concurrent queue counts as concurrent again")
+    @Test("a dispatch queue is checked anew each time: after a barrier, a concurrent queue counts as concurrent again")
     func barrier() async throws {
         let queue = DispatchQueue(label: "barrier", attributes: .concurrent)
         let blocked = queue.submit {
@@ -51,7 +51,7 @@ import Testing
         #expect(try await queue.submit { try queue.submit { 2 }.get() }.get() == 2)
     }
 
-    @Test("is determined correctly on a busy machine")
+    @Test("a concurrent dispatch queue is recognized as concurrent on a busy machine")
     func busyMachine() async throws {
         let busy = (0..<4).map { AppExecutor(name: "busy-\($0)") }
         // Runs on a separate thread, so that the machine is not kept busy while the test waits for its turn.
@@ -67,7 +67,7 @@ import Testing
         #expect(values == [1, 1, 1])
     }
 
-    @Test("does not matter to observers: on a concurrent queue they never overlap and keep their order")
+    @Test("observers on a concurrent dispatch queue never overlap, and keep their order")
     func observers() async throws {
         let queue = DispatchQueue(label: "observers", attributes: .concurrent)
         let resolver = FutureResolver<Int>()

@@ -11,7 +11,7 @@ import Testing
 
     private func queue(_ label: String) -> DispatchQueue { DispatchQueue(label: label, target: target) }
 
-    @Test("cannot wait for each other: the wait fails, and both queues continue")
+    @Test("two queues on one serial queue cannot wait for each other: the wait fails, and both queues continue")
     func crossWait() async throws {
         let one = queue("one")
         let two = queue("two")
@@ -21,7 +21,7 @@ import Testing
         #expect(try await one.submit { 3 }.get() == 3)
     }
 
-    @Test("cannot wait for each other, even through operators and other executors")
+    @Test("two queues on one serial queue cannot wait for each other, even through operators and other executors")
     func indirect() async throws {
         let one = queue("one")
         let two = DispatchQueueExecutor(queue("two"))
@@ -31,7 +31,9 @@ import Testing
         #expect(try await two.submit { 2 }.get() == 2)
     }
 
-    @Test("cannot wait for a target that is used as an executor, and such a target cannot wait for them")
+    @Test(
+        "two queues cannot wait for their target queue, nor the target for them, if the target is used as an executor"
+    )
     func knownTarget() async throws {
         let one = queue("one")
         try await target.submit {}.get()

@@ -22,7 +22,7 @@
         @Test("a lost update is found, and replaying its schedule finds it again")
         func lostUpdate() throws {
             let interleavings = Interleavings(
-                scenario: Scenario("lost update", outcomes: ["2"]) { run in
+                scenario: Scenario("two threads increment a count without a lock", outcomes: ["2"]) { run in
                     let count = Slots(0)
                     for _ in 0..<2 {
                         run.thread {
@@ -126,7 +126,7 @@
 
         @Test("an outcome that never comes is found")
         func missing() {
-            let scenario = Scenario("missing", outcomes: ["", "more"]) { run in
+            let scenario = Scenario("an expected outcome never comes", outcomes: ["", "more"]) { run in
                 run.thread { run.step() }
                 return { "" }
             }
@@ -134,7 +134,7 @@
         }
 
         private func explore(threads: Int, steps: Int) -> Interleavings.Report {
-            let scenario = Scenario("steps", outcomes: [""]) { run in
+            let scenario = Scenario("threads take the same number of steps", outcomes: [""]) { run in
                 for _ in 0..<threads {
                     run.thread { for _ in 0..<steps { run.step() } }
                 }
@@ -144,7 +144,7 @@
         }
 
         private func failure(_ prepare: @escaping @Sendable (Run) -> Void) -> String? {
-            let scenario = Scenario("faulty", outcomes: [""]) { run in
+            let scenario = Scenario("threads break a rule of the explorer", outcomes: [""]) { run in
                 prepare(run)
                 return { "" }
             }

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("An async closure on an executor", .timeLimit(.minutes(60))) struct AsyncSubmitTests {
-    @Test("gives its value or its error")
+    @Test("a submitted async closure gives its value or its error")
     func result() async throws {
         let app = AppExecutor(name: "async")
         let value = app.submit {
@@ -19,7 +19,7 @@ import Testing
         { AppExecutor(name: "turns") }, { DispatchQueueExecutor(.serial) }, { OperationQueueExecutor(.serial) },
     ]
 
-    @Test("keeps a serial executor busy until it has ended", arguments: executors.indices)
+    @Test("an async closure keeps a serial executor busy until the closure has ended", arguments: executors.indices)
     func busy(index: Int) async throws {
         let executor = Self.executors[index]()
         let begun = FutureResolver<Void>()
@@ -40,7 +40,7 @@ import Testing
         #expect(seen.elements == ["async", "sync"])
     }
 
-    @Test("has freed the executor before its observers run")
+    @Test("an async closure frees its executor before its observers run")
     func freedFirst() async throws {
         let executor = ManualExecutor()
         let executing = executor.submit(async: { await Task.yield() }).map { executor.executing }
@@ -49,7 +49,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("starts only when its turn on the executor has come")
+    @Test("an async closure starts only when its turn on the executor has come")
     func turn() async throws {
         let executor = ManualExecutor()
         let seen = Recorder<Int>()
@@ -61,7 +61,7 @@ import Testing
         #expect(seen.elements == [1])
     }
 
-    @Test("never starts when its token is cancelled before its turn")
+    @Test("an async closure never starts if its token is cancelled before the closure's turn")
     func cancelledBefore() async throws {
         let executor = ManualExecutor()
         let token = CancellationToken()
@@ -74,7 +74,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    @Test("never starts when its token is cancelled before its task begins")
+    @Test("an async closure never starts if its token is cancelled before the closure's task begins")
     func cancelledBeforeTask() async throws {
         let executor = DirectExecutor()
         var refusals = 0
@@ -91,12 +91,12 @@ import Testing
                 #expect(!started.withLock { $0 })
             }
         }
-        // Nearly all calls are refused, because a task begins on another thread.
+        // Nearly all submissions are refused, because a task begins on another thread, after the cancellation.
         #expect(refusals > 0)
         #expect(!executor.executing)
     }
 
-    @Test("runs in a task that its token can cancel")
+    @Test("an async closure runs in a task that the closure's token can cancel")
     func cancelledWhileRunning() async throws {
         let app = AppExecutor(name: "cancel-async")
         let token = CancellationToken()
@@ -112,7 +112,7 @@ import Testing
         #expect(try await app.submit { 1 }.get() == 1, "the executor goes on")
     }
 
-    @Test("fails when the executor drops it")
+    @Test("the future of an async closure fails if the executor drops the closure")
     func dropped() async {
         let executor = ManualExecutor()
         let future = executor.submit(async: { 1 })
@@ -120,7 +120,7 @@ import Testing
         await #expect(throws: FutureError.self) { try await future.get() }
     }
 
-    @Test("is released when it has ended, even if its token is still in use")
+    @Test("an async closure is released when it has ended, even if its token is still in use")
     func releases() async throws {
         let lifetimes = Lifetimes()
         let token = CancellationToken()
@@ -134,11 +134,11 @@ import Testing
         #expect(!token.isCancelled)
     }
 
-    @Test("runs with the priority that it is given")
+    @Test("an async closure runs with the given priority")
     func priority() async throws {
         let app = AppExecutor(name: "priority")
         let priority = app.submit(priority: .low, async: { Task.basePriority })
-        // Awaiting raises the current priority, not the base.
+        // Awaiting raises the current priority, not the base priority.
         #expect(try await priority.get() == .low)
     }
 }

@@ -15,31 +15,31 @@ import Testing
         }
     }
 
-    @Test("whose callback has a value and an error give the one that is not nil")
+    @Test("an adapter whose callback has a value and an error gives the one that is not nil")
     func valueOrError() throws {
         #expect(try Future.fromCallback { callback in Service(value: 1).load(callback) }.get() == 1)
         #expect(throws: TestError(2)) { try Future.fromCallback(Service(error: TestError(2)).load).get() }
     }
 
-    @Test("give the error if a value and an error are passed, and a typed error if both are nil")
+    @Test("a callback adapter gives the error if a value and an error are passed, and a typed error if both are nil")
     func bothOrNeither() {
         #expect(throws: TestError(2)) { try Future.fromCallback(Service(value: 1, error: TestError(2)).load).get() }
         #expect(throws: OperatorError.noResult) { try Future.fromCallback(Service().load).get() }
     }
 
-    @Test("whose callback has only an error succeed if that error is nil")
+    @Test("an adapter whose callback has only an error succeeds if that error is nil")
     func errorAlone() throws {
         try Future.fromCallback { callback in Service().save(completion: callback) }.get()
         #expect(throws: TestError(3)) { try Future.fromCallback(Service(error: TestError(3)).save).get() }
     }
 
-    @Test("whose callback has a result give its value or its error")
+    @Test("an adapter whose callback has a result gives the result's value or error")
     func result() throws {
         #expect(try Future.fromCallback { callback in Service(value: 4).find(completion: callback) }.get() == 4)
         #expect(throws: TestError(5)) { try Future.fromCallback(Service(error: TestError(5)).find).get() }
     }
 
-    @Test("take closures of several statements")
+    @Test("callback adapters take closures of several statements")
     func statements() throws {
         let service = Service(value: 6)
         let doubled = Future.fromCallback { callback in
@@ -51,7 +51,7 @@ import Testing
         #expect(try doubled.get() == 12)
     }
 
-    @Test("start the function immediately, and its callback may be called later on another thread")
+    @Test("a callback adapter starts its function immediately; the callback may be called later on another thread")
     func later() throws {
         let app = AppExecutor(name: "callback")
         let kept = Locked<(@Sendable (Int?, (any Error)?) -> Void)?>(nil)
@@ -64,7 +64,7 @@ import Testing
         #expect(try name.get() == "callback")
     }
 
-    @Test("use only the first call of the callback")
+    @Test("a callback adapter uses only the first call of the callback")
     func twice() throws {
         let future = Future<Int>.fromCallback { callback in
             callback(1, nil)
@@ -73,13 +73,13 @@ import Testing
         #expect(try future.get() == 1)
     }
 
-    @Test("fail with what the function throws")
+    @Test("a callback adapter fails with what the function throws")
     func throwing() {
         let future = Future<Int>.fromCallback { (_: @Sendable (Int?, (any Error)?) -> Void) in throw TestError(8) }
         #expect(throws: TestError(8)) { try future.get() }
     }
 
-    @Test("fail with an error that names the adapter's line if the callback is released without a call")
+    @Test("a callback adapter fails if the callback is released without a call; the error names the adapter's line")
     func abandoned() {
         let line: UInt = #line + 1
         let future = Future<Void>.fromCallback { (_: @Sendable ((any Error)?) -> Void) in }

@@ -25,7 +25,7 @@ import Testing
         #expect(seen.elements.isEmpty)
     }
 
-    @Test("`fold` fails with what the closure throws, and stops there")
+    @Test("`fold` fails with what the closure throws, and does not call the closure again")
     func foldThrows() throws {
         let seen = Recorder<Int>()
         let sum = Future.fold([1, 2, 3].map { Future(value: $0) }, 0) { _, value in
@@ -104,7 +104,7 @@ import Testing
         #expect(throws: FutureError.self) { try all.get() }
     }
 
-    @Test("captured values are released when the work is done")
+    @Test("operators on lists release captured values when the work is done")
     func releases() throws {
         let lifetimes = Lifetimes()
         do {
@@ -126,7 +126,7 @@ import Testing
     static let count = 100_000
     static let sum = count * (count - 1) / 2
 
-    @Test("`fold` of futures that resolve later")
+    @Test("`fold` combines 100,000 futures that resolve later")
     func fold() throws {
         let resolvers = (0..<Self.count).map { _ in FutureResolver<Int>() }
         let sum = Future.fold(resolvers.map(\.future), 0) { $0 + $1 }
@@ -134,20 +134,20 @@ import Testing
         #expect(try sum.get() == Self.sum)
     }
 
-    @Test("`traverse`, directly")
+    @Test("`traverse` handles 100,000 elements directly")
     func traverse() throws {
         let all = (0..<Self.count).traverse { Future(value: $0) }
         #expect(try all.get() == Array(0..<Self.count))
     }
 
-    @Test("`traverse`, on an executor")
+    @Test("`traverse` handles 100,000 elements on an executor")
     func traverseExecutor() throws {
         let app = AppExecutor(name: "long")
         let all = (0..<Self.count).traverse(in: app) { element in app.submit { element } }
         #expect(try all.get() == Array(0..<Self.count))
     }
 
-    @Test("`first` and `firstValue`")
+    @Test("`first` and `firstValue` handle 100,000 futures")
     func first() throws {
         let resolvers = (0..<Self.count).map { _ in FutureResolver<Int>() }
         let first = Future.first(of: resolvers.map(\.future))

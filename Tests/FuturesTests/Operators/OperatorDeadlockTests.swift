@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("An endless wait for an operator's future", .timeLimit(.minutes(60))) struct OperatorDeadlockTests {
-    @Test("is refused, whatever the operator")
+    @Test("an endless wait for an operator's future is refused, whatever the operator")
     func refused() throws {
         let app = AppExecutor(name: "operators-2")
         let pending = FutureResolver<Int>.pending
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("is not assumed for `first(of:)` if one of the futures can resolve")
+    @Test("a wait for `first(of:)` is not refused if one of the futures can resolve")
     func first() throws {
         let app = AppExecutor(name: "first")
         let other = AppExecutor(name: "other")

@@ -10,13 +10,13 @@ import Testing
     private let notFound = Future<String>(error: NotFound(name: "ana"))
     private let other = Future<String>(error: TestError(1))
 
-    @Test("by type gives the closure the typed error")
+    @Test("recovery by an error's type gives the closure the typed error")
     func type() throws {
         #expect(try notFound.recover(if: NotFound.self) { "new \($0.name)" }.get() == "new ana")
         #expect(try notFound.flatRecover(if: NotFound.self) { Future(value: "new \($0.name)") }.get() == "new ana")
     }
 
-    @Test("by type leaves other errors and values alone")
+    @Test("recovery by an error's type leaves values and other errors alone")
     func otherType() throws {
         #expect(throws: TestError(1)) { try other.recover(if: NotFound.self) { _ in "x" }.get() }
         #expect(throws: TestError(1)) { try other.flatRecover(if: NotFound.self) { _ in Future(value: "x") }.get() }
@@ -24,7 +24,7 @@ import Testing
         #expect(try Future(value: "v").flatRecover(if: NotFound.self) { _ in Future(value: "x") }.get() == "v")
     }
 
-    @Test("by a test replaces only the errors that pass the test")
+    @Test("recovery by a condition replaces only the errors that meet the condition")
     func test() throws {
         let isNumberOne: @Sendable (any Error) -> Bool = { $0 as? TestError == TestError(1) }
         #expect(try other.recover(if: isNumberOne) { _ in "one" }.get() == "one")
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("fails with what the closure or the test throws")
+    @Test("a recovery fails with what its closure or its condition throws")
     func throwing() {
         #expect(throws: TestError(5)) { try notFound.recover(if: NotFound.self) { _ in throw TestError(5) }.get() }
         #expect(throws: TestError(6)) { try notFound.recover(if: { _ in throw TestError(6) }) { _ in "x" }.get() }
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("runs the test and the closure on the given executor")
+    @Test("a recovery runs the condition and the closure on the given executor")
     func executor() throws {
         let app = AppExecutor(name: "recover")
         let seen = Recorder<String>()

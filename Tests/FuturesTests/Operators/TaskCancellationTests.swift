@@ -104,7 +104,7 @@ import Testing
         #expect(!token.isCancelled)
     }
 
-    @Test("the closure runs on the caller's actor") @MainActor
+    @Test("the closure of `cancelOnTaskCancellation` runs on the caller's actor") @MainActor
     func isolation() async throws {
         let token = CancellationToken()
         var count = 0

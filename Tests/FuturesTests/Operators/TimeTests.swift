@@ -5,7 +5,7 @@ import Testing
 @Suite("delay and timeout", .timeLimit(.minutes(60))) struct TimeTests {
     private let clock = TestClock()
 
-    @Test("delay gives the value once the duration has passed since the resolution")
+    @Test("`delay` gives the value once the duration has passed since the resolution")
     func delay() async throws {
         let resolver = FutureResolver<Int>()
         let delayed = resolver.future.delay(for: .seconds(2), clock: clock)
@@ -18,7 +18,7 @@ import Testing
         #expect(try await delayed.get() == 1)
     }
 
-    @Test("delay holds errors back, too")
+    @Test("`delay` holds errors back, too")
     func delayError() async throws {
         let delayed = Future<Int>(error: TestError()).delay(for: .seconds(1), clock: clock)
         try await clock.firstSleep.get()
@@ -27,14 +27,14 @@ import Testing
         await #expect(throws: TestError()) { try await delayed.get() }
     }
 
-    @Test("delay measures from the resolution, even if its timer starts late")
+    @Test("`delay` measures from the resolution, even if its timer starts late")
     func delayStartsAtResolution() async throws {
         let delayed = Future(value: 1).delay(for: .seconds(1), clock: clock)
         clock.advance(by: .seconds(1))
         #expect(try await delayed.get() == 1)
     }
 
-    @Test("delay of zero or less does not wait", arguments: [Duration.zero, .seconds(-1)])
+    @Test("`delay` with zero or less does not wait", arguments: [Duration.zero, .seconds(-1)])
     func noDelay(duration: Duration) async throws {
         #expect(try await Future(value: 1).delay(for: duration, clock: clock).get() == 1)
     }
@@ -53,7 +53,7 @@ import Testing
         #expect(threads.count { $0 == "delaying" } == 0)
     }
 
-    @Test("timeout passes on a value or an error that comes in time")
+    @Test("`timeout` passes on a value or an error that comes in time")
     func inTime() throws {
         let one = FutureResolver<Int>()
         let other = FutureResolver<Int>()
@@ -65,7 +65,7 @@ import Testing
         #expect(throws: TestError()) { try error.get() }
     }
 
-    @Test("timeout fails when the time has passed, and ignores a late result")
+    @Test("`timeout` fails when the time has passed, and ignores a late result")
     func late() async throws {
         let resolver = FutureResolver<Int>()
         let limited = resolver.future.timeout(after: .seconds(5), clock: clock)
@@ -79,7 +79,7 @@ import Testing
         #expect(try await resolver.future.get() == 1, "the source goes on")
     }
 
-    @Test("timeout of zero passes on a result only if the future is already resolved")
+    @Test("`timeout` with zero passes on a result only if the future is already resolved")
     func zero() async throws {
         #expect(try await Future(value: 1).timeout(after: .zero, clock: clock).get() == 1)
         let pending = FutureResolver<Int>()
@@ -87,7 +87,7 @@ import Testing
         await #expect(throws: FutureError.timedOut) { try await limited.get() }
     }
 
-    @Test("timeout cancels its timer when the future resolves first")
+    @Test("`timeout` cancels its timer when the future resolves first")
     func timerIsCancelled() async throws {
         let resolver = FutureResolver<Int>()
         let limited = resolver.future.timeout(after: .seconds(5), clock: clock)
@@ -99,7 +99,7 @@ import Testing
         #expect(try await limited.get() == 1)
     }
 
-    @Test("timeout of a resolved future starts no timer and does not read the clock")
+    @Test("`timeout` of a resolved future starts no timer and does not read the clock")
     func noTimer() throws {
         #expect(try Future(value: 1).timeout(after: .seconds(5), clock: clock).get() == 1)
         #expect(clock.readCount == 0)

@@ -44,7 +44,7 @@
                 guard let place = error.place, place.hasPrefix(path) else {
                     throw FuzzFailure(description: "an error without a place: \(error)")
                 }
-                // The place of an error found before parsing, by counting or decoding, is the file as a whole.
+                // If an error is found before parsing, by counting or decoding, its place is the whole file.
                 if place == path { continue }
                 let numbers = place.dropFirst(path.count).split(separator: ":").map { Int($0) ?? 0 }
                 try require(

@@ -48,7 +48,7 @@ struct Program: Sendable {
 
     /// Runs a command to its end, or kills it.
     ///
-    /// - Parameter name: Names the files of the outputs; different for commands that run at the same time.
+    /// - Parameter name: The name of the files for the outputs; must differ for commands that run at the same time.
     func run(_ arguments: [String], name: String, kill moment: Kill? = nil) throws -> Run {
         let (output, errors) = ("\(folder)/\(name).out", "\(folder)/\(name).err")
         var actions = posix_spawn_file_actions_t()

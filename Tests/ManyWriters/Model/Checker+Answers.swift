@@ -1,5 +1,5 @@
 extension Checker {
-    /// Checks the answer of a call; the answers of all earlier calls must have been checked.
+    /// Checks the answer of a call; the answers of all earlier calls must already have been checked.
     mutating func checkAnswer(of call: Call) {
         guard call.isAnswered else { return checkUnanswered(call) }
         if let window = windows[call.number], window.first > (window.transactions.first.map { $0 - 1 } ?? window.last) {

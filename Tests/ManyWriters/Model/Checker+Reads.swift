@@ -67,9 +67,10 @@ extension Checker {
 // MARK: - Unanswered calls, and the end of the run
 
 extension Checker {
-    /// Checks a call that did not answer: unless the call was killed, the server must have been down.
+    /// Checks a call that did not answer: unless the call was killed, the server must have been down during it.
     ///
-    /// The call must have done all of its work, nothing, or a part whose task is recorded as interrupted or failed.
+    /// The call must have done all of its work, or none of it. If it did only a part, the part's task must be recorded
+    /// as interrupted or failed.
     mutating func checkUnanswered(_ call: Call) {
         if call.ending != .killed,
             !history.faults.contains(where: { $0.began <= call.returned && call.started <= $0.ended })

@@ -110,7 +110,7 @@ extension Checker {
             if case .restore = verb { inTrash = true }
             if verb == .purge { inTrash = true }
             var seen: Set<[String]> = []
-            // Of equal selections, keeps the earliest, which leaves the most states in which the users can have been
+            // Of equal selections, keeps the earliest, which leaves the most states in which the users may have been
             // changed.
             return window.compactMap { index in
                 let users = states[index].users(query, inTrash: inTrash).map(\.id)

@@ -44,7 +44,7 @@ package struct Generator {
         }
     }
 
-    /// When a command is killed; each value is a fraction of the time that such commands take.
+    /// When a command is killed; each value is a fraction of the time that commands of the same kind take.
     package enum Kill: Hashable, Sendable {
         /// A fraction of the time from the start to the end.
         case afterStart(Double)

@@ -6,7 +6,7 @@ package struct Call: Sendable, Codable {
         case killed
     }
 
-    /// Its place in ``History/calls``; the author of its changes is ``actor``.
+    /// The call's place in ``History/calls``; the author of the call's changes is ``actor``.
     package let number: Int
     package let command: Command
     /// The time of the start, in nanoseconds, on a clock that all calls share.
@@ -44,7 +44,7 @@ package struct Call: Sendable, Codable {
         self.copy = copy
     }
 
-    /// The author that only this call has, so that a task in the journal names its call.
+    /// The author that only this call has, so that a task in the journal identifies its call.
     package var actor: String { Call.actor(number) }
 
     package static func actor(_ number: Int) -> String { "call-\(number)" }

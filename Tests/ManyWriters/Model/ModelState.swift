@@ -30,7 +30,9 @@ package struct ModelState: Sendable {
 
     package init() {}
 
-    /// Creates an empty store, with the undos and redos that changed nothing: these tasks have no entry in the journal.
+    /// Creates an empty store that knows the undos and redos that changed nothing.
+    ///
+    /// These tasks must be known in advance, because they have no entry in the journal.
     init(emptyReversals tasks: [JSONValue]) {
         let numbers = Dictionary(tasks.map { ($0["id"], $0["number"].number) }) { first, _ in first }
         for task in tasks where task["changed"] == .number(0) {

@@ -1,7 +1,7 @@
 import ManyWritersModel
 import Testing
 
-/// The first tests have correct histories; each of the others falsifies something that the checker must detect.
+/// The first tests have correct histories; each of the later tests falsifies something that the checker must detect.
 struct CheckerTests {
     /// Two users and an admin, with a limit of 3.
     private func team() -> SimulatedRun {

@@ -8,7 +8,7 @@ struct Files {
     let beside: String
     /// Other users again.
     ///
-    /// They outnumber the users in the store by then, so that their import is one transaction.
+    /// When they are imported, they outnumber the users in the store, so their import is one transaction.
     let besideInOne: String
 
     /// Writes the files into a folder.

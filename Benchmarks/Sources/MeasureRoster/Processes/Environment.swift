@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment of the measured programs, without the settings of the person who runs the driver.
+/// The environment of the measured programs, without the settings of the person who runs the measurement.
 enum Environment {
     /// The variables that every program needs.
     static let plain = [

@@ -2,7 +2,7 @@ import Foundation
 
 /// A shell script that reads its standard input until this process ends, and then cleans up.
 ///
-/// However this process ends, the system closes the pipe, so the script cleans up even after a crash.
+/// No matter how this process ends, the system closes the pipe. Therefore the script cleans up even after a crash.
 final class Lifeline {
     /// The script's output.
     let output: Int32

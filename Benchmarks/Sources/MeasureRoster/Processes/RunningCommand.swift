@@ -30,7 +30,7 @@ struct RunningCommand {
         return Usage(wall: wall, usage)
     }
 
-    /// Kills the program before it is done.
+    /// Kills the program, and waits until it has ended.
     func end() {
         kill(process, SIGKILL)
         while waitpid(process, nil, 0) < 0, errno == EINTR {}

@@ -31,7 +31,7 @@ struct Machine {
         let name = text.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
         var kernel = utsname()
         uname(&kernel)
-        // Only the version: the rest may name the machine's owner.
+        // Returns only the version, because the rest of the kernel's release may name the machine's owner.
         let release = withUnsafeBytes(of: kernel.release) { bytes in
             String(decoding: bytes.prefix { $0 == UInt8(ascii: ".") || 0x30...0x39 ~= $0 }, as: UTF8.self)
         }

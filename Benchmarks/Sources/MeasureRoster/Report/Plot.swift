@@ -1,4 +1,4 @@
-/// A plot of the lines of a group that have the same unit.
+/// A plot of a group's lines that have the same unit.
 struct Plot {
     let group: Group
     let unit: Unit

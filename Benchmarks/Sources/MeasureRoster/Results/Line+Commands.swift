@@ -1,5 +1,5 @@
 extension Line {
-    /// The smallest number of users for which the targets of commands apply, except the targets for growth.
+    /// The targets of commands, except the targets for growth, apply from this number of users on.
     private static let many = 100_000
 
     static let importTime = Line(
@@ -126,6 +126,6 @@ extension Line {
     )
     static let reading = [export, list, count, countGrowth, limit, limitGrowth]
 
-    /// Maps a line to the line that shows how much its value grows with the number of users.
+    /// The lines whose growth with the number of users is also shown, each with the line that shows the growth.
     static let growth = [firstScreen: firstScreenGrowth, count: countGrowth, limit: limitGrowth]
 }

@@ -4,7 +4,7 @@ struct Line: Hashable {
     let title: String
     let unit: Unit
     var target: Target?
-    /// What is measured, for the reader of the page.
+    /// What is measured, in words for the reader of the results.
     let meaning: String
 
     static let all = dashboard + importing + changing + reading

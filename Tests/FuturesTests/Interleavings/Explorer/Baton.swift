@@ -23,13 +23,13 @@
             sem_post(semaphore)
         }
 
-        /// Blocks the calling thread until it is passed the baton.
+        /// Blocks the calling thread until another thread calls `pass()`.
         func wait() {
             // A signal may interrupt the wait.
             while sem_wait(semaphore) != 0 {}
         }
 
-        /// Blocks the calling thread until it is passed the baton, or the time has passed.
+        /// Blocks the calling thread until another thread calls `pass()`, or the time is over.
         /// - Returns: Whether the thread has the baton.
         func wait(seconds: Int) -> Bool {
             var deadline = timespec()

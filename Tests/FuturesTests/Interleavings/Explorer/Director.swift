@@ -2,12 +2,12 @@
     import Futures
 
     /// Lets one thread run at a time, and decides at each step which one.
-    // Only the running thread uses the properties; while no thread runs, only the explorer does. The batons order these
-    // accesses.
+    // Only the running thread uses the properties; while no thread runs, only the explorer uses them. The batons order
+    // these accesses.
     final class Director: @unchecked Sendable {
         private struct HeldLock {
             let lock: UnsafeRawPointer
-            /// Whether this is the lock of a future, which other futures may share.
+            /// Whether this is a future's lock; several futures may share such a lock.
             let isShared: Bool
             let thread: Int
         }

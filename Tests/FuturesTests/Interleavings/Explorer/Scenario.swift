@@ -1,10 +1,10 @@
 #if DEBUG
     import Testing
 
-    /// Two or three threads that use the same futures, and the possible outcomes.
+    /// Two or three threads that share futures, queues, tokens or workers, and the possible outcomes.
     ///
     /// ```swift
-    /// Scenario("two values", outcomes: ["1", "2"]) { run in
+    /// Scenario("two values are set", outcomes: ["1", "2"]) { run in
     ///     let resolver = run.resolver()
     ///     run.thread { resolver.set(run.value(1)) }
     ///     run.thread { resolver.set(run.value(2)) }
@@ -15,7 +15,9 @@
         let name: String
         /// The expected outcomes: each run must have one of them, and each of them must occur in some run.
         let outcomes: Set<String>
-        /// Adds the threads to a run, and returns a closure that gives the outcome when the threads have ended.
+        /// Adds the threads to a run.
+        ///
+        /// The returned closure is called after the threads have ended, and gives the outcome.
         let prepare: @Sendable (Run) -> () -> String
 
         init(_ name: String, outcomes: Set<String>, _ prepare: @escaping @Sendable (Run) -> () -> String) {

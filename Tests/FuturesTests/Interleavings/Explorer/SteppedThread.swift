@@ -2,7 +2,7 @@
     import Foundation
     import Futures
 
-    /// A real thread that runs one body in each run, and stops before each step until it is chosen.
+    /// A real thread that executes one body in each run of a scenario, and stops before each step until it is chosen.
     // Only the running thread uses its own or another thread's properties; the batons order these accesses.
     final class SteppedThread: StepScheduler, @unchecked Sendable {
         /// Where a thread has stopped.
@@ -22,7 +22,7 @@
         var pause = Pause.ended
         var body: (@Sendable () -> Void)?
         private unowned let director: Director
-        /// Whether this thread may take its next step without another choice, unless it has to wait.
+        /// Whether this thread may take its next step without being chosen again, unless it has to wait.
         private var hasChoice = false
 
         init(_ index: Int, of director: Director) {

@@ -58,7 +58,10 @@
                 run.thread { resolvers[1].set(FutureError.cancelled) }
                 return { run.noted }
             },
-            Scenario("one future is set and one fails, and the first value counts", outcomes: ["1"]) { run in
+            Scenario(
+                "one of two futures is set and the other fails, and `firstValue` gives the value",
+                outcomes: ["1"]
+            ) { run in
                 let resolvers = [run.resolver(), run.resolver()]
                 let first = run.watch(Future.firstValue(of: resolvers.map(\.future)))
                 first.onComplete { result in

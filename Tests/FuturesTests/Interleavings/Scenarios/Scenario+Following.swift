@@ -38,7 +38,7 @@
                 }
                 return { "\(run.noted): \(wins)" }
             },
-            Scenario("a chain of three is linked while its end is set", outcomes: ["a=1"]) { run in
+            Scenario("a chain of three futures is linked while its end is set", outcomes: ["a=1"]) { run in
                 let resolvers = [run.resolver(), run.resolver(), run.resolver()]
                 let futures = resolvers.map(\.future)
                 futures[0].onComplete(Observers(run).make("a"))

@@ -5,7 +5,7 @@
         /// The observers on one executor are each notified once, in order and one at a time, even if the executor runs
         /// several closures at the same time.
         static let placing = [
-            Scenario("two observers on a concurrent executor", outcomes: ["a=1 b=1"]) { run in
+            Scenario("two observers on a concurrent executor are notified", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()
                 let executor = ScheduledExecutor(run)
                 let observers = Observers(run)
@@ -61,7 +61,10 @@
                 for executor in executors { run.worker(executor) }
                 return { run.noted }
             },
-            Scenario("two observers on an executor that runs closures inside `submit`", outcomes: ["a=1 b=1"]) { run in
+            Scenario(
+                "two observers are added on an executor that runs closures inside `submit`",
+                outcomes: ["a=1 b=1"]
+            ) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let executor = InstantExecutor()
@@ -89,7 +92,10 @@
                 run.thread { future.onComplete(in: executor, observers.make("b")) }
                 return { run.noted }
             },
-            Scenario("`then(in:)` twice on an executor that starts closures in order", outcomes: ["a=1 b=1"]) { run in
+            Scenario(
+                "`then(in:)` adds two observers on an executor that starts closures in order",
+                outcomes: ["a=1 b=1"]
+            ) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let executor = ScheduledExecutor(run, startsInOrder: true)
