@@ -54,11 +54,15 @@ struct FormMark: Sendable {
     /// The names of the authors who have the user's form open on other connections.
     ///
     /// `process` is the id of the server process for this form's own connection.
+    ///
+    /// The names are read after the locks, because a form sets its name before it takes its lock. A plain join with
+    /// `pg_stat_activity` may read the names first, and then find the lock of a form whose name it does not know yet.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """
-            SELECT DISTINCT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
-            WHERE locktype = 'advisory' AND objsubid = 1 AND granted AND pid <> \(process)
+            SELECT DISTINCT application_name
+            FROM pg_locks CROSS JOIN LATERAL pg_stat_get_activity(pg_locks.pid) AS activity
+            WHERE locktype = 'advisory' AND objsubid = 1 AND granted AND pg_locks.pid <> \(process)
                 AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
                 AND ((classid::bigint << 32) | objid::bigint) = \(key) ORDER BY 1
             """
