@@ -217,3 +217,12 @@ BEGIN
     END LOOP;
 END
 $$;
+-- step 5
+-- Users with the same role, kind, groups or last day are also sorted by login, and users with the same status by their
+-- last day before that.
+DROP INDEX users_by_role, users_by_status, users_by_until, users_by_groups, users_by_kind;
+CREATE INDEX users_by_role ON users (is_trashed, role, login_search, id);
+CREATE INDEX users_by_status ON users (is_trashed, status, last_day, login_search, id);
+CREATE INDEX users_by_until ON users (is_trashed, last_day, login_search, id);
+CREATE INDEX users_by_groups ON users (is_trashed, left(group_keys, 200), login_search, id);
+CREATE INDEX users_by_kind ON users (is_trashed, kind, login_search, id);

@@ -57,7 +57,7 @@ package final class PostgresStore: UserStore {
     /// no changes, or if the database role can only read, the store is read-only, too (see ``obstacleToWriting``).
     ///
     /// If another transaction locks a table, opening waits for up to five seconds, or until `token` is cancelled. A
-    /// read waits for up to `lockTimeout`, or without limit if it is nil. Tests pass a `clock` to replace the server's.
+    /// read waits for up to `lockTimeout`, or without limit if `lockTimeout` is nil. Only tests pass a `clock`.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

@@ -33,9 +33,10 @@ package final class SQLiteStore: UserStore {
 
     /// Opens the database, and creates it if it is missing.
     ///
-    /// The file and missing folders are created accessible only to their owner. If `isReadOnly` is true or `creates` is
-    /// false, the store must exist. The clock provides the dates of changes, and today's date, which determines whether
-    /// an account has expired.
+    /// Only the owner can access the file and the folders that are created. If `isReadOnly` is true or `creates` is
+    /// false, the store must exist. A store of an older version is upgraded; if `isReadOnly` is true, opening it fails
+    /// instead. The clock provides the dates of changes, and today's date, which determines whether an account has
+    /// expired.
     ///
     /// - Throws: `DirectoryError.storeForbids` if access to the file is denied. `DirectoryError.storeUnavailable` if
     ///   the file cannot be used as a store for another reason. `DirectoryError.storeBusy` if a lock is still held
@@ -73,9 +74,9 @@ package final class SQLiteStore: UserStore {
     /// The store must exist. If an older version of Roster created the store, the store is upgraded. Nothing else is
     /// written to the database, and every change is refused.
     ///
-    /// A store that no other process has open is read without locks if its file or folder is not writable, or if the
-    /// disk is full. As soon as another process writes to a store that is read without locks, every operation fails
-    /// with `DirectoryError.storeUnavailable`.
+    /// If the file or its folder is not writable, or the disk is full, the store is read without locks, provided that
+    /// no other process has it open. As soon as another process writes to a store that is read without locks, every
+    /// operation fails with `DirectoryError.storeUnavailable`.
     ///
     /// - Throws: `DirectoryError.storeForbids`, `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(

@@ -5,9 +5,9 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-@Suite("Rows that another program has written", .timeLimit(.minutes(60))) struct BadRowsTests {
+@Suite("Invalid rows that another program has written", .timeLimit(.minutes(60))) struct BadRowsTests {
     @Test(
-        "rows that another program has written cause no crash: they are refused, or give an error that names the place",
+        "an invalid value written by another program is refused, or causes an error that names the place, not a crash",
         arguments: BadRowContract.cases
     )
     func badValue(_ contractCase: BadRowContract.Case) throws {

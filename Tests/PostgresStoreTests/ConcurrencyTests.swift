@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Tests several stores on one database, each on a thread of its own, to simulate several processes.
+/// Tests several stores and connections that use the same database, as separate processes would.
 @Suite(.timeLimit(.minutes(60))) struct ConcurrencyTests {
     let database: TestDatabase
 

@@ -16,13 +16,13 @@ import UserDirectoryTesting
         case terminated
         /// The process of the session is killed; the server then restarts all sessions.
         case killed
-        /// The network is gone: the socket is shut down under libpq.
+        /// The network is gone: the socket is shut down while libpq uses it.
         case socket
     }
 
     /// Adds users while another thread cuts connections, and checks the users afterwards.
     ///
-    /// Exactly the users that were reported as added must exist, each once and with one entry.
+    /// The users who were reported as added must exist, and no other users. Each user must have one journal entry.
     private func cut(_ how: Cut, times: Int) throws {
         let server = try PostgresServer()
         let location = try PostgresLocation(server.location())
@@ -79,7 +79,7 @@ import UserDirectoryTesting
         subject.close()
     }
 
-    /// Cuts the other connections of a store, or only one of them for `killed`, and returns whether there were any.
+    /// Cuts all other connections of a store (for `killed`, only one), and returns whether any was cut.
     private static func cut(_ how: Cut, beside connection: Connection) -> Bool {
         let others: SQL = "FROM pg_stat_activity WHERE application_name = 'roster' AND pid <> pg_backend_pid()"
         switch how {
@@ -98,7 +98,7 @@ import UserDirectoryTesting
         }
     }
 
-    /// The path of the server's socket to which a socket is connected; empty if there is none.
+    /// The path of the server's socket that `socket` is connected to; empty if there is none.
     private static func name(of socket: Int32) -> String {
         var address = sockaddr_un()
         var length = socklen_t(MemoryLayout<sockaddr_un>.size)

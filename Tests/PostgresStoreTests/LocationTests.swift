@@ -68,7 +68,7 @@ import Testing
         #expect(info.parameters.contains { $0.key == "tcp_user_timeout" })
     }
 
-    @Test("a value in a statement becomes a parameter; a statement inside another becomes part of its text")
+    @Test("a value in a statement becomes a parameter; an inner statement becomes part of the outer statement's text")
     func statements() {
         let condition: SQL = "a = \(1) AND b = \("x' OR true --")"
         let built = ("SELECT \(true), \([condition, "c"].joined(separator: " OR "))" as SQL).built

@@ -22,7 +22,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "after the time limit, or once the token is cancelled, the error of the lock is thrown",
+        "after the time limit, or after the token is cancelled, the error of the lock is thrown",
         arguments: [true, false]
     )
     func limited(isCancelled: Bool) {
@@ -38,7 +38,7 @@ import UserDirectoryTesting
         #expect(attempts == (isCancelled ? 2 : 1))
     }
 
-    @Test("other errors are thrown without a retry")
+    @Test("an error that is not about a lock is thrown without a retry")
     func others() {
         let error = PostgresError(.lost, "lost", endsConnection: true)
         var attempts = 0

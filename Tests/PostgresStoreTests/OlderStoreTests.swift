@@ -12,7 +12,7 @@ import UserDirectoryTesting
         let database = try TestDatabase()
         let path = URL(fileURLWithPath: #filePath + "/../Fixtures/2026-11/\(dump)").standardized
         let dump = String(decoding: try Data(contentsOf: path), as: UTF8.self)
-        // The server that all tests share has the extension in another schema.
+        // The server that all tests share has the extension `pg_trgm` in the schema `public`.
         let script = dump.replacing("roster.gin_trgm_ops", with: "public.gin_trgm_ops")
             .replacing("roster", with: database.schema)
         let connection = try database.connect()
@@ -39,12 +39,17 @@ import UserDirectoryTesting
         #expect(try subject.allLinks() == [.fixture(1, "a")])
     }
 
-    @Test("an older store with links opens, and its links can be read and changed")
-    func links() throws {
-        let database = try database("links.sql")
+    /// `links.sql` has indexes of one field each for sorting; in `orders.sql`, some indexes have several fields.
+    @Test(
+        "an older store with links opens, and its links can be read and changed",
+        arguments: ["links.sql", "orders.sql"]
+    )
+    func links(dump: String) throws {
+        let database = try database(dump)
         let subject = try database.store()
         defer { subject.close() }
         #expect(try subject.count() == 12)
+        #expect(try subject.window(sort: UserSort(.role)).prefix(3).map(\.login) == ["ana", "p1", "p10"])
         let links = try subject.allLinks(of: "web1")
         #expect(links.count == 13)
         #expect(links.count { $0.account.agreed.isEmpty } == 1, "the link of the purged user")

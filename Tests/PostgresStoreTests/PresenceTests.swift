@@ -35,7 +35,7 @@ struct PresenceTests {
         func close() { session?.close() }
     }
 
-    @Test("two forms on the same user are notified of each other until one is closed")
+    @Test("two forms for the same user are notified of each other until one is closed")
     func two() async throws {
         let database = try TestDatabase()
         let (first, second) = (try database.makeStore(), try database.makeStore())

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// An abandoned search does not delay the next one.
+/// Tests that an abandoned search does not delay the next search.
 @Suite(.timeLimit(.minutes(60)))
 struct ReadCancellationTests {
     @Test("a running read is cancelled on the server, and the next read gets a connection")

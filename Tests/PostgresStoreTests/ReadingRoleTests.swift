@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 @testable import PostgresStore
 
-/// Tests stores opened by database roles that can read everything, but cannot write everything.
+/// Tests stores opened by database roles with different permissions.
 @Suite(.timeLimit(.minutes(60))) struct ReadingRoleTests {
     let database: TestDatabase
     let role: String

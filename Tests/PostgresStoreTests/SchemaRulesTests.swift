@@ -75,7 +75,7 @@ import UserDirectoryTesting
 /// Tests what the server reports about the role that is logged in.
 @Suite(.timeLimit(.minutes(60))) struct SessionRoleTests {
     let database: TestDatabase
-    /// A database role that can read and write everything, but cannot add roles for users.
+    /// A database role that can read and write all tables, but cannot insert rows into the table `role`.
     let role: String
 
     init() throws {

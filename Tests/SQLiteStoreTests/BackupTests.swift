@@ -67,7 +67,7 @@ import UserDirectoryTesting
 
     private struct Abandonment: Error {}
 
-    /// Returns a progress closure that ignores `number` reports of a complete copy, and throws at the next report.
+    /// Returns a progress closure that ignores the first `number` reports of a complete copy, and throws at later ones.
     private func abandoning(atCheck number: Int) -> (Int, Int) throws -> Void {
         var reports = 0
         return { done, all in
@@ -146,7 +146,7 @@ import UserDirectoryTesting
         #expect(try logins(place.file("sub/team.db")) == ["ana"])
     }
 
-    @Test("a file that is missing, damaged or not a store of Roster replaces nothing")
+    @Test("restoring a file that is missing, damaged or not a store of Roster replaces nothing")
     func badBackup() throws {
         try makeKilledStore(place.file("team.db"), adding: "ana")
         var damaged = try Data(contentsOf: URL(fileURLWithPath: place.file("team.db")))

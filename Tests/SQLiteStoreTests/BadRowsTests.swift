@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-@Suite("Rows that another program has written") struct BadRowsTests {
+@Suite("Invalid rows that another program has written") struct BadRowsTests {
     private let place: TemporaryPlace
 
     init() throws {
@@ -19,7 +19,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "rows that another program has written give an error that names the table, and cause no crash",
+        "an invalid value written by another program causes an error that names the table, not a crash",
         arguments: BadRowContract.cases
     )
     func badValue(_ contractCase: BadRowContract.Case) throws {

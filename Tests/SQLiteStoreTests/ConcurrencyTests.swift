@@ -3,7 +3,7 @@ import SQLiteStore
 import Testing
 import UserDirectoryTesting
 
-/// Tests several stores that have one file open, as in several processes.
+/// Tests several stores that have the same file open, as stores in separate processes would.
 @Suite(.timeLimit(.minutes(60))) struct ConcurrencyTests {
     @Test("an SQLite store keeps the contract of shared stores", arguments: SharedStoreContract.cases)
     func keepsTheContract(_ contractCase: SharedStoreContract.Case) throws {

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests that a purge removes the user's texts from the files.
+/// Tests that a purge removes the purged user's texts from the store's files.
 @Suite struct ErasureTests {
     private let place: TemporaryPlace
 

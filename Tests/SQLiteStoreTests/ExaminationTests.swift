@@ -25,7 +25,7 @@ import UserDirectoryTesting
         return Dictionary(uniqueKeysWithValues: findings.map { ($0.subject, $0.state) })
     }
 
-    /// Changes the database behind the store's back.
+    /// Changes the database directly, not through the store.
     private func spoil(_ sql: String) throws {
         let queue = try DatabaseQueue(path: place.file())
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(Set(states.values) == [.fine])
     }
 
-    @Test("a file that other users may read is a warning")
+    @Test("a store file that other users may read causes a warning")
     func openToOthers() throws {
         #expect(chmod(place.file(), 0o644) == 0)
         #expect(try states()["permissions"] == .warning)
@@ -57,7 +57,7 @@ import UserDirectoryTesting
         #expect(try states()["seats"] == .fault)
     }
 
-    @Test("a value that another program has written is an error, not a crash")
+    @Test("an invalid value that another program has written is an error, not a crash")
     func invalidValue() throws {
         try spoil("UPDATE user SET id = x'01' WHERE login = 'ana'")
         #expect(throws: DirectoryError.self) { try states() }

@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(orphanedLog != nil)
     }
 
-    @Test("a copy of the database that was made before the log began gets the log's changes")
+    @Test("an older copy of the database, made before the log began, gets the log's changes")
     func copyFromBeforeTheLog() throws {
         let first = try place.store("team.db")
         try first.add("ana")
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         try expectOwnLog("killed.db", ["ana", "bo"])
     }
 
-    @Test("a log that was copied into the database, or was begun again after that, belongs to the database")
+    @Test("after a complete checkpoint, the log belongs to the database, even if the log was begun again")
     func completeCheckpoint() throws {
         let subject = try place.store("team.db")
         defer { subject.close() }

@@ -57,7 +57,7 @@ import UserDirectoryTesting
         try queue.close()
     }
 
-    @Test("the number of taken seats is unknown for the weeks before an upgrade, but known for a new store")
+    @Test("the seats in use in past weeks are unknown in an upgraded store, and 0 in a new store")
     func seatWeeks() throws {
         try makeOldStore()
         #expect(try place.store().store.withContents { try $0.seatWeeks() }.map(\.seats) == [nil])
@@ -66,7 +66,7 @@ import UserDirectoryTesting
         #expect(try new.store.withContents { try $0.seatWeeks() }.map(\.seats) == [0])
     }
 
-    @Test("an older store opens, and its journal begins with a snapshot of its users")
+    @Test("an older store opens, and its journal begins with a snapshot of its users and its seat limit")
     func snapshot() throws {
         try makeOldStore()
         let subject = try place.store()

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @Suite struct JournalPropertyTests {
     @Test(
-        "random changes, undo, redo and purge leave memory and SQLite with the same users, journal and tasks",
+        "random changes, undos, redos and purges have the same effect on a memory store and on an SQLite store",
         arguments: (1...12).map { UInt64($0) } + [UInt64.random(in: 1_000...(.max))]
     )
     func storesAgree(_ seed: UInt64) throws {

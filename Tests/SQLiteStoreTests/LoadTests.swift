@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(try subject.window(sort: UserSort(.name)).count == 2)
     }
 
-    @Test("a file with fewer users than the store has is added in slices")
+    @Test("if a file has fewer users than the store, the file's users are added in slices")
     func slices() throws {
         for number in 1...5 { try subject.add("present\(number)") }
         let seen = Locked<[Int]>([])

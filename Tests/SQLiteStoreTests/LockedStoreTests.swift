@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "bo"])
     }
 
-    @Test("other use cases run while a change waits, and the change is made once the lock is released")
+    @Test("other use cases run while a change waits, and the change is made after the lock is released")
     func othersGoOn() throws {
         let executor = ManualExecutor()
         let useCases = UserUseCases(store: subject.store, executor: executor, clock: ManualClock())

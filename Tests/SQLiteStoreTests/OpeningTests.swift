@@ -33,7 +33,7 @@ import UserDirectoryTesting
         #expect(try place.store().logins() == ["ana"])
     }
 
-    @Test("a new store that is still empty is removed, together with the files beside it")
+    @Test("`removeIfUnused` removes a new store that is still empty, together with the files beside it")
     func removesAnUnusedStore() throws {
         let store = try SQLiteStore(path: place.file())
         #expect(try store.removeIfUnused() == .removed)
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         _ = consume lock
     }
 
-    @Test("a new store with a user or with a seat limit is not removed", arguments: [true, false])
+    @Test("`removeIfUnused` keeps a new store with a user or a seat limit", arguments: [true, false])
     func keepsAUsedStore(hasUser: Bool) throws {
         let subject = try place.store()
         if hasUser { try subject.add("ana") } else { try subject.setLimit(3) }
@@ -78,14 +78,14 @@ import UserDirectoryTesting
         #expect(try place.store().count() == (hasUser ? 1 : 0))
     }
 
-    @Test("a store file that existed before, even an empty one, is not removed", arguments: [true, false])
+    @Test("`removeIfUnused` keeps a file that the store did not create, even an empty file", arguments: [true, false])
     func keepsAnOldStore(isFile: Bool) throws {
         if isFile { try place.write(Data()) } else { try SQLiteStore(path: place.file()).close() }
         #expect(try SQLiteStore(path: place.file()).removeIfUnused() == .isUsed)
         #expect(try place.names() == ["team.db"])
     }
 
-    @Test("a new store that is also open elsewhere is not removed")
+    @Test("`removeIfUnused` keeps a new store that is also open elsewhere")
     func keepsAnOpenStore() throws {
         let store = try SQLiteStore(path: place.file())
         let other = try place.store()

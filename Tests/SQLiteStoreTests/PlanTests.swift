@@ -28,7 +28,7 @@ import UserDirectoryTesting
         return [.start, .end, .after(cursor), .before(cursor), .from(cursor)]
     }
 
-    @Test("every window walks the index of its order", arguments: UserField.sortable, [false, true])
+    @Test("every window of a list is read along the index of its order", arguments: UserField.sortable, [false, true])
     func windowsWalkAnIndex(_ key: UserField, _ isReversed: Bool) throws {
         let sort = UserSort(key, isReversed: isReversed)
         for anchor in anchors(sort) {
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(blanking.contains("SEARCH link USING PRIMARY KEY (connection=? AND user=?)"), "\(blanking)")
     }
 
-    @Test("a walk of limited length reads an index and then users, and sorts nothing")
+    @Test("a walk of limited length through a list reads an index and then users, and sorts nothing")
     func limitedWalksSortNothing() throws {
         let filter = UserFilter(terms: [.init(.word("ana"))])
         for anchor in anchors(UserSort(.name)) {
@@ -91,7 +91,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "rare users are found with an index, without reading all users",
+        "users who match a rare condition are found with an index, without reading all users",
         arguments: [
             UserFilter.Condition.word("ana"), .word("a"), .text(.groups, "ops"), .text(.role, "admin"), .kind(.service),
             .text(.note, "x"), .state(.disabled), .state(.expired), .state(.trashed),
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("linked users are counted with indexes alone; a user's drift and the connections are found with an index")
+    @Test("linked users are counted with indexes alone; drifted users and connection names are found with an index")
     func linkedUsersUseIndexes() throws {
         let today = Day.of("2026-11-21")
         for query in ["on:corp", "on:corp is:trashed"] {
@@ -133,7 +133,7 @@ import UserDirectoryTesting
         #expect(!known.contains { $0.hasPrefix("SCAN link") }, "\(known)")
     }
 
-    @Test("each alternative is found with an index, without reading all users")
+    @Test("the users of each alternative in a filter are found with an index, without reading all users")
     func alternativesHaveIndexes() throws {
         let filter = try UserFilter(parsing: "ana m OR role:admin is:active OR until:<2026-01-01")
         let reader = WindowReader(
@@ -147,7 +147,7 @@ import UserDirectoryTesting
         #expect(!plan.contains { $0.hasPrefix("SCAN user") && !$0.contains("userText") }, "\(plan)")
     }
 
-    @Test("if one alternative has no index, the indexes of the other alternatives are not used")
+    @Test("if one alternative in a filter has no index, the indexes of the other alternatives are not used")
     func alternativesWithoutIndex() throws {
         let filter = try UserFilter(parsing: "role:admin OR -role:viewer")
         let predicate = FilterPredicate(filter: filter, today: .of("2026-11-21"))

@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(seen == 100)
     }
 
-    @Test("a task's progress is unknown once the task's session is released")
+    @Test("a task's progress is unknown after the task's session has been released")
     func release() throws {
         var session: (any ProgressSession)? = try share()
         session?.update(62)
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(other.store.progress?.percent(of: task) == 100)
     }
 
-    @Test("a task's progress is seen through a symbolic link to the store, and adds no files beside the store")
+    @Test("a task's progress can be read through a symbolic link to the store, and adds no files beside the store")
     func link() throws {
         let (files, link) = (FileManager.default, place.file("links/team.db"))
         try files.createDirectory(atPath: place.file("links"), withIntermediateDirectories: false)
@@ -97,7 +97,7 @@ import UserDirectoryTesting
         #expect(try place.names() == names)
     }
 
-    @Test("a task's progress is seen from a store that is opened for reading")
+    @Test("a task's progress can be read from a store that is opened for reading")
     func readers() throws {
         let reader = try SQLiteStore.forReading(path: place.file())
         defer { reader.close() }
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(reader.progress?.percent(of: task) == 62)
     }
 
-    @Test("a task's progress is unknown if the folder cannot be opened, and then updates do nothing")
+    @Test("if the store's folder cannot be opened, updates do nothing, and a task's progress is unknown")
     func noFolder() throws {
         try FileManager.default.moveItem(atPath: place.path, toPath: place.path + "-moved")
         defer { try? FileManager.default.moveItem(atPath: place.path + "-moved", toPath: place.path) }

@@ -47,7 +47,7 @@ import UserDirectoryTesting
         try other.close()
     }
 
-    @Test("a store is read while another process creates or upgrades one in the same folder")
+    @Test("a store is read while another process creates or upgrades another store in the same folder")
     func folderLock() throws {
         let lock = try FolderLock(place.path)
         let subject = try reader()
@@ -133,7 +133,7 @@ import UserDirectoryTesting
         #expect(error?.description.contains("its latest changes are in a log") == true)
     }
 
-    @Test("only failures to make files, or to write to them, lead to reading without locks")
+    @Test("a store is read without locks only after a failure to create a file or to write to it")
     func decision() throws {
         let state = try #require(try FileState(DatabaseFile(path: place.file())))
         for code in [ResultCode.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL] {

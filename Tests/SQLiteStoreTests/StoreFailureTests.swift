@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "an unwritable folder is reported as a permission error, without the advice to try --read-only",
+        "an unwritable folder is reported as a permission error, without the advice to try `--read-only`",
         arguments: [EACCES, EPERM, EROFS]
     )
     func creation(code: Int32) {

@@ -62,7 +62,7 @@ struct WriteAttempts<Value> {
             return
         }
         guard unanswered != nil else {
-            // No commit was sent. An idle connection may have been lost long ago, so a new connection is tried once.
+            // No commit was sent. An idle connection may have been lost long ago, so one new connection is tried.
             guard !needsNewConnection, error.origin != .connecting else { throw error }
             needsNewConnection = true
             return

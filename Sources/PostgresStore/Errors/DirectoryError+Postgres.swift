@@ -48,7 +48,7 @@ extension DirectoryError {
             let advice = "put the password in ~/.pgpass, or in the file that PGPASSFILE names, or use a service file"
             return "\(message); \(advice)"
         }
-        // In this order: about a database or a role, about a service, and about a host.
+        // The first text is about a database or a role, the second about a service, and the third about a host.
         let isAboutName = ["does not exist", "not found", "translate host name"].contains(where: message.contains)
         return isAboutName ? "\(message); check the store's address" : message
     }

@@ -3,7 +3,7 @@ import UserDirectory
 
 /// Loads rows with the statement `COPY … FROM STDIN`.
 struct CopyIn {
-    /// Once the buffer has at least this many bytes, it is passed to libpq.
+    /// The number of buffered bytes at which the buffer is passed to libpq.
     private static let bufferSize = 1 << 16
 
     private let connection: Connection

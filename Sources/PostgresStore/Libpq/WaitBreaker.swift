@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends waits for a server that may never answer: every waiting connection polls a pipe in addition to its
+/// Ends the waits for a server that may never answer: every waiting connection polls a pipe in addition to its
 /// socket.
 final class WaitBreaker: Sendable {
     /// The pipe's descriptor for reading, which becomes readable when the waits must end.

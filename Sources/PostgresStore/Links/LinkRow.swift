@@ -42,7 +42,7 @@ enum LinkRow {
         "DELETE FROM link WHERE connection = \(connection) AND user_id = ANY (\(users.map(\.uuid))::uuid[])"
     }
 
-    /// A `WITH` clause with the names of the connections that have links, followed by a NULL.
+    /// A `WITH` clause that lists the names of the connections that have links; the last name is NULL.
     ///
     /// Each step looks up the next name in an index, so the time does not depend on the number of links.
     static let known: SQL = """

@@ -15,7 +15,7 @@ struct PostgresObserving: DirectoryObserving {
     }
 }
 
-/// Reports the events of a ``ChangeListener``, except notifications about forms and this store's own commits.
+/// Reports the events of a ``ChangeListener``, except notifications about forms and about this store's own commits.
 ///
 /// After a report, the next report waits for `resume()`.
 @MainActor

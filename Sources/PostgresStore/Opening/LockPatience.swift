@@ -2,7 +2,7 @@ import Futures
 
 /// How long statements wait for a lock of another transaction, such as that of `VACUUM FULL`.
 ///
-/// The server ends each attempt when the session's `lock_timeout` is over. So the attempts need no pauses.
+/// The server ends each attempt when the session's `lock_timeout` is over, so no pauses between attempts are needed.
 struct LockPatience: Sendable {
     /// Nil to wait as long as the table is locked.
     let timeout: Duration?
@@ -10,7 +10,7 @@ struct LockPatience: Sendable {
     /// Calls the closure, and repeats it after each lock timeout until the time is up.
     ///
     /// - Parameters:
-    ///   - token: Once it is cancelled, the closure is not repeated.
+    ///   - token: After it is cancelled, the closure is not repeated.
     ///   - body: Runs statements that change nothing if they fail.
     /// - Throws: The error of the last attempt.
     func run<Value>(until token: CancellationToken?, _ body: () throws -> Value) throws -> Value {

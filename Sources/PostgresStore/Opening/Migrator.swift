@@ -1,7 +1,7 @@
 internal import RosterResources
 import UserDirectory
 
-/// Creates the tables of a store, or upgrades those of an older version.
+/// Creates the tables of a store, or upgrades the tables of an older version.
 ///
 /// The first client migrates while the others wait. Only a migration needs the owner's permissions.
 struct Migrator {

@@ -19,7 +19,7 @@ struct LinkCondition {
         }
     }
 
-    /// The user's current value of the agreed field, in the form that links store; NULL for an unknown field.
+    /// The user's current value of the agreed field, in the form in which links store it; NULL for an unknown field.
     private static let now: SQL = {
         let cases = UserField.settable.map { "WHEN \($0.key) THEN \(text(of: $0))" as SQL }
         return "CASE agreed.field \(cases.joined(separator: " ")) END"

@@ -27,8 +27,8 @@ struct PostgresReader: StoreReader {
 
 // MARK: - Lists of users
 
-// Statements with lists of ids, logins or emails are not prepared: the server could reuse a plan from the time when the
-// table was nearly empty, and would then scan the whole table.
+// Statements with lists of ids, logins or emails are not prepared. Otherwise, the server could reuse a plan from the
+// time when the table was nearly empty, and scan the whole table.
 extension PostgresReader {
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }

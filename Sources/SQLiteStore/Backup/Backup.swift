@@ -6,7 +6,7 @@ import UserDirectory
 ///
 /// The copy is written as a ``DatabaseDraft``, checked, synced to the disk and then moved into place.
 struct Backup {
-    /// The number of pages copied between two progress reports: 4 MB.
+    /// The number of pages copied between two progress reports; 1,000 pages are about 4 MB.
     private static let pagesPerStep: CInt = 1_000
 
     let file: DatabaseFile
@@ -29,7 +29,7 @@ struct Backup {
         let pages = try createDraft(of: source, progress: progress)
         try removingDraftOnError {
             try checkSource()
-            // Syncing the draft may have taken long, so `progress` can stop the backup here, before the rename.
+            // Syncing the draft may have taken a long time, so `progress` can stop the backup here, before the rename.
             try progress(pages, pages)
             try draft.moveIntoPlace()
         }
@@ -71,7 +71,8 @@ struct Backup {
         let pages = try createDraft(of: source, progress: progress)
         let aside = try removingDraftOnError {
             try RetiredConnection.retire(source)
-            // Syncing the draft may have taken long, so `progress` can stop the restore here, before the renames.
+            // Syncing the draft may have taken a long time, so `progress` can stop the restore here, before the
+            // renames.
             try progress(pages, pages)
             let aside = try file.status() == nil ? nil : file.freeName("replaced")
             // Adds a second name instead of renaming the file, so that the path always has a file. If the path had no
@@ -103,16 +104,16 @@ struct Backup {
         var pages = 0
         try draft.create {
             let copy = try DatabaseQueue(path: draft.path)
-            // Reads the whole source in one transaction. Otherwise, a change of the source would restart the copying.
+            // Reads the whole source in one transaction. Otherwise, a change to the source would restart the copying.
             try source.backup(to: copy, pagesPerStep: Backup.pagesPerStep) { state in
                 pages = state.totalPageCount
                 try progress(state.completedPageCount, pages)
             }
             let problem = try copy.write { db in
-                // Gives the copy a new random stamp. No existing log continues this stamp, so Roster recognizes a log
-                // beside the copy as the log of another database.
+                // Gives the copy a new random stamp. An old log beside the copy does not follow this stamp, so Roster
+                // recognizes that the log belongs to another database.
                 try StateStamp.random().write(db)
-                // Checking a large copy takes seconds, so an error of `progress` also stops the check.
+                // Checking a large copy takes seconds, so an error thrown by `progress` also stops the check.
                 return try ReadProgress.observe(db, { [pages] _, _ in try progress(pages, pages) }) {
                     try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
                 }
@@ -125,7 +126,7 @@ struct Backup {
         return pages
     }
 
-    /// Calls the closure, and maps its errors to `DirectoryError`, except the errors of `progress`.
+    /// Calls the closure, and maps its errors to `DirectoryError`, except errors thrown by `progress`.
     static func mapErrors<Value>(
         of progress: @escaping (_ done: Int, _ all: Int) throws -> Void,
         store: String,

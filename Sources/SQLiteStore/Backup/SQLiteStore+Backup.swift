@@ -5,7 +5,7 @@ import UserDirectory
 extension SQLiteStore {
     /// Writes the current contents of the store to a new file, while other processes may read and write the store.
     ///
-    /// The file must not exist yet. Only its owner can read it.
+    /// The file must not exist yet. Only the file's owner can read it.
     ///
     /// `progress` is called on the calling thread with the number of pages copied so far and the total number of pages.
     /// It is also called while the copy is checked, and before the copy is moved into place. If `progress` throws, the

@@ -6,7 +6,7 @@ import GRDB
 final class SearchIndex {
     /// The row number of the first user that the transaction added.
     ///
-    /// A new row gets the highest number plus one, and no transaction removes a user after it has added one. So the
+    /// A new row gets the highest row number plus 1, and no transaction removes a user after adding a user. So the
     /// added users are exactly those from this number on.
     private var firstAdded: Int64?
     /// The indexed texts of changed and removed users, by row number.

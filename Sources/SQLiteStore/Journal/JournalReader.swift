@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// Reads a page of the journal with the most selective index.
+/// Reads a page of the journal, using the most selective index.
 struct JournalReader {
     let query: JournalQuery
 

@@ -12,7 +12,7 @@ final class JournalWriter {
         self.db = db
     }
 
-    /// Writes a task, and returns it with its number; a nil `number` means the next free number.
+    /// Writes a task, and returns the task with its number; a nil `number` means the next free number.
     @discardableResult
     func insert(_ task: StoredTask, number: Int? = nil) throws -> StoredTask {
         let values = task.storedValues(number: number, actor: .integer(try actor(task.author.name)))
@@ -52,9 +52,9 @@ final class JournalWriter {
             .execute(with: entry.storedValues(number: number, task: task, actor: actor))
     }
 
-    /// Erases a user's fields from the journal, and the user's login from the titles of tasks.
+    /// Erases a user's fields from the journal, and clears the subjects of the tasks that changed the user.
     ///
-    /// The subject of a task about one user is that user's login. So the subjects of the user's tasks are cleared.
+    /// The subject of a task about one user is that user's login.
     func blank(_ user: UserID) throws {
         try db.run(
             """

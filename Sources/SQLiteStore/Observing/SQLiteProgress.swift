@@ -8,8 +8,8 @@ import UserDirectory
 ///
 /// Each task locks bytes in its own range, derived from the task's id. The folder does not contain these bytes, but the
 /// system accepts locks on any range. So no file has to be created, protected or removed. The system releases the locks
-/// when the process dies. Every process that may list the folder can see the locks. Nothing waits for these locks,
-/// because they are shared, SQLite does not lock the folder, and ``FolderLock`` uses another kind of lock.
+/// when the process dies. Every process that may list the folder can see the locks. Nothing waits for these locks: the
+/// locks are shared, ``FolderLock`` uses another kind of lock, and SQLite does not lock the folder.
 struct SQLiteProgress: DirectoryProgress {
     let folder: String
 

@@ -1,24 +1,24 @@
 import Foundation
 import Futures
 
-/// Prevents other processes, and other connections of this process, from opening a database.
+/// Prevents this and other processes from opening a database.
 ///
 /// An open connection in WAL mode holds a shared lock on the database. An exclusive lock on the same bytes therefore
-/// conflicts with every connection. It also conflicts with connections of this process, because an ``OpenFileLock``
-/// belongs to the open file and not to the process.
+/// conflicts with every such connection. It also conflicts with connections of this process, because an
+/// ``OpenFileLock`` belongs to the open file and not to the process.
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
     private static let lockedBytes = 0x4000_0000..<0x4000_0200
-    /// Descriptors that stay open, by file.
+    /// Descriptors that stay open, by file; later runs reuse them.
     ///
     /// This process may also have the file open as a database. In that case, closing any descriptor of the file would
     /// release SQLite's locks on the file.
     private static let kept = Locked<[FileIdentity: [Int32]]>([:])
 
-    /// Runs a closure while no connection to the database is open and no connection can be opened.
+    /// Runs a closure while no connection that takes locks on the database is open or can be opened.
     ///
-    /// - Returns: The closure's value. Nil if the closure was not run, because a connection is open, or because the
-    ///   file is missing or cannot be locked.
+    /// - Returns: The closure's value. Nil if the closure was not run, because such a connection is open, or because
+    ///   the file is missing, was replaced, or cannot be opened or locked.
     static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
         guard let identity = try file.identity() else { return nil }
         let known = kept.withLock { $0[identity]?.popLast() }
@@ -32,8 +32,8 @@ enum DatabaseExclusion {
             kept.withLock { $0[FileIdentity(status), default: []].append(descriptor) }
             return nil
         }
-        // Closing the file does not release a lock of SQLite: the exclusive lock was granted, so no connection of this
-        // process has locked the file.
+        // Closing the file does not release any of SQLite's locks: the exclusive lock was granted, so no connection of
+        // this process has locked the file.
         defer { close(descriptor) }
         return try body()
     }

@@ -65,7 +65,7 @@ extension DatabaseFile {
     func openForWriting(isUsed: Bool = false, until token: CancellationToken? = nil) throws -> DatabasePool? {
         // SQLite would create a missing file, as a database without Roster's application id. While the folder is
         // locked, no process removes the file. Only an unused store is ever removed, so a used store needs no lock.
-        // Without the lock, opening does not wait for a backup into the same folder, which may take long.
+        // Without the lock, opening does not wait for a backup into the same folder, which may take a long time.
         var lock = isUsed ? nil : try FolderLock(folder)
         guard try !isMissingOrEmpty() else { return nil }
         let pool = try DatabasePool(path: path, configuration: Connections.configuration(until: token))

@@ -8,8 +8,8 @@ import GRDB
 /// no log. Without these two files, the database can be opened as *immutable*: SQLite assumes that no process writes to
 /// the database. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
-/// Therefore, Roster checks before and after each read that the file still has this state. If it does, the file did not
-/// change during the read. Otherwise, Roster discards the result of the read.
+/// Therefore, Roster checks before and after each read that the file still has this state. If the state has changed,
+/// Roster discards the result of the read.
 struct FileState: Equatable {
     private let identity: FileIdentity
     private let size: Int

@@ -5,8 +5,10 @@ enum PrivateFolder {
     /// Creates a folder and its missing parents, accessible only to their owner; does nothing if the folder exists.
     static func create(_ folder: String) throws {
         if try make(folder) { return }
-        guard errno == ENOENT, folder != "/" else { throw StoreFailure.lastSystemCall(folder) }
+        let code = errno
         let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+        errno = code
+        guard code == ENOENT, folder != "/" else { throw StoreFailure.ofCreation(in: parent) }
         try create(parent)
         guard try make(folder) else { throw StoreFailure.ofCreation(in: parent) }
     }

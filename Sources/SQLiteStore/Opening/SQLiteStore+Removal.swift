@@ -16,12 +16,13 @@ extension SQLiteStore {
     ///
     /// The file is new if it was created when the store was opened. An older file is not removed, even if it was empty.
     ///
-    /// No other process loses data, because the file is removed only while no connection to the database is open and no
-    /// connection can be opened. If another process is about to open the file, that process waits and then creates
-    /// the store again.
+    /// The file is removed only while every connection to the database is closed and none can be opened, so no other
+    /// process loses data. If another process is about to open the file, that process waits and then creates the store
+    /// again.
     package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
+        let emptyLog = database.logOfEmptyStore()
         close()
-        return try database.removeIfUnused()
+        return try database.removeIfUnused(emptyLog: emptyLog)
     }
 }
 
@@ -29,19 +30,52 @@ extension OpenDatabase {
     /// Removes the file if this object has created it, and if the database is still empty; see
     /// ``SQLiteStore/removeIfUnused()``.
     ///
+    /// - Parameter emptyLog: The result of ``logOfEmptyStore()`` before the database was closed.
     /// - Precondition: The database is closed.
-    fileprivate func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
+    fileprivate func removeIfUnused(emptyLog: LogState?) throws(DirectoryError) -> UnusedStoreOutcome {
         guard isNewFile else { return .isUsed }
         let database = DatabaseFile(path: file.path)
         do {
             let lock = try FolderLock(database.folder)
             try file.checkIsInPlace()
-            let outcome = try database.removeIfEmpty()
+            let outcome = try database.removeIfEmpty(emptyLog: emptyLog)
             _ = consume lock
             return outcome
         } catch {
             throw DirectoryError(error, store: path)
         }
+    }
+
+    /// The state of the write-ahead log, if the database is new and nothing is stored in it; otherwise nil.
+    ///
+    /// If the disk is full, SQLite cannot remove the log when the database is closed. While the log keeps this state,
+    /// nothing has been stored.
+    fileprivate func logOfEmptyStore() -> LogState? {
+        guard isNewFile, let state = LogState(DatabaseFile(path: file.path).log) else { return nil }
+        return (try? pool.read { db in try ContentsTables.size(db).isUnused }) == true ? state : nil
+    }
+}
+
+extension ContentsSize {
+    /// Whether nothing is stored.
+    ///
+    /// A task without entries, such as a cancelled import, has stored nothing.
+    fileprivate var isUnused: Bool { users + entries + links == 0 }
+}
+
+/// Identifies the contents of a write-ahead log: every change of the database changes its log.
+private struct LogState: Equatable {
+    private let identity: FileIdentity
+    private let size: Int
+    private let modified: [Int]
+
+    /// Returns nil if there is no log.
+    init?(_ log: DatabaseLog) {
+        var status = stat()
+        guard stat(log.path, &status) == 0 else { return nil }
+        identity = FileIdentity(status)
+        size = Int(status.st_size)
+        modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
     }
 }
 
@@ -52,16 +86,17 @@ extension DatabaseFile {
     /// store does no harm.
     func removeUnopened() {
         guard let lock = try? FolderLock(folder) else { return }
-        _ = try? removeIfEmpty()
+        _ = try? removeIfEmpty(emptyLog: nil)
         _ = consume lock
     }
 
     /// Removes the file, and the log and its index, if the database is empty and no connection to it is open.
     ///
     /// - Precondition: The folder is locked.
-    fileprivate func removeIfEmpty() throws -> UnusedStoreOutcome {
+    fileprivate func removeIfEmpty(emptyLog: LogState?) throws -> UnusedStoreOutcome {
         let isRemoved = try DatabaseExclusion.run(self) {
-            guard try log.size() == 0, try isEmptyStore() else { return false }
+            let isEmpty = try log.size() == 0 ? isEmptyStore() : emptyLog != nil && LogState(log) == emptyLog
+            guard isEmpty else { return false }
             for path in [log.path, log.indexPath, path] where unlink(path) != 0 && errno != ENOENT {
                 throw StoreFailure.lastSystemCall(path)
             }
@@ -70,13 +105,13 @@ extension DatabaseFile {
         return isRemoved.map { $0 ? .removed : .isUsed } ?? .isOpen
     }
 
-    /// Whether the database has no users, tasks, journal entries or links.
+    /// Whether the database has no users, journal entries or links.
     ///
     /// - Precondition: No connection to the database is open.
     private func isEmptyStore() throws -> Bool {
         let queue = try DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)
         let size = try queue.read { db in try ContentsTables.size(db) }
         try RetiredConnection.retire(queue)
-        return size.total == 0
+        return size.isUnused
     }
 }

@@ -9,7 +9,7 @@ struct TemporaryFolder: Sendable {
     init() throws(DirectoryError) {
         let parent = FileManager.default.temporaryDirectory.path
         var template = Array((parent + "/roster-XXXXXX").utf8CString)
-        // `mkdtemp` creates the folder accessible only to its owner.
+        // `mkdtemp` creates a folder that only its owner can access.
         guard mkdtemp(&template) != nil else {
             throw DirectoryError(StoreFailure.lastSystemCall(parent), store: parent)
         }

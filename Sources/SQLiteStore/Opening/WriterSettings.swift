@@ -6,7 +6,7 @@ import GRDB
 package struct WriterSettings: Sendable {
     /// For a process that a person uses interactively.
     ///
-    /// A commit checkpoints the write-ahead log once the log has `wal_autocheckpoint` pages. A key press may have to
+    /// A commit checkpoints the write-ahead log when the log has `wal_autocheckpoint` pages. A key press may have to
     /// wait for a checkpoint: 800 pages take 7 ms, and 8,000 pages take 50 ms. A higher limit would not save time in
     /// total, because checkpoints would be fewer but longer. The cache is small, because the process keeps this memory
     /// until it ends.
@@ -34,7 +34,7 @@ package struct WriterSettings: Sendable {
 
     /// Checkpoints a long log before the store is closed.
     ///
-    /// Otherwise a key press in the dashboard of another process would have to wait for the checkpoint.
+    /// Without this checkpoint, a key press in another process's dashboard would have to wait for a long checkpoint.
     func shortenLog(of pool: DatabasePool) {
         guard checkpoint > WriterSettings.interactive.checkpoint else { return }
         // If this fails, a later commit checkpoints the log.

@@ -24,8 +24,8 @@ struct CountReader {
     /// `all` counts the users who match the other terms. `linked` counts how many of these users also match the term
     /// without its negation. Both counts are fast. The result is the first count minus the second count.
     ///
-    /// Only a filter with a single alternative and exactly one term about a link, which is negated, has such queries.
-    /// Nil for other filters, and if the tally is not sufficient to answer `all`.
+    /// Nil unless the filter has a single alternative with exactly one term about a link, and that term is negated.
+    /// Also nil if the tally is not sufficient to answer `all`.
     private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
         let links = query.filter.allTerms.filter { if case .link = $0.condition { true } else { false } }
         guard query.filter.alternatives.count == 1, links.count == 1, let link = links.first, link.isNegated else {

@@ -39,7 +39,7 @@ struct IDReader {
 
     /// The index that provides the ids without reading the table.
     ///
-    /// Nil for a filter that tests more than whether users are in the trash.
+    /// Nil if the filter has a term other than `is:trashed`.
     private var coveringIndex: String? {
         let trash = UserFilter.Term(.state(.trashed))
         guard query.filter.allTerms.allSatisfy({ $0 == trash }) else { return nil }

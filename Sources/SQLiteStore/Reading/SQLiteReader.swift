@@ -51,7 +51,7 @@ struct SQLiteReader: StoreReader {
     private static let byLogin = "SELECT number FROM user WHERE loginKey = ? AND trashedAt IS NULL"
     static let byEmail = """
         SELECT number FROM user INDEXED BY \(UserSort(.email).indexName)
-        WHERE isTrashed = 0 AND \(UserSort(.email).column) = ? LIMIT ?
+        WHERE isTrashed = 0 AND \(UserRecord.table[.email].order) = ? LIMIT ?
         """
     private static let byNumber = "SELECT \(UserRecord.columnNames) FROM user WHERE number = ?"
 

@@ -24,8 +24,7 @@ struct SearchTerms {
     /// Creates an expression for the indexed pieces that begin with a folded text of one or two characters.
     ///
     /// Nil if the text is empty, has more than two characters, or contains a NUL. Also nil if more than
-    /// ``maxBeginnings`` pieces begin with the text, because reading the users in the order of the list is then faster
-    /// than searching for the pieces.
+    /// ``maxBeginnings`` pieces begin with the text: reading the users in the order of the list is then faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)

@@ -1,12 +1,12 @@
 import GRDB
 import UserDirectory
 
-// The sort key's column, and the index on it.
+// The columns of a list's order, and the index on them.
 extension UserSort {
-    /// The column whose values sort like ``UserSort/value(of:)``.
-    var column: String { UserRecord.table[key].order }
+    /// The columns whose values sort like the parts of ``UserSort/value(of:)``.
+    var columns: [String] { fields.map { UserRecord.table[$0].order } }
 
-    /// The index on the trash flag, the column and the id.
+    /// The index on the trash flag, the columns and the id.
     var indexName: String { "user_by_\(key.shortName)" }
 
     /// The terms of `ORDER BY`; `backwards` reverses the order, to read the users before a place.
@@ -14,7 +14,7 @@ extension UserSort {
         let direction = isReversed != backwards ? "DESC" : "ASC"
         // If `user.id` were named twice, SQLite would sort the rows, although the index already has this order.
         guard key != .id else { return SQL(sql: "user.id \(direction)") }
-        return SQL(sql: "user.\(column) \(direction), user.id \(direction)")
+        return SQL(sql: (columns + ["id"]).map { "user.\($0) \(direction)" }.joined(separator: ", "))
     }
 }
 
@@ -22,13 +22,15 @@ extension ListPlace {
     /// A condition that is true for the users in this part of the list.
     var condition: SQL {
         guard sort.key != .id else { return "user.id \(sql: "\(comparison)") \(cursor.id.uuid)" }
-        return "(\(sql: "user.\(sort.column), user.id")) \(sql: "\(comparison)") (\(value), \(cursor.id.uuid))"
+        let columns = (sort.columns + ["id"]).map { "user.\($0)" }.joined(separator: ", ")
+        let values = values.map { "\($0)" as SQL }.joined(separator: ", ")
+        return "(\(sql: columns)) \(sql: "\(comparison)") (\(values), \(cursor.id.uuid))"
     }
 
-    private var value: DatabaseValue {
+    private var values: [DatabaseValue] {
         switch sort.key.value {
-        case .time, .number: (Int64(cursor.value) ?? 0).databaseValue
-        default: cursor.value.databaseValue
+        case .time, .number: [(Int64(cursor.value) ?? 0).databaseValue]
+        default: sort.parts(of: cursor.value).map(\.databaseValue)
         }
     }
 }

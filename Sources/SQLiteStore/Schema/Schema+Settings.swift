@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// Creates the table of roles, which keeps their order, and the table of settings for the whole database.
+    /// Creates the table of roles, which keeps the roles' order, and the table of settings for the whole database.
     static func createSettings(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -65,7 +65,22 @@ extension Schema {
     private static func createOrders(_ keys: [UserField], _ db: Database) throws {
         for key in keys {
             let sort = UserSort(key)
-            try db.execute(sql: "CREATE INDEX \(sort.indexName) ON user (isTrashed, \(sort.column), id)")
+            let column = UserRecord.table[key].order
+            try db.execute(sql: "CREATE INDEX \(sort.indexName) ON user (isTrashed, \(column), id)")
+        }
+    }
+
+    /// Replaces the indexes of the orders that have more than one field.
+    static func createOrdersOfSeveralFields(_ db: Database) throws {
+        let orders: KeyValuePairs<UserField, String> = [
+            .role: "role, loginSearch", .kind: "kind, loginSearch", .groups: "groupOrder, loginSearch",
+            .validUntil: "lastDay, loginSearch", .status: "status, lastDay, loginSearch",
+        ]
+        for (key, columns) in orders {
+            let index = UserSort(key).indexName
+            try db.execute(
+                sql: "DROP INDEX \(index); CREATE INDEX \(index) ON user (isTrashed, \(columns), id)"
+            )
         }
     }
 

@@ -20,6 +20,7 @@ enum Schema {
         migrator.registerMigration("3 search", foreignKeyChecks: .immediate, migrate: mergeSearchInSteps)
         migrator.registerMigration("4 seat weeks", foreignKeyChecks: .immediate, migrate: createSeatWeeks)
         migrator.registerMigration("5 links", foreignKeyChecks: .immediate, migrate: createLinks)
+        migrator.registerMigration("6 orders", foreignKeyChecks: .immediate, migrate: createOrdersOfSeveralFields)
         return migrator
     }()
 

@@ -53,8 +53,8 @@ enum UserRecord {
         table.values(of: user, after: [.integer(user.isTrashed ? 1 : 0)])
     }
 
-    // With `OR FAIL`, SQLite does not undo a failed statement, so it needs no statement journal. Writing that journal
-    // took a third of the time of an import. If the statement fails, Roster rolls back the whole transaction.
+    // With `OR FAIL`, SQLite does not undo a failed statement, and therefore writes no statement journal. Writing that
+    // journal took a third of the time of an import. If the statement fails, Roster rolls back the whole transaction.
     private static let insertion = """
         INSERT OR FAIL INTO user (\(writtenColumns.joined(separator: ", ")))
         VALUES (\(Statement.placeholders(writtenColumns)))

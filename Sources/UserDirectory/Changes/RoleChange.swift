@@ -3,7 +3,8 @@ package enum RoleEdit: Hashable, Sendable {
     /// Appends the roles to the list. Refused if one of the roles already exists or has an invalid name, or if the
     /// list would be longer than ``FieldRules/maxRoles``.
     case add([String])
-    /// Refused if one of the roles does not exist, is in use, or is ``User/adminRole``.
+    /// Removes the roles from the list. Refused if one of the roles does not exist, is in use, or is
+    /// ``User/adminRole``.
     case remove([String])
 }
 

@@ -21,7 +21,7 @@ package enum UserChange: Hashable, Sendable {
     case delete(UserReference)
     /// Refused if the restored account would take a seat and no seat is free.
     ///
-    /// If `login` is not nil, it replaces the old login. It is required if another user now has the old login.
+    /// If `login` is not nil, it replaces the old login. A new login is required if another user now has the old one.
     case restore(UserReference, login: String?)
     /// Adds a user; if the login already exists, `onExisting` determines what happens to the line.
     case merge(login: String, UserEdit, onExisting: OnExisting)

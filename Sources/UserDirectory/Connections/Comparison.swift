@@ -1,6 +1,6 @@
 import Interactors
 
-/// The result of comparing an account, a link or a user of a connection.
+/// What a comparison of a connection finds about an account, a link or a user.
 enum Comparison: Sendable {
     case difference(Difference)
     /// The user and the account still have the values on which they agreed; found only for a pull.

@@ -57,7 +57,7 @@ struct Differences: Sendable {
         if case .end = phase { true } else { false }
     }
 
-    /// A future that is resolved once ``next(_:)`` can continue with more accounts; nil if it can continue immediately.
+    /// A future that is resolved when ``next(_:)`` can continue with more accounts; nil if it can continue immediately.
     ///
     /// See ``RemoteSnapshot/more(after:)``.
     var pendingInput: Future<Void>? {

@@ -20,7 +20,7 @@ package protocol RemoteDirectory: Sendable {
     /// Returns the values as they are after the system has stored them.
     ///
     /// Most systems store values unchanged. A user's values are converted by this method before they are compared with
-    /// the account's values. Otherwise, every push would again write the values that the system cannot store unchanged.
+    /// the account's values. Otherwise, every push would rewrite the values that the system cannot store unchanged.
     func stored(_ fields: UserFields) -> UserFields
 
     /// Returns why the system would refuse the values of a change; nil if no value is known to be invalid.

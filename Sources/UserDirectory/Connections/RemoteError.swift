@@ -1,7 +1,9 @@
 /// Why a request to a connection failed.
 package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        /// There is no connection, or it was lost.
+        /// The accounts cannot be read or changed now, for example because the connection was lost.
+        ///
+        /// Also the reason for changes that were not tried after an earlier failure.
         case unreachable
         /// The remote system did not answer within the time limit.
         case timedOut
@@ -15,14 +17,18 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         case missing
         /// Another account has this name.
         case exists
-        /// The remote system refuses the values, for example because of its schema.
+        /// The request was refused, for example because of the remote system's schema or Roster's own rules.
+        ///
+        /// Also the reason if a local tool fails and no other case applies.
         case refused
         /// The remote system returns only some of its accounts, because of its own limit.
         case limitExceeded
-        /// The connection was lost before the answer arrived, so the change may have been made.
+        /// All or part of the change may have been made, for example because the connection was lost before the answer
+        /// arrived.
         case unknownOutcome
         case cancelled
-        /// The connection's configuration does not fit the remote system.
+        /// The connection cannot be used as it is configured, for example because a password command fails or a tool is
+        /// missing.
         case misconfigured
     }
 
@@ -35,7 +41,10 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// Whether a push must stop after this error, because the remaining changes would also fail.
+    /// Whether a push must stop after this error.
+    ///
+    /// It must stop if it was cancelled, if the outcome of a change is unknown, or if the remaining changes would
+    /// probably also fail.
     package var stopsPush: Bool {
         switch reason {
         case .unreachable, .timedOut, .notAuthenticated, .unknownOutcome, .cancelled, .misconfigured: true
@@ -61,7 +70,8 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the request failed because accounts at the connection have changed meanwhile.
+    /// Whether the request failed because the accounts at the connection are not as Roster expected, usually because
+    /// they have changed in the meantime.
     var isConflict: Bool {
         switch reason {
         case .changedMeanwhile, .missing, .exists: true

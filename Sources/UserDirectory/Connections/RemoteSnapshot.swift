@@ -83,7 +83,7 @@ final class RemoteSnapshot: Sendable {
         for resolver in waiting { resolver.set() }
     }
 
-    /// Returns a future that is resolved once there may be more than `count` accounts; nil if there are more, or if all
+    /// Returns a future that is resolved when there may be more than `count` accounts; nil if there are more, or if all
     /// accounts have been read.
     ///
     /// The reading thread resolves the future. If reading has failed, the future fails with the error.
@@ -182,7 +182,7 @@ extension RemoteEntry {
 
     /// The entry with normalized values.
     ///
-    /// Stores also normalize the values of users, so the account's values can then be compared with a user's values.
+    /// Stores normalize users' values in the same way, so the values of an account and of a user can be compared.
     fileprivate var normalized: RemoteEntry {
         guard case .account(let account) = self else { return self }
         return .account(

@@ -24,7 +24,7 @@ package struct CopyStoreInteractor: Sendable {
     /// The future fails with a ``CopyError``, with a ``DirectoryError`` if one of the stores fails, or with
     /// `FutureError.cancelled` if the token is cancelled.
     ///
-    /// If `replaces` is true, the target's contents are deleted first. Otherwise, the target must be empty.
+    /// If `replaces` is true, the target's contents are deleted first. If it is false, the target must be empty.
     ///
     /// After each slice, the observer is called on the executor, synchronously. Its arguments are the number of records
     /// written so far, and the number of records to copy. After the observer returns, the token is checked.

@@ -133,7 +133,7 @@ extension DirectoryError: CustomStringConvertible {
             "no seat is free (\(seats.used.grouped) of \((seats.limit ?? 0).grouped) taken); "
                 + DirectoryError.advice(for: seats)
         case .lastAdmin(let login):
-            "the user \(login) is the only active admin whose access never expires; first add another one"
+            "the user \(login) is the only active admin whose access never expires; add another one first"
         case .ownAccount(let login, let action):
             "the user \(login) is your own account; ask another admin to \(action) it"
         case .movedOn(let name, let author, let date, let task):
@@ -142,7 +142,7 @@ extension DirectoryError: CustomStringConvertible {
                 + "at \(time(date))" + (task.map { " (\($0))" } ?? "")
         case .purged(let tombstone):
             "the user id:\(tombstone.user) was purged\(tombstone.author.map { " by \($0.name)" } ?? "") "
-                + "(\(time(tombstone.date))); that cannot be undone"
+                + "at \(time(tombstone.date)); a purge cannot be undone"
         case .notTrashed(let login):
             "the user \(login) is not in the trash; only deleted users can be purged"
         case .noTask(let reference):

@@ -4,6 +4,6 @@ package enum ExportSelection: Sendable {
     case matching(UserFilter, UserSort)
     /// The marked users.
     ///
-    /// The marked users are determined once, before the first user is written.
+    /// The marked users are determined only once, before the first user is written.
     case marked(UserSelection, UserSort)
 }

@@ -45,7 +45,7 @@ extension UserField {
         }
     }
 
-    /// Normalizes the value without losing information.
+    /// Normalizes a line, a text or names; leaves any other value unchanged.
     func normalize(_ fields: inout UserFields) {
         switch value {
         case .line(let place): fields[place] = FieldRules.normalizedLine(fields[place])

@@ -12,7 +12,7 @@ package struct UserField: Sendable {
     /// Never freed, so that copying a field retains nothing.
     ///
     /// During an import, several threads loop over the same fields. If each copy retained the definition, the threads
-    /// would compete for its reference count; a pull would lose a sixth of its time.
+    /// would compete for its reference count, and a pull would spend a sixth of its time on that.
     private nonisolated(unsafe) let definition: UnsafePointer<Definition>
 
     /// The name in files, the journal and plans, such as `validUntil`; stable.

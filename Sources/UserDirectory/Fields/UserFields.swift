@@ -1,4 +1,4 @@
-/// The fields of a user that can be edited; the store sets the other fields.
+/// The editable fields of a user; the store sets the other fields.
 ///
 /// Each ``User`` contains these fields, and a new user is created from them. ``UserField`` describes each field.
 package struct UserFields: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct UserFields: Hashable, Sendable {
     /// Free text; may have several lines.
     package var note: String
 
-    /// Creates fields without checking them; the defaults are those of a new account.
+    /// Creates fields without checking them; the defaults are those of a new user.
     package init(
         login: String,
         name: String = "",

@@ -29,7 +29,10 @@ package struct CSVError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// The physical line, from 1: the line of the invalid byte, or the first line of the invalid field or record.
+    /// The physical line, from 1.
+    ///
+    /// For `strayQuote` and `nul`, this is the line of the invalid byte; for `tooManyFields`, the first line of the
+    /// record; for other problems, the first line of the invalid field.
     package let line: Int
 
     package init(_ problem: Problem, line: Int) {

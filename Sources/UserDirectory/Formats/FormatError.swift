@@ -23,7 +23,7 @@ package struct FormatError: Error, Hashable, Sendable {
     }
 }
 
-/// Why a file cannot be read at all.
+/// Why a file cannot be used at all.
 package enum UserFileError: Error, Hashable, Sendable {
     case utf16
     case noPlan

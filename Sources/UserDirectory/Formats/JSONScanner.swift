@@ -1,4 +1,4 @@
-/// Finds the end of a JSON object in a stream of bytes, without parsing it.
+/// Finds the end of a JSON object in a stream of bytes, without parsing the object.
 ///
 /// `JSONDecoder` needs the whole text of a value, but an import must not hold a whole array in memory. Therefore, the
 /// scanner finds the end of each object, and `JSONDecoder` decodes one object at a time. To find the end, the scanner
@@ -8,7 +8,7 @@ struct JSONScanner: Sendable {
     private var isInString = false
     private var isEscaped = false
 
-    /// Returns true for the last byte of the object.
+    /// Consumes the next byte; returns true if it is the last byte of the object.
     mutating func consume(_ byte: UInt8) -> Bool {
         if isInString {
             if isEscaped {

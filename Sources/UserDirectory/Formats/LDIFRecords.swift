@@ -9,7 +9,7 @@ struct LDIFRecords: RecordReader {
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
-    /// The fields that are one attribute each, apart from the login and the name; ``LDIFUserWriter`` writes them, too.
+    /// The fields with one attribute each, except the login and the name; ``LDIFUserWriter`` uses this list, too.
     static let fields: [(field: UserField, attribute: String)] = [(.email, "mail"), (.note, "description")]
 
     /// Attributes that are read or that contain nothing to import.

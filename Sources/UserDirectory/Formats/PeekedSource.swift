@@ -8,7 +8,7 @@ final class PeekedSource: ByteSource {
     let size: Int?
     /// The first chunks of the source, up to the chunk that completes a line that is neither empty nor a comment.
     ///
-    /// Ends earlier at the end of the source, or once it has at least ``maxHeadSize`` bytes.
+    /// Ends earlier at the end of the source, or when it has at least ``maxHeadSize`` bytes.
     let head: [UInt8]
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>

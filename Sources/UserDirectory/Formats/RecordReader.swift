@@ -13,7 +13,7 @@ protocol RecordReader: Sendable {
     /// If false, the next record has not arrived yet.
     var isAtEnd: Bool { get }
 
-    /// A future that is resolved once ``next()`` can continue; nil if it can continue immediately.
+    /// A future that is resolved when ``next()`` can continue; nil if ``next()`` can continue immediately.
     var pendingInput: Future<Void>? { get }
 
     var bytesRead: Int { get }

@@ -43,7 +43,7 @@ extension UserCSVHeaderError: CustomStringConvertible {
 
     /// Returns the name up to its first colon, or the first characters of a long name.
     ///
-    /// The line may be a line of another file, and may contain secrets, such as the hash in a line of a shadow file.
+    /// The file may be of another kind, and the name may contain secrets, such as a password hash in a shadow file.
     private static func beginning(of name: String) -> String {
         let beginning = name.prefix { $0 != ":" }.prefix(24)
         return beginning.count < name.count ? beginning + "…" : name

@@ -63,7 +63,7 @@ extension UserFormat {
         } else if trimmed.hasPrefix("{") {
             self = UserFormat.isWholeObject(line ?? []) ? .jsonl : .json
         } else if trimmed.hasPrefix("dn:") || (trimmed.hasPrefix("version:") && !trimmed.hasPrefix("version:v")) {
-            // Microsoft's templates begin with a line `version:v1.0`, which is CSV.
+            // Microsoft's CSV templates begin with the line `version:v1.0`.
             self = .ldif
         } else if text.utf8.count(where: { $0 == UInt8(ascii: ":") }) == 6, !text.contains(",\"") {
             self = .passwd

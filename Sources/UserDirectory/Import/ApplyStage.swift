@@ -32,7 +32,7 @@ struct ApplyStage: SlicedWork {
     ///
     /// If true, only one step is left: to record the end of the task.
     private var isDone = false
-    /// The import's task in the journal; nil before the first change, and after the end of the task was recorded.
+    /// The import's task in the journal; nil before the first change, and after the task's end was recorded.
     private var task: TaskID?
     private var isEnded = false
     private var stopwatch: Stopwatch?

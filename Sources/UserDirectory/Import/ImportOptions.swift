@@ -14,8 +14,8 @@ package struct ImportOptions: Hashable, Sendable {
 
     /// What happens to a plan if some of its entries are stale.
     ///
-    /// An entry is stale if its user was added, changed, deleted or restored after the plan was made, unless the user
-    /// or account is already as planned.
+    /// An entry is stale if its user was added, changed, deleted or restored after the plan was made. An entry is not
+    /// stale if its user or account is already as planned.
     package enum OnStale: String, Sendable, CaseIterable {
         /// Applies nothing.
         ///
@@ -34,8 +34,8 @@ package struct ImportOptions: Hashable, Sendable {
     package internal(set) var isPush = false
     /// How many users a pull may move to the trash, or how many accounts a push may disable or delete.
     ///
-    /// If nil, the limit in the connection's settings applies, or for a plan made earlier, the limit recorded in the
-    /// plan. Has no effect on the import of a file of users, because such an import removes no users.
+    /// If nil, a plan made earlier keeps the limit recorded in it, and a new plan has the connection's limit.
+    /// Has no effect on the import of a file of users, because such an import removes no users.
     package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?

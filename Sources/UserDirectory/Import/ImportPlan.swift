@@ -2,9 +2,9 @@ internal import Futures
 
 /// The planned effect of an import, a pull or a push: one entry for each record that planning has read.
 ///
-/// The plan is based on the store's state during planning. The dry run, the preview, the plan file and the import use
-/// the plan. A plan that was read from a file may lack idle entries: see ``PlanSummary/omitted``. The entries are kept
-/// in a temporary file, or in memory if the plan is short. A plan may be used from any thread.
+/// The plan is based on the store's state during planning. A plan that was read from a file may lack entries that
+/// change nothing: see ``PlanSummary/omitted``. The entries are kept in a temporary file, or in memory if the plan is
+/// short. A plan may be used from any thread.
 package final class ImportPlan: Sendable {
     package let summary: PlanSummary
     /// The bytes before the first record: the header of a CSV file, if ``ImportOptions/keepsRejects`` is set.

@@ -20,7 +20,7 @@ package struct ImportProblem: Hashable, Sendable {
     package enum Staleness: Hashable, Sendable {
         /// A user with this login was added.
         case added
-        /// The stored user has another version than the plan expects.
+        /// The stored user's version differs from the version in the plan.
         case changed(planned: Int, present: Int)
         /// The user is in the trash, or no longer exists.
         case gone

@@ -41,7 +41,7 @@ struct ImportReads: TrialReads, Sendable {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// Whether any user is not in the trash.
+    /// Whether the store has users who are not in the trash.
     func hasUsers() throws -> Bool {
         try useCases.countUsers.execute(.everyone, in: DirectExecutor()).result.get() > 0
     }

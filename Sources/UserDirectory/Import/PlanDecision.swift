@@ -9,7 +9,7 @@ struct PlanDecision {
     private let today: Day
 
     enum Outcome {
-        /// `change` is the result of trying the change; nil if no change was tried.
+        /// `change` is the change as it was tried; nil if no change was tried.
         case entry(PlanEntry, change: Change?, seats: Int)
         case problem(ImportProblem.Reason)
     }

@@ -37,12 +37,12 @@ struct PlanLines: Sendable {
     ///
     /// The number is small, so that decoding a batch does not delay the response to a key press for long.
     private static let maxLines = 128
-    /// A batch ends once it has this many bytes, so that long lines do not take much memory.
+    /// A batch ends when it has this many bytes, so that long lines do not take much memory.
     private static let maxBytes = 1 << 20
 
     private var lines: LineReader
     private var entries: ArraySlice<Entry> = []
-    /// The error from reading the line after ``entries``; thrown once all entries have been returned.
+    /// The error from reading the line after ``entries``; thrown after all entries have been returned.
     private var failure: (any Error)?
 
     var bytesRead: Int { lines.bytesRead }
@@ -51,7 +51,7 @@ struct PlanLines: Sendable {
         lines = LineReader(source)
     }
 
-    /// Returns the header, or nil if the file is empty; must be called once, before the first entry is read.
+    /// Returns the header, or nil if the file is empty; must be called exactly once, before the first entry is read.
     mutating func header() throws -> LineReader.Line? { try lines.next() }
 
     /// Returns the next entry; nil at the end.

@@ -8,7 +8,7 @@ struct PlanRecords: RecordReader {
     private var count = 0
 
     var bytesRead: Int { lines.bytesRead }
-    /// The number of idle entries that the file leaves out; 0 until the header has been read.
+    /// The number of unchanged entries that are not in the file; 0 until the header has been read.
     var omitted: Int { header?.unchanged ?? 0 }
 
     init(_ source: any ByteSource, store: String) {

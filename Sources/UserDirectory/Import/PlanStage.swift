@@ -30,7 +30,7 @@ struct PlanStage: SlicedWork {
     private let changed = PlanOffsets()
     var entryCount = 0
 
-    /// The number of idle entries that the file of an earlier plan leaves out.
+    /// The number of entries that the file of an earlier plan leaves out because they change no user and no link.
     var omitted = 0
 
     var reader: (any RecordReader)?

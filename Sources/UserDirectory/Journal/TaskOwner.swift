@@ -23,7 +23,7 @@ package struct TaskOwner: Hashable, Sendable {
 
     /// Whether the process is known to have ended.
     ///
-    /// Also false if Roster cannot find out:
+    /// Also false if Roster cannot find out, for one of these reasons:
     /// * The process ran on another machine.
     /// * Another user runs a process with the same id, and `/proc` hides that process.
     package var isDead: Bool {

@@ -1,4 +1,4 @@
-/// The reads that find the task that an author undoes next.
+/// Finds the task that an author undoes next.
 package protocol UndoHistory {
     /// The author's newest task that may be undone; nil if there is none.
     ///
@@ -29,7 +29,7 @@ extension UndoHistory {
         return nil
     }
 
-    /// Whether purges have left an entry of the task; if they have blanked all entries, an undo would refuse each one.
+    /// Whether the task has an entry that no purge has blanked; an undo refuses each blanked entry.
     private func hasContent(_ task: StoredTask) throws -> Bool {
         var last: Int?
         while true {

@@ -14,7 +14,7 @@ package struct StoreFinding: Hashable, Sendable {
     package let subject: String
     package let state: State
     package let text: FindingText
-    /// The text with plain numbers.
+    /// The text; its numbers have no thousands separators.
     package var message: String { text.text { String($0) } }
     /// How to fix the problem; nil if there is no problem, or if the message already contains the advice.
     package let advice: String?
@@ -23,7 +23,7 @@ package struct StoreFinding: Hashable, Sendable {
         self.init(subject, state, counting: FindingText(message), advice: advice)
     }
 
-    /// Creates a finding with numbers.
+    /// Creates a finding whose text contains numbers.
     package init(_ subject: String, _ state: State = .fine, counting text: FindingText, advice: String? = nil) {
         self.subject = subject
         self.state = state

@@ -4,7 +4,7 @@ internal import Futures
 extension UUID {
     /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
-    /// UUIDs sort by time, and those that a process creates for the same millisecond are in ascending order, too. New
+    /// These UUIDs sort by time. Those that a process creates in the same millisecond are in ascending order, too. New
     /// rows are therefore added at the end of an index instead of in random places. The counter begins at a random
     /// value, as in section 6.2 of the RFC.
     ///

@@ -4,7 +4,7 @@ struct PushBatch: Sendable {
     var changes: [(entry: PlanEntry, change: RemoteChange)] = []
     /// Entries that only write or remove a link.
     var links: [PlanEntry] = []
-    /// The problems of entries that cannot be applied, because the entries no longer fit the store.
+    /// The problems of entries that cannot be applied, because they do not fit the store.
     var problems: [ImportProblem] = []
 
     var isEmpty: Bool { changes.isEmpty && links.isEmpty && problems.isEmpty }
@@ -19,13 +19,15 @@ enum PushOutcome: Sendable {
     /// The value is nil if the plan was to delete the account, and the account no longer existed.
     case wasDone(RemoteAccount?)
     case refused(ImportProblem.Reason)
-    /// Not sent, because the push stops.
+    /// Not sent, or failed with an error that stops the push.
+    ///
+    /// A change with an unknown outcome is ``refused(_:)``, although its error also stops the push.
     case notSent
 }
 
 /// The outcomes of a batch, and why the push stops after it.
 struct PushOutcomes: Sendable {
     var outcomes: [PushOutcome] = []
-    /// The error after which no further change is sent; nil if the push continues.
+    /// The error after which no further batch is sent; nil if the push continues.
     var failure: RemoteError?
 }

@@ -32,7 +32,7 @@ struct PushRecords: RecordReader {
         return nil
     }
 
-    /// Refuses a new account if another account has its login, unless an earlier entry frees the login.
+    /// Refuses a new account whose login belongs to another account, unless an earlier entry frees the login.
     ///
     /// If the entry frees a login, adds that login to ``freedLogins``.
     private mutating func checkLogin(of entry: PlanEntry) -> PlanEntry {

@@ -1,7 +1,7 @@
 /// What a push needs to apply an entry of its plan, in addition to the entry's action.
 package struct PushTarget: Hashable, Sendable {
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
-        /// The account is created or gets values of its user, or only the link is written or removed.
+        /// The account is created or updated, or only its link is changed.
         case synchronize
         /// An existing account without a link is linked to its user, and may also get values of the user.
         case adopt

@@ -4,8 +4,8 @@ extension RemoteDirectory {
     /// Makes the changes of a batch; called on the connection's executor.
     ///
     /// If a change fails because the account has changed since the plan was made, the account is read again. The entry
-    /// counts as done if all mapped fields of the account already have the planned values, or if the plan deletes the
-    /// account and it no longer exists. In these cases, an earlier push probably made the change, and was interrupted.
+    /// counts as done in two cases: the account already has the planned values in all mapped fields, or the plan
+    /// deletes an account that no longer exists. An earlier push probably made such a change, and was interrupted.
     func perform(_ batch: PushBatch, token: CancellationToken?) -> PushOutcomes {
         guard token?.isCancelled != true else { return PushOutcomes(failure: .cancelledPush) }
         let registration = token?.onCancel { interrupt() }

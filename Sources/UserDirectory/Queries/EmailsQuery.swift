@@ -1,8 +1,9 @@
 import Interactors
 
-/// A request for users not in the trash, by email; answered by ``UserStore/users`` in no particular order.
+/// A request for the users with these emails, except users in the trash; answered by ``UserStore/users`` in no
+/// particular order.
 package struct EmailsQuery: Query {
-    /// The key of each email, by ``FoldedText/search(_:)``.
+    /// The emails, folded by ``FoldedText/search(_:)``.
     package let keys: [String]
     /// The maximum number of users for each key.
     package let limit: Int

@@ -1,8 +1,9 @@
 import Interactors
 
-/// A request for users not in the trash, by login; answered by ``UserStore/users`` in no particular order.
+/// A request for the users with these logins, except users in the trash; answered by ``UserStore/users`` in no
+/// particular order.
 package struct LoginsQuery: Query {
-    /// The key of each login, by ``FoldedText/identity(_:)``.
+    /// The logins, folded by ``FoldedText/identity(_:)``.
     package let keys: [String]
 
     package init(keys: [String]) {

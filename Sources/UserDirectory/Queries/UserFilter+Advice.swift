@@ -37,6 +37,9 @@ extension UserFilter.Term {
         }
         if UserFilter.State(rawValue: text) != nil { return "write is:\(text) for the users in this state" }
         if roles.contains(word) { return "write role:\(word) for the users with this role" }
+        if groups.contains(where: { FoldedText.identity($0) == FoldedText.identity(word) }) {
+            return "write \(UserFilter.Condition.text(.groups, word)) for the users in this group"
+        }
         if connections.contains(word) { return "write on:\(word) for the users with an account there" }
         guard let sign = text.firstIndex(where: "<>=".contains) else { return nil }
         let (field, value) = (String(text[..<sign]), text[sign...].filter { $0 != "=" })

@@ -11,8 +11,8 @@ extension UserFilter {
     ///
     /// * Terms are separated by spaces, and all must match. A `-` before a term negates it.
     /// * `OR`, in capitals, separates alternatives; at least one alternative must match. A space binds tighter than
-    ///   `OR`. Parentheses group terms, and a `-` before a group negates the group. Parentheses are expanded to at most
-    ///   ``UserFilterExpression/maxAlternatives`` alternatives.
+    ///   `OR`. Parentheses group terms, and a `-` before a group negates the group. Combined groups, as in
+    ///   `(a OR b) (c OR d)`, expand to at most ``UserFilterExpression/maxAlternatives`` alternatives.
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.

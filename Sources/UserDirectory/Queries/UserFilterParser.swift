@@ -186,7 +186,7 @@ struct UserFilterParser {
 
     /// Reads text without quotes, up to a space or to the parenthesis that closes the group.
     ///
-    /// If spaces do not separate terms, reads the whole rest of the text.
+    /// If spaces do not separate terms, reads the rest of the text.
     private mutating func bare() -> String {
         guard spacesSeparate else {
             let text = Substring(rest).trimmingSpaces()

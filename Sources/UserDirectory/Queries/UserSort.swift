@@ -1,6 +1,6 @@
 /// The order of a list.
 ///
-/// The order is the same in every store: by a stored key, compared bytewise, and then by id.
+/// The order is the same in every store: by the stored keys of ``fields``, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
     /// The maximum number of scalars that are compared when users are sorted by their groups; an index has no room for
     /// more.
@@ -34,11 +34,40 @@ package struct UserCursor: Hashable, Sendable {
 }
 
 extension UserSort {
+    /// The fields that users are sorted by: ``key``, and then the fields that order users with the same value.
+    ///
+    /// Many users share a role, a state or a day, so these users are also sorted by login. Users with the same status
+    /// are first sorted by their last day, so that expired users follow one another.
+    package var fields: [UserField] {
+        if key == .status { return [key, .validUntil, .login] }
+        switch (key.value, key.order) {
+        case (.choice, _), (.day, _), (.names, _), (.line, .exact): return [key, .login]
+        default: return [key]
+        }
+    }
+
+    /// Separates the parts of ``value(of:)``; sorts before every character that Roster allows in the parts.
+    private static let separator: Character = "\u{1}"
+
     /// Returns the text by which users are sorted, compared bytewise as UTF-8.
+    ///
+    /// The text has one part for each of ``fields``; ``parts(of:)`` returns the parts.
     package func value(of user: User) -> String {
-        switch key.value {
+        fields.map { UserSort.text(of: $0, user) }.joined(separator: String(UserSort.separator))
+    }
+
+    /// Returns the parts of a text that ``value(of:)`` has returned; a part that is missing is empty.
+    package func parts(of value: String) -> [String] {
+        let count = fields.count
+        // Another program may have written a separator into a field, so the text is not split into more parts.
+        let parts = value.split(separator: UserSort.separator, maxSplits: count - 1, omittingEmptySubsequences: false)
+        return parts.map(String.init) + Array(repeating: "", count: count - parts.count)
+    }
+
+    private static func text(of field: UserField, _ user: User) -> String {
+        switch field.value {
         case .line(let place), .text(let place):
-            if case .exact = key.order {
+            if case .exact = field.order {
                 user.fields[place]
             } else {
                 FoldedText.search(user.fields[place])

@@ -54,7 +54,7 @@ package struct AccessLoss: Hashable, Sendable {
     /// - Parameters:
     ///   - change: The change.
     ///   - user: The account's user, who may be an admin even if the account has no role.
-    ///   - today: Decides whether the account has expired.
+    ///   - today: The date that determines whether the account has expired.
     mutating func add(_ change: RemoteChange, of user: User?, on today: Day) {
         let isAdmin = user?.role == User.adminRole && change.removesAccess(on: today)
         switch change {

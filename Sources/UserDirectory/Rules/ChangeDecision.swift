@@ -2,8 +2,8 @@ import Foundation
 
 /// Makes the changes of one transaction, all with the same date.
 ///
-/// Keeps the roles, the seats and the number of permanent admins between the changes of a batch, so that each of these
-/// values is read from the store only once.
+/// Keeps the roles, the seats and the number of permanent admins, so that a batch reads each of these values from the
+/// store only once.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -89,8 +89,8 @@ extension ChangeDecision {
 
     /// Restores a user from the trash; nil for `login` keeps the user's login.
     ///
-    /// If `reference` is a login, it refers to the user in the trash, even if another user now has this login. If only
-    /// a user not in the trash matches the reference, nothing is changed.
+    /// If `reference` is a login, it refers to the user in the trash, even if another user now has this login. If the
+    /// only match is a user who is not in the trash, nothing is changed.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             return unchanged(user)
@@ -203,7 +203,7 @@ extension ChangeDecision {
         }
     }
 
-    /// Refuses a change that takes a seat if no seat is free.
+    /// If no seat is free, refuses a change that takes a seat.
     ///
     /// A change that keeps or frees a seat is allowed even above the limit.
     private func checkSeat(before: User?, after: User) throws {

@@ -3,7 +3,7 @@ internal import Futures
 extension ChangeRules {
     /// Applies a plan by the same rules as single changes, and records its changes in the journal.
     ///
-    /// A refused line does not affect the other lines.
+    /// A refused line does not affect the other lines, unless the import stops because all seats are taken.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``PlanSpillError``,
     ///   `FutureError.cancelled`, and the store's failures. After an error, the transaction must be

@@ -28,7 +28,7 @@ extension FieldRules {
 
     /// Returns the groups, normalized and ordered by ``FoldedText/identity(_:)``.
     ///
-    /// Of groups that are equal, ignoring case, keeps only the first.
+    /// If groups differ only in case, keeps only the first of them.
     package static func normalizedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []

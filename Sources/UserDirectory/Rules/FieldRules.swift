@@ -58,10 +58,10 @@ extension FieldRules {
         return isValid
     }
 
-    /// Returns what is wrong with a group's name, such as "must begin with a letter or a digit"; nil if it is allowed.
+    /// Returns what is wrong with a group's name, such as "must begin with a letter or a digit"; nil for a valid name.
     package static func problem(inGroupName name: String) -> String? {
         var problem: String?
-        // The rules are the same as for a login, whose messages do not contain the text.
+        // A group's name has the rules of a login. With the field `.login`, the message does not contain the name.
         checkHandle(name, .login, rulePrefix: "group") { problem = problem ?? $0.message }
         return problem
     }

@@ -161,7 +161,7 @@ extension ReversalDecision {
     /// Reverses all changes that the task made to the entry's user; returns false if there is nothing to reverse.
     ///
     /// If the task has several entries about the user, the call for the representative entry reverses all of them, and
-    /// the calls for the others return false; see ``history(for:)``.
+    /// the calls for the other entries return false; see ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)

@@ -8,7 +8,7 @@ struct RoleDecision {
         var after = before
         switch edit {
         case .add(let names):
-            // A name that is given twice counts once.
+            // A name that is given twice is added only once.
             var keys: Set<String> = []
             for name in names where keys.insert(FoldedText.identity(FieldRules.normalizedLine(name))).inserted {
                 after.append(try FieldRules.checkedRole(name, among: after))

@@ -49,7 +49,7 @@ package protocol StoreReader: UserLookup, UndoHistory {
     /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
-    /// The users not in the trash whose values equal those of their account and link, in no particular order.
+    /// The users not in the trash whose values equal the values of their account and link, in no particular order.
     ///
     /// The values of the mapped fields are compared bytewise, as texts. A store may leave out some of these users. The
     /// caller then compares their fields one by one, which gives the same result more slowly.

@@ -92,7 +92,7 @@ extension UserStore {
         }
     }
 
-    /// The tasks in the journal: ``TaskQuery``, or ``TaskReferenceQuery`` for a single task.
+    /// The tasks in the journal: ``TaskQuery`` and ``TaskToUndoQuery``; ``TaskReferenceQuery`` for a single task.
     package var tasks: any GetDataSource<StoredTask> { TaskDataSource(store: self) }
 
     /// Changes of the seat limit: ``SeatLimitQuery``.

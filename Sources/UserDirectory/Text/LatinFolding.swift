@@ -3,8 +3,8 @@
 /// Foundation's folding and normalizing make several passes and copies, and take a few microseconds per name. This time
 /// is noticeable with a million users who have several keys each.
 ///
-/// No two scalars of the table combine, so the key of a text is the concatenation of its scalars' keys. The table is
-/// made by calling the slower function of ``FoldedText`` for each scalar.
+/// No two scalars of the table combine, so the key of a text (the folded text) is the concatenation of its scalars'
+/// keys. The table is made by calling the slower function of ``FoldedText`` for each scalar.
 struct LatinFolding: Sendable {
     static let identity = LatinFolding(FoldedText.fullIdentity)
     static let search = LatinFolding(FoldedText.fullSearch)

@@ -22,8 +22,12 @@ package enum NearestWord {
     package static func find(_ word: String, among words: [String]) -> String? {
         let typed = Array(word.lowercased())
         guard !typed.isEmpty, word.utf8.count <= maxLength else { return nil }
-        let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
-        if let best = ranked.min(by: { $0.distance < $1.distance }),
+        let ranked = words.map { word in
+            let letters = Array(word.lowercased())
+            // Among words that differ equally, a mistake late in the word is likelier.
+            return (word: word, distance: distance(typed, letters), end: -zip(typed, letters).prefix(while: ==).count)
+        }
+        if let best = ranked.min(by: { ($0.distance, $0.end) < ($1.distance, $1.end) }),
             best.distance <= maxDistance(min(typed.count, best.word.count))
         {
             return best.word

@@ -30,7 +30,7 @@ final class PlanTransaction: UnwrittenTransaction {
         for user in users where !user.isTrashed { know(user) }
     }
 
-    /// Adds a user who was read later; does nothing if the user is already known.
+    /// Adds a user who was read after this transaction was created; does nothing if the user is already known.
     func know(_ user: User) {
         guard byID[user.id] == nil else { return }
         byKey[FoldedText.identity(user.login)] = user

@@ -1,16 +1,18 @@
-/// The effects of those slices of a reversal that have been tried so far.
+/// The effects of the slices that have been tried so far.
 struct ReversalTrialState: Sendable {
     var overlay = TrialOverlay()
-    /// The task of the reversal; nil until a slice has begun it.
+    /// The task of the undo or redo; nil until a slice begins the task.
     var task: StoredTask?
     var loss = AccessLoss()
     var losers = ReversalTrial.NamedUsers()
     var removed = ReversalTrial.NamedUsers()
+    /// Nil if the effects on users are not requested.
+    var effects: [ReversalTrial.Effect]?
 }
 
 /// The transaction for trying an undo or a redo: it reads the store, and keeps the writes in memory.
 ///
-/// Keeps only the changed users and the reversal's task, because later slices need no other writes. Used on one
+/// Keeps only the writes of users and of the reversal's task, because later slices need no other writes. Used on one
 /// thread.
 final class ReversalTrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
@@ -22,6 +24,7 @@ final class ReversalTrialTransaction: UnwrittenTransaction {
     private var loss: AccessLoss
     private var losers: ReversalTrial.NamedUsers
     private var removed: ReversalTrial.NamedUsers
+    private var effects: [ReversalTrial.Effect]?
 
     init(_ state: consuming ReversalTrialState, reader: any StoreReader, today: Day) {
         let clock = FixedWallClock(date: today.start)
@@ -32,11 +35,19 @@ final class ReversalTrialTransaction: UnwrittenTransaction {
         loss = state.loss
         losers = state.losers
         removed = state.removed
+        effects = state.effects
         users = TrialTransaction(state.overlay, reads: ReaderReads(reader: reader, today: today), clock: clock)
     }
 
     var state: ReversalTrialState {
-        ReversalTrialState(overlay: users.overlay, task: task, loss: loss, losers: losers, removed: removed)
+        ReversalTrialState(
+            overlay: users.overlay,
+            task: task,
+            loss: loss,
+            losers: losers,
+            removed: removed,
+            effects: effects
+        )
     }
 }
 
@@ -87,10 +98,16 @@ extension ReversalTrialTransaction {
 // MARK: - Writing
 
 extension ReversalTrialTransaction {
-    func insert(_ user: User) { users.insert(user) }
+    func insert(_ user: User) {
+        users.insert(user)
+        effects?.append(.added(user))
+    }
 
     func update(_ user: User) throws {
-        if let before = try users.user(id: user.id) { add(before, user) }
+        if let before = try users.user(id: user.id) {
+            add(before, user)
+            effects?.append(.changed(from: before, to: user))
+        }
         try users.update(user)
     }
 
@@ -100,6 +117,7 @@ extension ReversalTrialTransaction {
         after.trashedAt = clock.date
         add(user, after)
         removed.add(user)
+        effects?.append(.removed(user))
         users.remove(user)
     }
 

@@ -1,4 +1,4 @@
-/// Reads the stored data for a trial.
+/// Reads the stored data for a trial, which checks changes without writing them.
 protocol TrialReads {
     /// Finds the user with this id, even if the user is in the trash.
     func user(_ id: UserID) throws -> User?

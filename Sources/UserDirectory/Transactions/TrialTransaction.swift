@@ -4,9 +4,9 @@ import Foundation
 struct TrialOverlay: Sendable {
     /// The changed users by id; nil for a removed user.
     fileprivate var users: [UserID: User?] = [:]
-    /// The changed users not in the trash, by login key.
+    /// The ids of the changed users who are not in the trash, by login key.
     fileprivate var live: [String: UserID] = [:]
-    /// The changed users in the trash, by login key.
+    /// The ids of the changed users who are in the trash, by login key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
     /// The change in the number of seats in use.
     fileprivate var seatChange = 0
@@ -25,7 +25,7 @@ final class TrialTransaction: UnwrittenTransaction {
     private(set) var overlay: TrialOverlay
     private let reads: any TrialReads
     private let today: Day
-    /// The stored users that were read so far.
+    /// The stored users who have been read so far.
     private var known = KnownUsers()
 
     init(_ overlay: consuming TrialOverlay, reads: any TrialReads, clock: any WallClock) {

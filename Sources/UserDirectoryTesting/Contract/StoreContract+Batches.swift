@@ -31,7 +31,7 @@ extension StoreContract {
             #expect(try subject.count(.trash) == 1)
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
-        Case("a batch can change users twice, write any text, and move a login to another user") { subject throws in
+        Case("a batch can change a user twice, write any text, and move a login to another user") { subject throws in
             // Adds many users because a store may write a large batch without a separate statement for each user.
             let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
             for number in 10..<60 {
@@ -103,7 +103,7 @@ extension StoreContract {
             #expect(try editAll { $0.note = "moved" } == [nil, nil, nil, nil])
             #expect(try Set(logins.map { try subject.user(.login($0)).note }) == ["moved"])
         },
-        Case("with `stopsWhenFull`, a batch still continues after other errors") { subject throws in
+        Case("with `stopsWhenFull`, a batch stops for lack of a seat, but not after other errors") { subject throws in
             try subject.setLimit(9)
             let batch = try subject.performAll(
                 [.disable(.login("zz")), .add(UserFields(login: "")), .add(UserFields(login: "a"))],

@@ -83,7 +83,7 @@ extension StoreContract {
             #expect(try subject.seats() == Seats(used: 1_103, limit: 2_000))
             #expect(try subject.replay().users == before.0)
         },
-        Case("a copied store continues the original's numbers, finds users by text, and can undo earlier changes") {
+        Case("a copied store continues the original's numbering, finds users by text, and can undo earlier changes") {
             subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try populate(other)
@@ -98,7 +98,7 @@ extension StoreContract {
             #expect(try subject.allUsers().count == other.allUsers().count - 1_099)
             #expect(try subject.replay().users == subject.allUsers())
         },
-        Case("a copy into a store with contents is refused, unless these contents may be replaced") { subject throws in
+        Case("a copy into a store with contents is refused, unless the contents may be replaced") { subject throws in
             let other = StoreUnderTest(store: MemoryStore(clock: subject.clock), clock: subject.clock)
             try other.add("ana")
             try subject.add("bo")

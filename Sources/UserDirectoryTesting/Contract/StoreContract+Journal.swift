@@ -55,7 +55,7 @@ extension StoreContract {
             #expect(try subject.journal().count == 1)
             #expect(try subject.tasks().count == 1)
         },
-        Case("a change of the limit is in the journal with both values") { subject throws in
+        Case("a change of the seat limit is in the journal with the old and the new limit") { subject throws in
             try subject.setLimit(5)
             try subject.setLimit(nil)
             let entries = try subject.journal()
@@ -63,7 +63,7 @@ extension StoreContract {
             #expect(entries.allSatisfy { $0.user == nil && $0.login == nil && $0.kind == .limit })
             #expect(try subject.tasks().map(\.title) == ["Remove the seat limit", "Set the seat limit to 5"])
         },
-        Case("a replay of the journal matches the current users and the limit") { subject throws in
+        Case("a replay of the journal matches the current users and the seat limit") { subject throws in
             _ = try subject.populate()
             try subject.setLimit(500)
             try subject.undo()

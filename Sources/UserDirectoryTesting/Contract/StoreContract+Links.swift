@@ -87,14 +87,14 @@ extension StoreContract {
     ]
 
     private static let replacing: [Case] = [
-        Case("a user has one link at a connection, the one put last") { subject throws in
+        Case("a new link of a user replaces the user's old link at the connection") { subject throws in
             try subject.updateLinks(put: [.fixture(1, "a", version: "1", agreed: [.name: "Ana"])])
             let later = Link.fixture(1, "b", version: "2")
             try subject.updateLinks(put: [later])
             #expect(try subject.allLinks() == [later])
             #expect(try subject.links(.accounts([RemoteID("a")])).isEmpty)
         },
-        Case("an account has one link at its connection, the one put last") { subject throws in
+        Case("a new link of an account replaces the account's old link") { subject throws in
             try subject.updateLinks(put: [.fixture(1, "a"), .fixture(2, "b")])
             try subject.updateLinks(put: [.fixture(3, "a")])
             #expect(try subject.allLinks() == [.fixture(2, "b"), .fixture(3, "a")])

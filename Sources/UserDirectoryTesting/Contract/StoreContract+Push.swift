@@ -37,7 +37,7 @@ extension StoreContract {
     }
 
     static let pushes: [Case] = [
-        Case("a push records its changes in the journal as one task, and puts the links") { subject throws in
+        Case("a push records its changes in the journal as one task, and stores the links") { subject throws in
             let users = try [subject.add("ana"), subject.add("bo")]
             let task = try push(users, failed: 3, subject)
             #expect((task.purpose, task.changed, task.failed) == (.push, 2, 3))

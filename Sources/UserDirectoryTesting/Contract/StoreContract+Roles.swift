@@ -50,7 +50,7 @@ extension StoreContract {
             try subject.edit(.remove(["boss"]))
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("admin and unknown roles cannot be removed, and taken or invalid names cannot be added") {
+        Case("`admin` and unknown roles cannot be removed, and taken or invalid names cannot be added") {
             subject throws in
             #expect(throws: DirectoryError.roleNeeded("admin")) { try subject.edit(.remove(["Admin"])) }
             #expect(throws: DirectoryError.roleExists("member")) { try subject.edit(.add(["MEMBER"])) }
@@ -71,7 +71,7 @@ extension StoreContract {
             #expect(try subject.roles() == User.initialRoles)
             #expect(try subject.tasks() == [])
         },
-        Case("a role that is named twice is added once") { subject throws in
+        Case("a role that is named twice in one change is added only once") { subject throws in
             try subject.edit(.add(["boss", "Boss"]))
             #expect(try subject.roles() == User.initialRoles + ["boss"])
         },
@@ -127,7 +127,7 @@ extension StoreContract {
             #expect(try subject.undo(1).done == 1)
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("an undo is refused if the roles were changed later, but not if the limit was") { subject throws in
+        Case("an undo is refused if the roles were changed later, but not if the seat limit was") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))

@@ -21,7 +21,7 @@ extension StoreContract {
         return edit
     }
 
-    /// Changes that take a seat if they are made after `fill`, each in a different way.
+    /// Different changes, each of which takes one more seat if it is made after `fill`.
     private static let seatChanges: [(String, UserChange)] = [
         ("add", .add(UserFields(login: "new"))),
         ("enable", .enable(.login("disabled"))),
@@ -48,7 +48,7 @@ extension StoreContract {
     }
 
     private static let seatRules: [Case] = [
-        Case("a seat is taken by each active person, unless expired or in the trash") { subject throws in
+        Case("each active person takes a seat, unless the account is expired or in the trash") { subject throws in
             try fill(subject)
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
             try subject.setLimit(nil)
@@ -72,7 +72,8 @@ extension StoreContract {
             #expect(try subject.seats().used == 0)
             #expect(try subject.count(.only(.state(.expired))) == 1)
         },
-        Case("the limit is set, replaced and cleared, and each change returns the seats") { subject throws in
+        Case("setting, replacing or clearing the seat limit returns the number of seats in use and the new limit") {
+            subject throws in
             try subject.add("ana")
             #expect(try subject.setLimit(3) == Seats(used: 1, limit: 3))
             #expect(try subject.seats() == Seats(used: 1, limit: 3))
@@ -81,7 +82,7 @@ extension StoreContract {
             #expect(try subject.setLimit(nil) == Seats(used: 1, limit: nil))
             #expect(try subject.seats() == Seats(used: 1, limit: nil))
         },
-        Case("a negative limit is refused, and the old one stays") { subject throws in
+        Case("a negative seat limit is refused, and the old limit stays") { subject throws in
             try subject.setLimit(3)
             #expect(throws: DirectoryError.invalidLimit(-1)) { try subject.setLimit(-1) }
             #expect(try subject.seats().limit == 3)
@@ -111,7 +112,7 @@ extension StoreContract {
             }
             #expect(try subject.seats() == Seats(used: 1, limit: 1))
         },
-        Case("over the limit, a change may free seats or leave their number as it is, but not take one") {
+        Case("if the seat limit is exceeded, a change may free a seat or take none, but may not take one") {
             subject throws in
             for login in ["a", "b", "c", "d"] { try subject.add(login) }
             #expect(try subject.setLimit(1).isExceeded)

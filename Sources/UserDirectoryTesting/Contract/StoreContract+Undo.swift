@@ -231,7 +231,7 @@ extension StoreContract {
             #expect(outcome.refusals == [])
             #expect(try content(subject.allUsers()) == before)
         },
-        Case("the limit is restored, unless it has been changed since") { subject throws in
+        Case("undo and redo restore the seat limit, unless the limit has been changed since") { subject throws in
             try subject.setLimit(5)
             try subject.setLimit(7)
             try subject.undo()

@@ -86,10 +86,28 @@ extension StoreContract {
             let ids = try ["c", "a", "d", "b"].map { try subject.add(UserFields(login: $0, name: "Ana")).id }.sorted()
             #expect(try subject.window(sort: UserSort(.name)).map(\.id) == ids)
             #expect(try subject.window(sort: UserSort(.name, isReversed: true)).map(\.id) == ids.reversed())
-            let sort = UserSort(.role)
-            let cursor = UserCursor(value: User.defaultRole, id: ids[1])
-            #expect(try subject.window(sort: sort, at: .after(cursor)).map(\.id) == Array(ids[2...]))
-            #expect(try subject.window(sort: sort, at: .before(cursor)).map(\.id) == [ids[0]])
+            let cursor = UserCursor(value: FoldedText.search("Ana"), id: ids[1])
+            #expect(try subject.window(sort: UserSort(.name), at: .after(cursor)).map(\.id) == Array(ids[2...]))
+            #expect(try subject.window(sort: UserSort(.name), at: .before(cursor)).map(\.id) == [ids[0]])
+        },
+        Case("users with the same role, kind, groups or last day are sorted by login") { subject throws in
+            for login in ["dan", "ana", "cat", "bo"] { try subject.add(login) }
+            for key in [UserField.role, .kind, .groups, .validUntil] {
+                #expect(try subject.window(sort: UserSort(key)).map(\.login) == ["ana", "bo", "cat", "dan"])
+                let reversed = UserSort(key, isReversed: true)
+                #expect(try subject.window(sort: reversed).map(\.login) == ["dan", "cat", "bo", "ana"])
+                let cursor = UserCursor(try subject.user(.login("bo")), in: UserSort(key))
+                #expect(try subject.window(sort: UserSort(key), at: .after(cursor)).map(\.login) == ["cat", "dan"])
+            }
+        },
+        Case("users with the same status are sorted by their last day, and then by login") { subject throws in
+            let days: [(String, Day?)] = [
+                ("dan", nil), ("eve", .of("2026-03-01")), ("ana", nil), ("cat", .of("2026-03-01")),
+                ("bo", .of("2026-02-01")),
+            ]
+            for (login, day) in days { try subject.add(UserFields(login: login, validUntil: day)) }
+            try subject.perform(.disable(.login("bo")))
+            #expect(try subject.window(sort: UserSort(.status)).map(\.login) == ["cat", "eve", "ana", "dan", "bo"])
         },
         Case("a cursor stays valid when its user is gone") { subject throws in
             for login in ["a", "b", "c", "d", "e"] { try subject.add(login) }

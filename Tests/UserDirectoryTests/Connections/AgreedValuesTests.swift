@@ -3,7 +3,7 @@ import Testing
 @testable import UserDirectory
 
 @Suite struct AgreedValuesTests {
-    @Test("fields are written in the order of the columns, and read back")
+    @Test("agreed values are written in the order of the fields, and read back unchanged")
     func roundTrip() {
         let values: [UserField: String] = [.note: "a\n\"b\"\u{0}", .login: "ana", .email: ""]
         let agreed = AgreedValues(values)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "a text cannot be read if it is not an object, or if a known field has a value other than a string or null",
+        "a text cannot be read if it is not a JSON object, or if a known field is neither a string nor null",
         arguments: ["", "{", "[]", "7", #"{"login":7}"#, #"{"login":["ana"]}"#, #"{"login":{"a":"b"}}"#, "\u{FFFD}"]
     )
     func unreadable(_ text: String) {

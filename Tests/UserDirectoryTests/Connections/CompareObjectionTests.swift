@@ -4,7 +4,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct CompareObjectionTests {
-    @Test("if a user's account would be refused, the user counts as rejected, and not among the users to push")
+    @Test("if a user's account would be refused, the user counts as rejected, not as a user to push")
     func rejected() throws {
         let bench = PushBench()
         let directory = MemoryDirectory(refuse: { change in

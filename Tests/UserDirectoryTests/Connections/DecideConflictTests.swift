@@ -28,7 +28,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "if the store's value wins, a push writes it, even if the account was deleted and created again",
+        "if the store's value wins, a push writes this value, even if the account was deleted and created again",
         arguments: [false, true]
     )
     func winner(isMadeAgain: Bool) throws {

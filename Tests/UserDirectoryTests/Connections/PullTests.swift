@@ -27,7 +27,7 @@ import UserDirectoryTesting
         #expect(try bench.user("user1").version == 1)
     }
 
-    @Test("a pull takes a field that changed in the directory, and keeps one that changed in the store")
+    @Test("a pull takes a field that changed in the directory, and keeps a field that changed in the store")
     func bothSides() throws {
         directory.add(UserFields(login: "ana", name: "Ana", email: "ana@example.com"))
         try bench.pull()
@@ -120,7 +120,7 @@ import UserDirectoryTesting
         #expect(try bench.user("ana.mueller").version == 2)
     }
 
-    @Test("an account can take a login that another account has given up, in one pull")
+    @Test("in one pull, an account can take a login that another account gives up")
     func renamedInTurn() throws {
         directory.add(UserFields(login: "ana", name: "Ana"))
         directory.add(UserFields(login: "bo", name: "Bo"))
@@ -210,7 +210,7 @@ import UserDirectoryTesting
         #expect(progress.problems.map(\.code) == ["no-login", "duplicate-login", "duplicate-login", "invalid"])
     }
 
-    @Test("a pull without enough seats refuses the accounts that do not fit, and leaves their links as they were")
+    @Test("a pull without enough seats refuses the accounts that do not fit, and leaves their links unchanged")
     func seats() throws {
         directory.add(UserFields(login: "ana", status: .disabled))
         directory.add(UserFields(login: "bo"))

@@ -24,7 +24,7 @@ import UserDirectoryTesting
         #expect(try bench.plan(deleting).summary.loss == AccessLoss())
     }
 
-    @Test("a disabled admin counts as an admin even though the accounts have no role")
+    @Test("a disabled admin counts as a lost admin even if the connection's accounts have no role")
     func admin() throws {
         try bench.add("ana", "bo")
         for login in ["ana", "bo"] { try bench.edit(login) { $0.role = User.adminRole } }
@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(loss.mustBeConfirmed)
     }
 
-    @Test("losing the admin role counts if the accounts have roles")
+    @Test("losing the admin role counts as a loss if the connection's accounts have roles")
     func rights() throws {
         let bench = PushBench(directory: MemoryDirectory(mapping: [.login, .role, .status]))
         try bench.add("ana", "bo")

@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(try store.tasks().count == tasks)
     }
 
-    @Test("an account is refused if others changed it after the plan was made")
+    @Test("the change of an account is refused if the account was changed after the plan was made")
     func changedMeanwhile() throws {
         try bench.add("ana", "bo")
         try bench.push()
@@ -102,7 +102,7 @@ import UserDirectoryTesting
         #expect(try bench.push().updated == 1)
     }
 
-    @Test("a user is refused as stale if the user was changed after the plan was made")
+    @Test("a user is refused as stale if the user was changed or deleted after the plan was made")
     func stale() throws {
         try bench.add("ana", "bo", "chris")
         let plan = try bench.plan()
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect(progress.problems.map(\.code) == ["stale", "stale"])
     }
 
-    @Test("a plan can be read back from its file, and does not repeat what it has already done")
+    @Test("a plan can be read back from its file, and has no changes left after it was applied")
     func file() throws {
         let settings = ConnectionSettings(name: "corp", others: .delete)
         try bench.add("ana", "bo", "chris")

@@ -49,7 +49,7 @@ import UserDirectoryTesting
         #expect(bench.account("chris")?.name == "Chris")
     }
 
-    @Test("accounts of users who no longer belong to the connection are deleted; a pull keeps the unlinked users")
+    @Test("a push can delete the accounts of users who left the connection, and a later pull keeps these users")
     func delete() throws {
         let settings = try settings(.delete)
         try fill(settings)
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.push(settings).created == 1)
     }
 
-    @Test("no user is deleted if a push deletes an account but ends before it records the deletion")
+    @Test("a pull deletes no user whose account was deleted by a push that ended before it recorded the deletion")
     func interruptedDeletion() throws {
         let settings = try settings(.delete)
         try fill(settings)

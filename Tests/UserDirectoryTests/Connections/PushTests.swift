@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(try bench.pulls.user("ana").version == 1)
     }
 
-    @Test("a push writes a field that changed in the store, but not one that changed in the directory")
+    @Test("a push writes a field that changed in the store, but not a field that changed in the directory")
     func bothSides() throws {
         try bench.add("ana")
         try bench.push()

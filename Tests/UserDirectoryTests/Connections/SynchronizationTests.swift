@@ -16,7 +16,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a field gets the value of the side that changed it, or of the preferred side if both did",
+        "a field gets the value of the side that changed it, or of the preferred side if both sides changed it",
         arguments: 1...20 as ClosedRange<UInt64>
     )
     func merge(_ seed: UInt64) throws {

@@ -20,7 +20,7 @@ import UserDirectory
         #expect(SystemError.reason(error) == text)
     }
 
-    @Test("an error that Foundation really throws has the system's text")
+    @Test("an error thrown by Foundation is described by the system's text")
     func thrown() {
         do {
             try FileManager.default.createDirectory(atPath: "/dev/null/x", withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ import UserDirectory
         }
     }
 
-    @Test("any other error has its own description")
+    @Test("an error that is not from the system or Foundation is described by its own description")
     func others() {
         #expect(SystemError.reason(DirectoryError.readOnly) == DirectoryError.readOnly.description)
     }

@@ -29,7 +29,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "no text of any field adds a line to passwd, or a field to its own line",
+        "no text of any field adds a line to passwd, or a field to the user's line",
         arguments: UserField.settable
     )
     func passwd(_ field: UserField) throws {

@@ -9,7 +9,7 @@ import UserDirectoryTesting
     private let user = User(id: .fixture(1), .unusual, createdAt: .now, updatedAt: .now)
 
     @Test(
-        "no field of the tests' sample record has the value that it has in a new account",
+        "each field of `UserFields.unusual` differs from the same field of a new account",
         arguments: UserField.settable
     )
     func unusual(_ field: UserField) {

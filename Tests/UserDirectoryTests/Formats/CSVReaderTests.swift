@@ -54,7 +54,7 @@ import UserDirectory
         #expect(rows.map(\.line) == [1, 2, 6, 7])
     }
 
-    @Test("a bad record is reported with its line, and the next one is read")
+    @Test("a bad record is reported with its line, and the next record is read")
     func badRecords() throws {
         let records = try read(Array("a,b\"c\nd\n\"e\"f\ng\n\"\nh\n\",\0\ni".utf8))
         let lines = records.map { (try? $0.get())?.line }
@@ -69,7 +69,7 @@ import UserDirectory
         #expect(try read(Array("a\nb,\"c\nd\ne".utf8)).last == error(.unterminatedQuote, 2))
     }
 
-    @Test("bytes that are not UTF-8 are reported with their own line")
+    @Test("bytes that are not UTF-8 are reported with their own line, not with the first line of the record")
     func encoding() throws {
         let bytes = Array("a,\"b\nc\",".utf8) + [0xFF] + Array("\nd".utf8)
         let records = try read(bytes)

@@ -114,7 +114,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an invalid user is reported with its line and the rule, and the others are read",
+        "an invalid user is reported with its line and the rule, and the other users are read",
         arguments: [
             (UserFormat.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"nmae\":\"\"}]", 2, "json-member", 1),
             (.json, "[{\"login\":\"ok\"},\n{\"login\":\"x\",\"login\":\"y\"}]", 2, "json-member", 1),
@@ -278,7 +278,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown file ending is reported, and a known or missing one is not",
+        "an unknown file ending is reported, but a known or missing ending is not",
         arguments: [
             ("out.xlsx", ".xlsx"), ("a/users.csv.gz", ".gz"), ("users", nil), ("/dev/stdout", nil), (".users", nil),
             ("users.", nil), ("a.b/users", nil), ("users.CSV", nil), ("passwd", nil),

@@ -17,7 +17,7 @@ import UserDirectoryTesting
         #expect(try header("Name", " LOGIN ", "validuntil").columns == [.name, .login, .validUntil])
     }
 
-    @Test("the error about an unknown column quotes only the beginning of a long name, which may be a secret")
+    @Test("an error quotes only the beginning of a long unknown column name, because the name may be a secret")
     func longColumn() {
         let error = UserCSVHeaderError.unknown("root:*:20228:0:99999:7:::secret")
         #expect(error.description.hasPrefix("unknown column \"root…\"; "))
@@ -104,7 +104,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "every field of a user is read back from its record",
+        "every field of a user is read back from the user's CSV record",
         arguments: [
             "plain", "a, \"b\"\nc\r\nd", " outer spaces ", "=1+1", "\"\u{301}x", "",
         ]

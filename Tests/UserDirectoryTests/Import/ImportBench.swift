@@ -15,8 +15,8 @@ struct ImportBench {
         store = StoreUnderTest(store: MemoryStore(clock: wallClock), clock: wallClock)
         useCases = UserUseCases(store: store.store, executor: DirectExecutor())
         imports = ImportUsersInteractor(
-            // Not the direct executor: each slice would run inside the previous one, and the stack has room for only a
-            // few hundred.
+            // The direct executor would run each slice inside the previous one, and the stack has room for only a few
+            // hundred slices.
             executor: AppExecutor(name: "imports"),
             useCases: useCases,
             wallClock: wallClock
@@ -80,11 +80,11 @@ struct ImportBench {
         return sink.bytes
     }
 
-    /// All users, with the fields that a person can set.
+    /// The settable fields of all users.
     func drafts() throws -> [UserFields] { try store.window(limit: 10_000).map(\.fields) }
 }
 
-/// Keeps what is written to it.
+/// Keeps the bytes that are written to it.
 final class ByteCollector: ByteSink {
     private let collected = Locked<[UInt8]>([])
 

@@ -166,7 +166,7 @@ import UserDirectoryTesting
         while (try? store.count()) == 0, executor.runNext() {}
     }
 
-    @Test("other work on the executor waits for one slice at most")
+    @Test("during an import, other work on the executor waits for one slice at most")
     func slices() throws {
         let future = start(lines(1...500))
         let order = Recorder<Int>()
@@ -181,7 +181,7 @@ import UserDirectoryTesting
         #expect((1..<500).contains(between))
     }
 
-    @Test("slow slices shrink and fast ones grow")
+    @Test("an import's slices become smaller if they are slow, and larger if they are fast")
     func pace() throws {
         let sizes = Recorder<Int>()
         let slow = ObservedStore(store.store) { [clock] query in
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 16)
     }
 
-    @Test("an import that is cancelled while it reads changes nothing")
+    @Test("an import that is cancelled while reading its file changes nothing")
     func cancelledWhileReading() throws {
         let token = CancellationToken()
         let future = start(lines(1...500), token: token)
@@ -316,7 +316,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A store whose batches fail a number of times as if another process had locked it.
+/// A store whose batches fail a number of times, as if another process had locked the store.
 private final class BusyStore: StoreDecorator {
     let base: any UserStore
     private let failures: Locked<Int>

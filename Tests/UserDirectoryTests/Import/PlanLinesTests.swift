@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "lines of a plan that are not entries are reported as such, not repaired",
+        "a line of a plan's file that is not a valid entry is decoded as nil, and not repaired",
         arguments: [
             "", "x", "[]", "{}", #"{"action":"create","line":1,"login":"bo"}"#,
             #"{"action":"delete","id":"x","line":1,"login":"bo","version":1}"#,
@@ -75,7 +75,7 @@ import Testing
         #expect(found.allSatisfy { $0 == nil })
     }
 
-    @Test("lines of a plan in an encoding other than UTF-8 are not entries")
+    @Test("a line of a plan's file that is not UTF-8 is decoded as nil")
     func encoding() throws {
         let line = #"{"action":"skip","id":"01a21fef-f7f6-765c-9528-5300ece8fc8b","line":1,"login":"b"#
         let bytes = Array(line.utf8) + [0xE9] + Array(#"","version":1}"#.utf8)

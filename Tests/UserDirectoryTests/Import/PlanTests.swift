@@ -85,7 +85,7 @@ import UserDirectoryTesting
         #expect(try bench.apply(try bench.plan("login,status\nana,disabled\nchris,active\n")).updated == 1)
     }
 
-    @Test("a plan has an entry for each line of its file, but keeps only some of them as samples")
+    @Test("a plan has an entry for each line of its file; its summary keeps only some entries as samples")
     func many() throws {
         let count = 20_000
         let plan = try bench.plan("login,note\n" + (1...count).map { "user\($0),a note\n" }.joined())
@@ -137,7 +137,7 @@ import UserDirectoryTesting
         #expect(try bench.store.user(.login("ana")).name == "Theirs")
     }
 
-    @Test("a plan for another store, a newer plan, an incomplete plan, and a file that is not a plan are refused")
+    @Test("plans for another store or of a newer version, incomplete plans, and files that are not plans are refused")
     func unusable() throws {
         let text = try written(try bench.plan(file)).text
         #expect(throws: UserFileError.otherStore(planned: "test", present: "other")) {
@@ -231,7 +231,7 @@ import UserDirectoryTesting
         #expect(collector.text == "dn: uid=b\nuid: b b\nobjectClass: inetOrgPerson\n\n")
     }
 
-    @Test("a JSON object that is too long and has no end is also counted as missing from the file of rejected lines")
+    @Test("a JSON object that is too long and has no end is counted as missing from the file of rejected lines")
     func longJSONRejects() throws {
         let long = "{\"login\":\"" + String(repeating: "x", count: 4_200_000)
         func rejects(_ text: String) throws -> (missing: Int, text: String) {

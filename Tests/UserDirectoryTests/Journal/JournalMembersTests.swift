@@ -4,7 +4,6 @@ import Testing
 @testable import UserDirectory
 
 @Suite("The members of a text in the journal") struct JournalMembersTests {
-    /// Reads the same values from a text that the scanner accepts, and from one that it leaves to `JSONDecoder`.
     @Test(
         "the members of a journal text are read alike by the scanner and by JSONDecoder",
         arguments: [

@@ -10,7 +10,7 @@ import UserDirectory
     }
 
     @Test(
-        "the process of a task counts as ended if another process has its id, or if the id is invalid",
+        "the process of a task counts as ended if another process now has its id, or if the id is invalid",
         arguments: [nil, 0, -1, Int.max]
     )
     func ended(process: Int?) {

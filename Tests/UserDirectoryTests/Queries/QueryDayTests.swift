@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(try #require(QueryDay(text)).day(on: .of(today)) == .of(day))
     }
 
-    @Test("a day beyond the first or last possible date becomes that date", arguments: ["d", "w", "m", "y"])
+    @Test("a day outside the possible dates becomes the first or last possible date", arguments: ["d", "w", "m", "y"])
     func limits(unit: String) throws {
         let today = Day.of("9990-06-15")
         let last = try #require(QueryDay("99999\(unit)")).day(on: today)
@@ -40,7 +40,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a text in any other form is not a day",
+        "a text in an unknown form is not a day",
         arguments: ["", "d", "-", "-d", "3", "3 d", "3h", "--3d", "3.5d", "now", "100000d", "\(Int.min)d"]
     )
     func notDays(text: String) {

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @Suite("Terms about connections") struct UserFilterLinksTests {
     private let today = Day.of("2026-11-21")
 
-    @Test("`on:` and `drift:` take the name of a connection as it is written")
+    @Test("`on:` and `drift:` keep the case of a connection's name")
     func parsing() throws {
         #expect(try UserFilter(parsing: "on:corp").allTerms == [.init(.link(.linked, "corp"))])
         #expect(
@@ -31,15 +31,15 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a misspelled field gets a hint with the field that was meant",
+        "a misspelt field gets a hint with the field that was meant",
         arguments: [("onn:corp", "on"), ("dirft:corp", "drift"), ("connection:x", "on")]
     )
-    func misspelled(_ text: String, _ meant: String) throws {
+    func misspelt(_ text: String, _ meant: String) throws {
         let error = try #require(throws: UserFilterError.self) { try UserFilter(parsing: text) }
         #expect(error.description.contains("did you mean \"\(meant)\"?"), "\(error)")
     }
 
-    @Test("a misspelled connection gets a hint, and so does a connection's name without `on:`")
+    @Test("a misspelt connection gets a hint, and so does a connection's name without `on:`")
     func advice() throws {
         func advice(_ text: String) throws -> String? {
             try UserFilter(parsing: text).advice(roles: ["admin"], groups: [], connections: ["corp", "web1"])
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(try advice("on:corp -on:crop on:something") == nil)
     }
 
-    @Test("a misspelled group gets a hint, and so does `until:30d` without `<` or `>`")
+    @Test("a misspelt group gets a hint, and so does `until:30d` without `<` or `>`")
     func groupAdvice() throws {
         func advice(_ text: String) throws -> String? {
             try UserFilter(parsing: text).advice(roles: [], groups: ["design", "one", "the ops"], connections: [])

@@ -26,7 +26,7 @@ struct UserFilterParenthesesTests {
     }
 
     @Test(
-        "a `-` before parentheses negates them",
+        "a `-` before parentheses negates their content",
         arguments: [
             ("-(a OR b)", "-a -b"),
             ("-(a b) c", "-a c OR -b c"),
@@ -79,7 +79,7 @@ struct UserFilterParenthesesTests {
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == UserFilter(parsing: filter))
     }
 
-    @Test("several pairs give at most 256 alternatives, but a single pair may have more; pairs nest at most 32 deep")
+    @Test("several pairs of parentheses give up to 256 alternatives, one gives any number; up to 32 pairs can nest")
     func limits() throws {
         let group = "(a OR b OR c OR d)"
         let four = Array(repeating: group, count: 4).joined(separator: " ")

@@ -104,7 +104,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unfinished value is an error once another term follows it",
+        "an unfinished value is an error if another term follows it",
         arguments: ["until:<2027 ana", "is:act ana"]
     )
     func invalidBeforeTheLastTerm(_ text: String) throws {
@@ -282,7 +282,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown field or state is reported with the one that is probably meant",
+        "an unknown field or state is reported with the name that is probably meant",
         arguments: [
             ("rol:admin", "did you mean \"role\"?"), ("grup:ops", "did you mean \"group\"?"),
             ("is:activ", "did you mean \"is:active\"?"), ("is:disbled", "did you mean \"is:disabled\"?"),

@@ -37,7 +37,7 @@ import Testing
         #expect(Array(FoldedText.search(text).utf8) == Array(key.utf8))
     }
 
-    @Test("keys are normalized; the key of a key is that key; a text and its identity key have the same search key")
+    @Test("keys are normalized and fold to themselves, and a text and its identity key have the same search key")
     func stableKeys() {
         // Leaves out the unified ideographs, which fold to themselves, and everything from U+20000. To keep the test
         // short, uses only every third scalar from U+A000.

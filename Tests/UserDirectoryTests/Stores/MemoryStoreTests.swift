@@ -41,7 +41,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a store without a name of its own has its URL as its name")
+    @Test("a memory store is named `memory:` unless it is created with another name")
     func name() {
         #expect(MemoryStore().name == "memory:")
         #expect(MemoryStore(name: "demo").name == "demo")

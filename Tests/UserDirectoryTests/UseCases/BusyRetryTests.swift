@@ -138,7 +138,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.notFound(.login("nobody"), inTrash: false)) { try change.get() }
     }
 
-    @Test("the wait is a span that contains the attempts, and is open until the lock is acquired")
+    @Test("the wait for a lock is a span that contains the attempts, and is open until the lock is acquired")
     func trace() {
         lock(attempts: 2)
         let trace = Trace(name: "Add ana", clock: clock)
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         #expect(trace.spans.allSatisfy { $0.end != nil })
     }
 
-    @Test("an observer of the wait can read the store without adding to the trace")
+    @Test("an observer of lock waits can read the store without adding to the trace")
     func observerIsNotTraced() {
         lock(attempts: 3)
         let trace = Trace(name: "Add ana", clock: clock)

@@ -121,7 +121,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the limit is reached when no seat is free",
+        "the seat limit is reached when no seat is free",
         arguments: [(nil, false), (4, false), (3, true), (2, true), (0, true)]
     )
     func limitReached(limit: Int?, isReached: Bool) throws {

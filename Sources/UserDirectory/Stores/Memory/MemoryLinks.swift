@@ -1,6 +1,6 @@
 /// The links of a memory store.
 ///
-/// In each connection, a user or an account has at most one link.
+/// In each connection, each user and each account has at most one link.
 struct MemoryLinks: Sendable {
     private var connections: [String: ConnectionLinks] = [:]
 

@@ -60,7 +60,7 @@ extension MemoryStore {
     /// Moves the table into a transaction and back, so that the table is not copied.
     ///
     /// Nothing is rolled back: the rules check a change before they write it, and writing to memory does not fail. Only
-    /// a ``LoadPlanQuery`` can fail after a part of it was written. Use cases do not send this query to a memory store,
+    /// a ``LoadPlanQuery`` can fail after adding some users. Use cases do not send this query to a memory store,
     /// because ``loadsPlans`` is false.
     private func transaction<Value>(
         _ clock: FixedWallClock,

@@ -68,7 +68,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
     package let search: Name?
     /// The column with the value's ``FoldedText/identity(_:)``, to find a user by the whole value; nil for most fields.
     package let key: Name?
-    /// The column that lists are sorted by: ``search`` by default, or ``value`` if ``search`` is nil.
+    /// The column by which lists are sorted: ``search`` by default, or ``value`` if ``search`` is nil.
     package let order: Name
 
     package init(_ field: UserField, _ value: Name, search: Name? = nil, key: Name? = nil, order: Name? = nil) {

@@ -8,7 +8,7 @@ package import Futures
 package protocol DirectoryObserving: Sendable {
     /// Starts observing; calls `notice` on the main thread after an event.
     ///
-    /// Once called, `notice` is not called again until ``DirectoryObservation/resume()`` is called, regardless of the
+    /// After a call, `notice` is not called again until ``DirectoryObservation/resume()`` is called, regardless of the
     /// number of events. The caller of `resume()` thus controls the rate.
     ///
     /// - Throws: ``DirectoryError`` if the store cannot be observed.

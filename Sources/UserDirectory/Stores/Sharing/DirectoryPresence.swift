@@ -1,6 +1,6 @@
 /// Reports to each dashboard which users are open in the forms of other dashboards on the same store.
 package protocol DirectoryPresence: Sendable {
-    /// Announces that a user is open, until the session is closed or released.
+    /// Announces that a user is open in a form, until the session is closed or released.
     ///
     /// The session also ends if its process dies.
     ///

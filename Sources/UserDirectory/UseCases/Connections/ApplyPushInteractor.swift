@@ -19,11 +19,12 @@ package struct ApplyPushInteractor: Sendable {
     /// Applies the plan as one task, and returns what was done.
     ///
     /// Accounts are changed on the connection's executor, several at a time. After each batch, the observer receives
-    /// the progress and the refused entries, on any thread. If others have changed an account since it was read, the
-    /// account's entry is refused, unless the account already has the planned values. If the push must stop early, for
-    /// example because the connection is lost or the token is cancelled, ``ImportProgress/stop`` contains the reason,
-    /// and the completed changes stay. The push can then be planned and run again. If the whole plan is refused,
-    /// ``ImportProgress/stop`` contains the reason, and nothing is changed.
+    /// the progress and the refused entries, on any thread. If another program has changed an account since the account
+    /// was read, its entry is refused, unless the account already has the planned values.
+    ///
+    /// If the push must stop early, for example because the connection is lost or the token is cancelled,
+    /// ``ImportProgress/stop`` contains the reason, and the completed changes stay. The push can then be planned and
+    /// run again. If the whole plan is refused, ``ImportProgress/stop`` contains the reason, and nothing is changed.
     ///
     /// The future fails with a ``RemoteError`` if the connection cannot be opened, with a ``DirectoryError`` if the
     /// store fails, and with a ``PlanSpillError`` if the plan's temporary file cannot be read.

@@ -24,8 +24,8 @@ package struct PlanPullInteractor: Sendable {
 
     /// Plans a pull.
     ///
-    /// The connection's executor reads the accounts. Meanwhile, the app executor decides about the accounts that have
-    /// been read, in slices. A field that was changed on both sides is a conflict, unless `preference` says which side
+    /// The connection's executor reads the accounts. Meanwhile, the app executor decides in slices about the accounts
+    /// that have been read. A field that was changed on both sides is a conflict, unless `preference` says which side
     /// wins. If an account that is read late changes earlier decisions, for example because it has the login of another
     /// account, planning decides about all accounts again.
     ///

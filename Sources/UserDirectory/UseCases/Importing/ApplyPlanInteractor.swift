@@ -5,8 +5,8 @@ package import Futures
 /// If the caller allows it, a large plan is instead applied in one transaction, which is faster.
 ///
 /// Each slice is one transaction, and is submitted to the executor separately. At its end, a slice submits the
-/// next slice. If the import ends early or its process dies, all lines up to some line have been processed, and no line
-/// after it. The import can be run again: lines that were already applied change nothing.
+/// next slice. If the import ends early or its process dies, all lines up to a certain line have been processed, and no
+/// later line. The import can be run again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -30,8 +30,8 @@ package struct ApplyPlanInteractor: Sendable {
     /// progress that the observer received says what was applied.
     ///
     /// `title` names the import's task in the journal. If the token is cancelled, no further slice is run; applied
-    /// changes stay. The observer also receives lines that the plan accepted, but that are refused when they are
-    /// applied.
+    /// changes stay. Besides the progress, the observer receives lines that the plan accepted, but that are refused
+    /// when they are applied.
     ///
     /// With `allowsLoading`, the plan is applied in one transaction if the store supports this and the plan only adds
     /// users. The plan must also add at least ``minLoaded`` users, and more users than the store has. One

@@ -4,7 +4,8 @@ package import Futures
 package struct CompletePathInteractor: Sendable {
     let executor: any Executor
 
-    /// `names` reads the folder; it is called on the executor, unless the token is cancelled first.
+    /// `names` reads the folder; it is called on `executor`, or on the interactor's own executor if `executor` is nil,
+    /// unless the token is cancelled first.
     package func execute(
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,

@@ -62,7 +62,7 @@ package struct BulkTrial: Sendable {
 
     /// Returns what the change would do to the user, regardless of the number of free seats.
     ///
-    /// Whether the login of a restored user is taken is known only after ``add(_:takenLogins:)``.
+    /// Before ``add(_:takenLogins:)`` has been called with the user, the login of a restored user counts as free.
     package func effect(on user: User) -> Effect { outcome(of: user).effect }
 
     /// Whether the user takes no seat now but would take one.

@@ -40,9 +40,9 @@ package struct FindLoginsInteractor: Sendable {
             while true {
                 windows.append(.logins(from: part, limit: Self.perPlace))
                 guard !part.isEmpty else { break }
-                // One of the prefixes should end just before the typing error: a long prefix if the error is near the
-                // end of the login, a short prefix if the error is near the beginning. Each step cuts off a quarter, so
-                // that a few steps are enough.
+                // One of the prefixes should end just before the typing error. If the error is near the end of the
+                // login, this is a long prefix; if the error is near the beginning, a short one. Each step cuts off a
+                // quarter, so that a few steps are enough.
                 part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
             }
             var logins: [String] = []

@@ -6,7 +6,7 @@ package struct ReadLinksInteractor: Sendable {
     let executor: any Executor
     let getLinks: Interactor.GetAllByQuery<Link>
 
-    /// The token cancels the read only before it begins.
+    /// Cancelling the token has no effect after the read has begun.
     package func execute(
         _ query: LinksQuery,
         token: CancellationToken? = nil,

@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Reads the names of the connections at which users have links.
+/// Reads, for each user, the names of the connections at which the user has links.
 package struct ReadUserConnectionsInteractor: Sendable {
     let executor: any Executor
     let getConnections: Interactor.GetByQuery<UserConnections>

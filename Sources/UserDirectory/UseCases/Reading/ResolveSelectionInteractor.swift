@@ -142,11 +142,13 @@ private struct SelectionWork: SlicedWork {
         let matcher = try shown.matcher(for: users)
         let takenLogins = try takenLogins(among: users)
         for user in users {
-            progress.add(user, isHidden: !matcher.matches(user), keepsIDs: keepsIDs, takenLogins: takenLogins)
+            let isHidden = !matcher.matches(user)
+            progress.add(user, isHidden: isHidden, keepsIDs: keepsIDs, takenLogins: takenLogins)
+            if isHidden, user.isTrashed != shown.filter.isTrashOnly { progress.elsewhere += 1 }
         }
     }
 
-    /// Returns the keys of those logins of users to be restored that users outside the trash have.
+    /// Returns the login keys that users to be restored share with users outside the trash.
     private func takenLogins(among users: [User]) throws -> Set<String> {
         let restored = users.filter { user in progress.trials.contains { $0.wouldRestore(user) } }
         guard !restored.isEmpty else { return [] }

@@ -22,8 +22,12 @@ package struct SelectionSummary: Sendable {
     package internal(set) var first: [User] = []
     /// The ids of the users in the trash.
     package internal(set) var trashedIDs: [UserID] = []
-    /// The number of users hidden by the filter of the visible list.
+    /// The number of users who are not in the visible list.
     package internal(set) var hidden = 0
+    /// How many of the hidden users are in the trash or, if the visible list shows the trash, are not in the trash.
+    var elsewhere = 0
+    /// The number of users hidden by the filter of the visible list.
+    package var hiddenByFilter: Int { hidden - elsewhere }
     package internal(set) var trashed = 0
     /// The number of users with the status active, not counting users in the trash.
     package internal(set) var active = 0

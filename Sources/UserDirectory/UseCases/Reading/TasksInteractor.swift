@@ -7,7 +7,7 @@ package struct TasksInteractor: Sendable {
     let getTasks: Interactor.GetAllByQuery<StoredTask>
     let getTask: Interactor.GetByQuery<StoredTask>
 
-    /// Cancelling the token has no effect once the read has begun.
+    /// Cancelling the token has no effect after the read has begun.
     ///
     /// A running task whose process has died is reported as interrupted.
     package func execute(

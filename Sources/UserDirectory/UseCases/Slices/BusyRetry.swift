@@ -19,7 +19,7 @@ struct BusyRetry: Sendable {
     let clock: any Clock<Duration>
     var waits = LockWaits()
 
-    /// Runs the closure on the executor, and runs it again if its future fails with
+    /// Runs the closure on the executor, and runs it again while its future fails with
     /// ``DirectoryError/storeBusy(store:)``, until the timeout has passed.
     ///
     /// Cancelling the token prevents further attempts.

@@ -19,7 +19,7 @@ package final class LockWaits: Sendable {
     /// - Parameters:
     ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
     ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If the end cannot be recorded,
-    ///     the task is listed as interrupted once the process has ended.
+    ///     the task is listed as interrupted after the process has ended.
     package init(
         timeout: Duration? = LockWaits.standardTimeout,
         cancelledTimeout: Duration = LockWaits.standardTimeout

@@ -50,7 +50,7 @@ package struct BulkProgress: Sendable {
     }
 }
 
-/// Makes many changes as one task, in slices, so that the changes can be undone together.
+/// Makes many changes in slices, but as one task, so that they can be undone together.
 package struct BulkChangeInteractor: Sendable {
     let executor: any Executor
     let batches: RetriedPut<ChangeBatch>

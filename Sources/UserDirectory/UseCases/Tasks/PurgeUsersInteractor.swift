@@ -115,8 +115,7 @@ private struct PurgeWork: SlicedWork {
         } catch let error where LockWait.isNeeded(after: error) {
             throw error
         } catch {
-            // Ignored: the users have been purged, and the result must say so even if their task could not be
-            // ended.
+            // Ignored: the users have been purged, and the result must say so even if the task could not be ended.
         }
         output = progress
     }

@@ -84,7 +84,7 @@ private struct TrialWork<Item: Sendable, Progress: TrialProgress>: SlicedWork {
                 }
             )
         } catch {
-            // The loop repeats the slice if the store is busy. But the overlay has changed, so the trial starts again.
+            // If the store is busy, the loop repeats the slice. But the overlay has changed, so the trial starts again.
             progress = Progress()
             throw error
         }

@@ -30,7 +30,7 @@ package struct TryPurgeInteractor: Sendable {
             users.add(reference)
         } attempt: { reference, decision in
             let transaction = decision.transaction
-            // The trial's overlay does not record the removal. Otherwise, it would hold all purged users in memory.
+            // The trial's overlay does not record the removal, because it would then hold all purged users in memory.
             let user = try transaction.userToPurge(reference)
             return Tombstone(user: user.id, date: transaction.clock.timestamp, author: author)
         }

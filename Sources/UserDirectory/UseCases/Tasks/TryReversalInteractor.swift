@@ -1,10 +1,10 @@
 package import Futures
 import Interactors
 
-/// Reports what an undo or a redo would do, without changing anything.
+/// Reports what a reversal (an undo or a redo) would do, without changing anything.
 ///
 /// Follows the same rules as the reversal. Nothing is written or locked, so a trial also works with a read-only store.
-/// If others change the store afterwards, the real result may differ.
+/// If the store changes afterwards, the real result may differ.
 package struct TryReversalInteractor: Sendable {
     let executor: any Executor
     let getSlice: Interactor.GetByQuery<Reversal?>
@@ -12,8 +12,9 @@ package struct TryReversalInteractor: Sendable {
     let retry: BusyRetry
     /// The pace of the reversal itself.
     ///
-    /// The trial has the same pace, because a user blocked by another user is tried again only within the same slice.
-    /// With slices of another size, the trial and the reversal could refuse different users.
+    /// Some users can be reversed only after other users have been, for example because a login must first become
+    /// free. A blocked user is tried again, but only within the same slice. With the same pace, the slices of the trial
+    /// and of the reversal have similar sizes, so that both rarely refuse different users.
     let pace: SlicePace
 
     /// Tries the reversal, and returns what it would do.
@@ -25,6 +26,8 @@ package struct TryReversalInteractor: Sendable {
     /// role or kind. If there are no such changes, the trial is skipped, which is much faster, and the progress stays
     /// at zero.
     ///
+    /// If `keepsEffects` is true, the trial lists each effect, which needs memory for each changed user.
+    ///
     /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
     /// synchronously, after each slice; the token is checked between slices.
     package func execute(
@@ -32,17 +35,21 @@ package struct TryReversalInteractor: Sendable {
         _ task: TaskReference? = nil,
         by author: Author,
         onlyLoss: Bool = false,
+        keepsEffects: Bool = false,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,
         observer: @escaping @Sendable (ReversalProgress) -> Void = { _ in }
     ) -> Future<ReversalTrial> {
+        let begin = ReversalTrialState(effects: keepsEffects ? [] : nil)
         let work = ReversalTrialWork(
             direction: direction,
             author: author,
             getSlice: getSlice,
             getScan: getScan,
             reference: task,
-            scans: onlyLoss
+            scans: onlyLoss,
+            begin: begin,
+            state: Locked(begin)
         )
         return SliceLoop(executor: executor ?? self.executor, retry: retry, token: token, pace: pace)
             .run(work) { observer($0.progress) }
@@ -59,7 +66,9 @@ private struct ReversalTrialWork: SlicedWork {
     /// Whether the next slice scans journal entries; if not, the slice is part of the trial.
     var scans: Bool
     var scanned: Int?
-    let state = Locked<ReversalTrialState?>(ReversalTrialState())
+    /// The state before the first slice.
+    let begin: ReversalTrialState
+    let state: Locked<ReversalTrialState?>
     var progress = ReversalProgress()
     var output: ReversalTrial?
     var place: Reversal.Place?
@@ -79,7 +88,7 @@ private struct ReversalTrialWork: SlicedWork {
         scans = !scan.canRemoveAccess
         guard scans, scan.next == nil else { return }
         progress.target = scan.target
-        output = trial(ReversalTrialState(), direction: scan.direction)
+        output = trial(begin, direction: scan.direction)
     }
 
     private mutating func attempt(_ count: Int) throws {
@@ -98,7 +107,7 @@ private struct ReversalTrialWork: SlicedWork {
         }
         guard place == nil else { return }
         // Only the last slice reads the state: a second reference to the state would make the next slice copy it.
-        let state = state.withLock { $0 } ?? ReversalTrialState()
+        let state = state.withLock { $0 } ?? begin
         output = trial(state, direction: progress.direction ?? direction)
     }
 
@@ -110,12 +119,13 @@ private struct ReversalTrialWork: SlicedWork {
             progress: progress,
             loss: state.loss,
             losers: state.losers,
-            removed: state.removed
+            removed: state.removed,
+            effects: state.effects ?? []
         )
     }
 
     private mutating func restart() {
-        state.withLock { $0 = ReversalTrialState() }
+        state.withLock { $0 = begin }
         progress = ReversalProgress()
         place = nil
     }
