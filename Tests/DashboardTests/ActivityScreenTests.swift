@@ -58,7 +58,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "activity-entry-\(columns)x\(rows)")
     }
 
-    @Test("a filter is drawn while it is typed, when it is wrong, and when it finds nothing")
+    @Test("a filter is drawn while it is typed or completed, when it is wrong, and when it finds no user or no changes")
     func filter() async {
         let bench = await bench(rows: 24, columns: 80)
         await bench.type("/grace action:edit")

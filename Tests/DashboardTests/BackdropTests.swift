@@ -26,7 +26,7 @@ import UserDirectory
         #expect(bench.terminal.style(of: "ana")?.attributes == [.dim, .reverse])
     }
 
-    @Test("a dialog behind another is dim, too")
+    @Test("a dialog behind another dialog is dim, too")
     func stacked() async {
         let bench = await ScreenBench(.team)
         await bench.type("nZed")

@@ -36,7 +36,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "columns-added-120x40")
     }
 
-    @Test("a column that is not shown by default lists the connections of each user")
+    @Test("the column of connections, which is hidden by default, lists each user's connections")
     func connections() async {
         let store = FixedStore.team(
             links: [.fixture(1, "a"), .fixture(1, "a", of: "web1"), .fixture(2, "b", of: "web1")]

@@ -49,7 +49,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "connections-\(columns)x\(rows)")
     }
 
-    @Test("differences of a connection that do not fit beside the list are counted")
+    @Test("a connection's differences that do not fit beside the list are counted")
     func moreLines() async {
         let bench = await bench((16, 120), newAccounts: 20)
         expectScreen(bench.terminal, matches: "connections-120x16")

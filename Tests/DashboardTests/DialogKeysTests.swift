@@ -57,7 +57,8 @@ import UserDirectory
             // In the next three cases, no item begins with the whole text. After a single letter, the new letter
             // replaces that letter. After a longer text, the new letter is ignored, or acts as a key of the menu.
             ("ln", "name"), ("logn", "login"), ("emj", "role"),
-            // The same letter again goes to the next item that begins with it, and then to the first one.
+            // Typing the same letter again selects the next item that begins with the letter. After the last such item,
+            // the first one is selected.
             ("u", "until"), ("uu", "updated"), ("uuu", "until"), ("x", "name"),
         ]
     )
@@ -119,7 +120,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("role:admin"))
     }
 
-    @Test("the changed key that edits a user in the list also edits the user's record")
+    @Test("the changed key for editing a user in the list also works in the user's record")
     func record() async {
         let bench = await bench([.edit: [.character("w")]])
         await bench.press(.enter)

@@ -28,7 +28,7 @@ import Testing
         #expect(shown.contains { $0.hasPrefix(" │ anastasia  Ana Ana ") && $0.contains("…") })
     }
 
-    @Test("long old values are cut first, then names; the logins stay whole")
+    @Test("in a question's list of users, long old values are cut first, then names; the logins stay whole")
     func longNotes() {
         var question = ConfirmModel(title: "Set note?", lines: [], action: "Set")
         question.names = [
@@ -105,7 +105,7 @@ import Testing
         #expect(shown.contains { $0.contains("of 100 rejected lines (the first of 1,234)") })
     }
 
-    @Test("the smallest screen shows up to three lines of a plan's counts; longer counts end in …")
+    @Test("the smallest screen shows up to three lines of a plan's counts; longer counts end with an ellipsis")
     func longCounts() {
         let counts = "1,978 to add, 14 to update (1 clears a field), 2 unchanged, 9 to reject (1 conflict)"
         func head(_ counts: String) -> String {

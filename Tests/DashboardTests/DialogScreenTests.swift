@@ -65,7 +65,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("Add user"))
     }
 
-    @Test("Enter opens the whole record, and e then opens the form")
+    @Test("Enter opens the whole record, and the key `e` then opens the form")
     func details() async {
         let user = User.fixture(login: "ana", name: "Ana Müller", email: "ana@example.com", note: "Two\nlines")
         let store = FixedStore(all: [user])
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("Edit "))
     }
 
-    @Test("a question is asked before a user is deleted, and d does not confirm it", arguments: [(24, 80), (16, 60)])
+    @Test("a question is asked before a deletion, and the key `d` does not answer it", arguments: [(24, 80), (16, 60)])
     func delete(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.press(.down)
@@ -96,6 +96,21 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("Enter/Esc cancel") == true)
         await bench.press(.tab)
         #expect(bench.terminal.lines.last?.contains("Enter delete") == true)
+    }
+
+    @Test("a login that is too long for the line of the field is shown whole above the field", arguments: [50, 80])
+    func longPhrase(columns: Int) async {
+        let login = String(repeating: "abcdefghi.", count: 6) + "last"
+        let admins = [login, "zoe"].map { UserFields(login: $0, role: "admin") }
+        let bench = await ScreenBench(admins, rows: 24, columns: columns)
+        await bench.type("d")
+        let text = bench.terminal.text.filter { !$0.isWhitespace && !"│┃".contains($0) }
+        #expect(text.contains("Type\(login)toconfirm"))
+        #expect(bench.terminal.text.contains("Type it: "))
+        await bench.type(login)
+        await bench.press(.enter)
+        #expect(!bench.terminal.text.contains("Type it: "))
+        #expect(bench.terminal.text.contains("zoe"))
     }
 
     @Test("the question before an admin is deleted asks for the login")
@@ -118,7 +133,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "limit-80x24")
     }
 
-    @Test("typing replaces the current limit")
+    @Test("typing in the form for the seat limit replaces the current limit")
     func limitReplaced() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("L")
@@ -131,7 +146,7 @@ import UserDirectoryTesting
     func loginReplaced() async {
         let bench = await ScreenBench(.team)
         await bench.type("nZed Zappa\t")
-        #expect(bench.terminal.text.contains("at most 64; type to replace"))
+        #expect(bench.terminal.text.contains("a letter or digit first; type to replace"))
         await bench.type("z z\tnomail\t\t\t\t\tx")
         await bench.press(.control("s"))
         expectScreen(bench.terminal, matches: "form-errors-80x24")

@@ -22,7 +22,7 @@ import UserDirectory
         #expect(bench.terminal.lines == before)
     }
 
-    @Test("the last two keys are always help and either quit or back", arguments: [(16, 50), (24, 80), (40, 120)])
+    @Test("the footer always ends with help and either quit or back", arguments: [(16, 50), (24, 80), (40, 120)])
     func ends(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         for tab in ["1", "2", "3", "4", "5"] {
@@ -34,7 +34,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.hasSuffix("  ? help  q quit") == true)
     }
 
-    @Test("on a wide screen, the footer of the Users tab offers undo once something can be undone")
+    @Test("on a wide screen, the footer of the Users tab offers undo only if something can be undone")
     func undoAfterChange() async {
         let bench = await ScreenBench(.team, rows: 40, columns: 120)
         #expect(bench.terminal.lines.last?.contains("z undo") == false)
@@ -63,7 +63,7 @@ import UserDirectory
         #expect(footer.contains("? help"))
     }
 
-    @Test("a message that is too long ends with an ellipsis and the key that shows all of it", arguments: [80, 60])
+    @Test("a long message is cut; an ellipsis and the key that shows the whole text follow", arguments: [80, 60])
     func longMessage(columns: Int) async {
         let bench = await ScreenBench(.team, rows: 16, columns: columns)
         let text =

@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(line("Role", bench) == "Role ◂ member ▸")
     }
 
-    @Test("an editing key keeps the value", arguments: [Key.left, .right, .home, .end])
+    @Test("after an editing key, typed text is added to the old value", arguments: [Key.left, .right, .home, .end])
     func kept(key: Key) async {
         let bench = await bench(.tab)
         await bench.press(key, .end)

@@ -58,7 +58,7 @@ import UserDirectoryTesting
         case 13...18: return Array(repeating: .key(.escape), count: 3) + [.key(.character("y"))]
         case 19...28:
             let script = Self.scripts.randomElement(using: &random) ?? ""
-            // In the scripts, ! saves, ^ empties a field, and # is a random digit.
+            // In the scripts, `!` saves, `^` empties a field, and `#` is a random digit.
             return script.map { character in
                 switch character {
                 case "!": .key(.control("s"))

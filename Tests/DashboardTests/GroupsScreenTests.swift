@@ -36,7 +36,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-none-\(columns)x\(rows)")
     }
 
-    @Test("a filter is drawn while it is typed", arguments: sizes)
+    @Test("a filter for the groups is drawn while it is typed", arguments: sizes)
     func filtered(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns))
         await bench.type("/onrd")

@@ -11,7 +11,7 @@ import UserDirectory
         return bench
     }
 
-    @Test("Enter applies the typed filter, and a second Enter runs the selected command")
+    @Test("in the help, Enter applies the typed filter, and a second Enter runs the selected command")
     func enter() async {
         let bench = await bench()
         await bench.type("/show the tasks")
@@ -39,7 +39,7 @@ import UserDirectory
         }
     }
 
-    @Test("End and G go to the last command, Home and g to the first")
+    @Test("in the help, End and G go to the last command, and Home and g go to the first")
     func ends() async {
         let bench = await bench()
         for (last, first) in [(Key.end, Key.home), (.character("G"), .character("g"))] {
@@ -52,7 +52,7 @@ import UserDirectory
     }
 
     @Test(
-        "one G goes to the last command, although there are headings between the commands",
+        "in the help, pressing G once goes to the last command, although there are headings between the commands",
         arguments: [(24, 80), (16, 50)]
     )
     func lastAtOnce(rows: Int, columns: Int) async {
@@ -94,7 +94,7 @@ import UserDirectory
         #expect(bench.presenter.dialogs.isEmpty)
     }
 
-    @Test("letters begin a search, and run no command")
+    @Test("in the help, a letter begins a search instead of running a command")
     func letters() async {
         let bench = await bench()
         await bench.type("undo")

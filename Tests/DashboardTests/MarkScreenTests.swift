@@ -22,7 +22,7 @@ import UserDirectoryTesting
             matches: "\(name)-\(size.columns)x\(size.rows)",
             showsStyles: showsStyles,
             masking: { text in
-                // The id takes two lines, and a dialog may hide the beginning of each.
+                // The id takes two lines, and a dialog may hide the beginning of each line.
                 [id.prefix(27), id.suffix(9)].reduce(text) { text, line in
                     // Masks at least five characters, because other texts on the screen have four digits.
                     for count in (5...max(5, line.count)).reversed() {
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         expect(bench, "\(theme)-conflict", showsStyles: true)
     }
 
-    @Test("the menu of actions on the marked users shows the key of each action, and the key runs it", arguments: sizes)
+    @Test("the menu of actions on marked users shows the key of each action; the key runs the action", arguments: sizes)
     func menu(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  b")
@@ -138,7 +138,7 @@ import UserDirectoryTesting
         expect(bench, "bulk")
     }
 
-    @Test("the task's report shows the result for each user", arguments: sizes)
+    @Test("the report of a bulk action shows the result for each user", arguments: sizes)
     func result(rows: Int, columns: Int) async {
         let drafts = [UserFields].team.map { draft in
             var draft = draft

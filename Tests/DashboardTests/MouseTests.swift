@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return rows.first.map { bench.terminal.lines[$0] } ?? ""
     }
 
-    @Test("the mouse is off until m turns it on, and m turns it off again")
+    @Test("at first, the mouse is off; the key m turns the mouse on and off")
     func toggle() async {
         let bench = await ScreenBench(.team)
         #expect(!bench.terminal.isMouseEnabled)

@@ -62,7 +62,6 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("d delete  x disable") == true)
         await bench.type("x")
         #expect(bench.terminal.text.contains("Disabled"))
-        await bench.press(.enter)
         #expect(bench.terminal.lines.last?.contains("x enable") == true)
         await bench.type("d")
         #expect(bench.terminal.text.contains("Moves the user to the trash"))

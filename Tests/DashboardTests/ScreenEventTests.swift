@@ -141,7 +141,7 @@ import UserDirectory
         #expect(bench.quits == 1)
     }
 
-    @Test("after Esc at the question, Ctrl-C asks again")
+    @Test("after Esc closes the question whether to discard changes, Ctrl-C asks again")
     func interruptAfterBack() async {
         let bench = await ScreenBench(.team)
         await bench.type("nzoe")

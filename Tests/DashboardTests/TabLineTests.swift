@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "the gaps between tabs are shortened first, and then all titles except that of the active tab",
+        "the gaps between tabs are shortened first, then long titles, but never the title of the active tab",
         arguments: [
             (5, 60, "1 Users  2 Tasks  3 Activity  4 Overview  5 Settings"),
             (5, 50, "1 Users 2 Tasks 3 Activity 4 Overview 5 Settings"),

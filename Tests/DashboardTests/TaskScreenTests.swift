@@ -10,7 +10,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Tasks on the screen", .timeLimit(.minutes(60))) @MainActor struct TaskScreenTests {
-    /// A dashboard with tasks that are done, failed, cancelled, running and waiting.
+    /// A dashboard with tasks that are done, failed, cancelled, running and queued.
     private func bench(rows: Int, columns: Int) async -> (ScreenBench, [FutureResolver<Int>]) {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.press(.end)
@@ -42,7 +42,7 @@ import UserDirectoryTesting
         return (bench, pending)
     }
 
-    @Test("the task pane shows states in signs and words", arguments: [(24, 80), (16, 60)])
+    @Test("the task pane shows states as signs and words", arguments: [(24, 80), (16, 60)])
     func pane(rows: Int, columns: Int) async {
         let (bench, pending) = await bench(rows: rows, columns: columns)
         await bench.press(.tab)
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("the pane below the users shows the newest task, even if another one is selected in the tab")
+    @Test("the pane below the users shows the newest task, even if another task is selected in the Tasks tab")
     func newest() async {
         let bench = await ScreenBench(.team, rows: 24, columns: 80)
         for number in 1...8 {

@@ -4,7 +4,7 @@ import Testing
 @testable import Dashboard
 
 @Suite("Editing a presenter's text") struct TextEditorTests {
-    @Test("the cursor follows an edit once the edited text is shown")
+    @Test("the cursor follows an edit when the edited text is shown")
     func shown() {
         var editor = LineEditor()
         #expect(editor.edit("role", by: .key(.home)) == "role")
@@ -30,7 +30,7 @@ import Testing
         #expect(editor.widget("is:active").cursor == 9)
     }
 
-    @Test("if the presenter shows a different text instead of the edited one, the cursor is at the end")
+    @Test("if the presenter shows a different text instead of the edited text, the cursor is at the end")
     func replacedAfterRefusal() {
         var editor = LineEditor()
         _ = editor.edit("ana", by: .key(.home))

@@ -104,7 +104,7 @@ import UserDirectoryTesting
         let bench = await ScreenBench(store: FixedStore(all: users), rows: 40, columns: 160)
         expectHarmless(bench.terminal)
         for _ in users {
-            // Edit, add a similar user, delete, copy a value, copy a command line, list roles, list groups, disable.
+            // These keys edit, duplicate, delete, copy a value, copy a command line, list roles or groups, and disable.
             for key in "eNdyYOUx" {
                 await bench.press(.character(key))
                 expectHarmless(bench.terminal)

@@ -172,7 +172,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("anad"))
     }
 
-    @Test("each of several quick presses of z undoes a different task, and none fails")
+    @Test("if z is pressed several times quickly, each press undoes a different task, and none fails")
     func quickUndo() async {
         let bench = await ScreenBench(.team)
         for key in "/-role:admin\n" { burst(String(key), bench) }

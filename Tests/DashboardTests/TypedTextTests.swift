@@ -46,7 +46,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("/ab"))
     }
 
-    @Test("if a filter is opened again, a space or a key that moves the cursor keeps its text")
+    @Test("if a filter is opened again, a space or a key that moves the cursor keeps the filter's text")
     func continuedFilter() async {
         let bench = await ScreenBench(.team)
         await bench.type("/ab\n/ c")
@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(before(bench).hasSuffix("/ab cd"))
     }
 
-    @Test("a character that was typed and deleted again does not make the next one replace the filter")
+    @Test("after a character was typed and deleted again, the next character does not replace the filter")
     func retypedFilter() async {
         let bench = await ScreenBench(.team)
         await bench.type("/ab\n/")

@@ -43,10 +43,12 @@ final class ConfirmPane: DialogPane {
         guard let model else { return nil }
         let width = min(64, screen.columns - 2)
         let lines = model.lines.flatMap { TextWrap.lines(of: $0, width: width - 4, textWidth: buffer.textWidth) }
-        let size = Size(rows: lines.count + model.listedLines + (model.phrase == nil ? 4 : 6), columns: width)
+        let long = longInstruction(of: model, columns: width - 4, textWidth: buffer.textWidth)
+        let footRows = (model.phrase == nil ? 2 : 4) + long.count
+        let size = Size(rows: lines.count + model.listedLines + footRows + 2, columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         // If space is short, the last lines of the details are left out; the field and the buttons stay.
-        let (body, foot) = inside.splitBottom(min(inside.rows, model.phrase == nil ? 2 : 4))
+        let (body, foot) = inside.splitBottom(min(inside.rows, footRows))
         let isCut = lines.count > body.rows
         for (index, line) in lines.prefix(isCut ? max(0, body.rows - 1) : body.rows).enumerated() {
             buffer.write(line, in: body.line(index), style: theme.text)
@@ -56,11 +58,11 @@ final class ConfirmPane: DialogPane {
         list.draw(model, into: &buffer, rect: body.splitTop(lines.count).rest, theme: theme)
         var cursor: Point?
         if model.phrase != nil {
-            // If the phrase is long, there may be space only for a shorter instruction.
-            let columns = max(0, inside.columns - 12)
-            let texts = model.instructions.map { $0 + ": " }
-            let text = texts.first { $0.count <= columns } ?? texts.last ?? ""
-            let (label, value) = foot.line(foot.rows - 3).splitLeft(min(columns, text.count))
+            for (index, line) in long.enumerated() {
+                buffer.write(line, in: foot.line(foot.rows - 3 - long.count + index), style: theme.strong)
+            }
+            let text = shortInstruction(of: model, columns: inside.columns) ?? "Type it: "
+            let (label, value) = foot.line(foot.rows - 3).splitLeft(min(inside.columns, text.count))
             buffer.write(text, in: label, style: theme.strong)
             let place = editor.draw(model.typed, into: &buffer, rect: value, style: theme.text.adding(.underline))
             cursor = model.isFieldFocused ? place : nil
@@ -80,6 +82,20 @@ final class ConfirmPane: DialogPane {
         }
         return cursor
     }
+
+    /// The longest instruction that leaves space for the field on its line; nil if the phrase is too long.
+    private func shortInstruction(of model: ConfirmModel, columns: Int) -> String? {
+        model.instructions.map { $0 + ": " }.first { $0.count <= columns - ConfirmPane.fieldWidth }
+    }
+
+    /// The lines above the field that show a phrase which is too long for the field's line; empty for other phrases.
+    private func longInstruction(of model: ConfirmModel, columns: Int, textWidth: TextWidth) -> [String] {
+        let isShort = shortInstruction(of: model, columns: columns) != nil
+        guard !isShort, let text = model.instructions.first else { return [] }
+        return TextWrap.lines(of: text, width: columns, textWidth: textWidth)
+    }
+
+    private static let fieldWidth = 12
 
     func action(for event: InputEvent) -> DialogAction? {
         guard let model else { return nil }

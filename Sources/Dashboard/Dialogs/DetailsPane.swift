@@ -72,7 +72,7 @@ final class DetailsPane: DialogPane {
         switch command {
         case .accept: return .submit
         case .close, .leaveRecord, .quit, .interrupt: return .cancel
-        case let command? where commands.contains(command):
+        case let command? where commands.contains(command) || [.undo, .redo].contains(command):
             return .set(field: MenuModel.commandField, value: command.name)
         case let command?:
             let steps = dialogKeys.lines(command, page: scroll.rows, all: scroll.count)

@@ -22,7 +22,7 @@ extension ConfirmPane {
         return title == model?.decline ? .cancel : .confirm
     }
 
-    /// Whether the list of users scrolls; otherwise, Up and Down switch between the buttons.
+    /// Whether the list of users scrolls; if not, Up and Down switch between the buttons.
     func scrolls(by step: Int) -> Bool { isScrollable }
 }
 

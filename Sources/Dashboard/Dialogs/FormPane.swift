@@ -144,7 +144,7 @@ final class FormPane: DialogPane {
         let banner = banner(of: model, width: columns - 4, textWidth: buffer.textWidth)
         let size = Size(rows: needed + 4 + banner.count, columns: columns)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // A long banner leaves room for one field. If there is no space for both, the banner has two lines.
+        // A long banner leaves room for one field, but has at least two lines.
         let (body, foot) = inside.splitBottom(min(max(4, min(2 + banner.count, inside.rows - heights[0])), inside.rows))
         inside = body
 

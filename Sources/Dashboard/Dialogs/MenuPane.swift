@@ -182,7 +182,7 @@ final class MenuPane: DialogPane {
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event else { return nil }
-            // A typed character that performs no command is added to the filter.
+            // A typed character that performs no command is added to the query.
             guard !model.isSearchable else {
                 guard case .character(let character) = key else { return nil }
                 return .set(field: MenuModel.queryField, value: (model.query ?? "") + String(character))
@@ -196,8 +196,8 @@ final class MenuPane: DialogPane {
     /// The action while a query is being typed.
     ///
     /// Characters are text. If the cursor is at the start of the text, the key for the first row selects that row. If
-    /// the cursor is at the end, the key for the last row selects that row. Otherwise, the text field handles these
-    /// keys.
+    /// the cursor is at the end, the key for the last row selects that row. With the cursor elsewhere, the text field
+    /// handles these keys.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {

@@ -60,7 +60,9 @@ final class PalettePane: DialogPane {
         return cursor
     }
 
-    /// The lines of the note or of the error; a note, or an error above completions, has only one line.
+    /// The lines of the note or the error.
+    ///
+    /// A note has only one line, and so does an error above completions.
     private func noteLines(of model: PaletteModel, in rect: Rect, textWidth: TextWidth) -> [String] {
         let note = model.isWrong ? (textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         let limit = model.isWrong && model.candidates.isEmpty ? rect.rows : 1

@@ -55,8 +55,8 @@ final class PlanPane: DialogPane {
         guard let model else { return nil }
         let columns = min(110, screen.columns)
         let head = headLines(of: model, width: columns - 4, textWidth: buffer.textWidth)
-        // Besides the head and the lines, the dialog needs 9 rows: 2 for the border, 4 for the foot, and 1 each for an
-        // empty line, the headings of the columns, and the buttons.
+        // Besides the head and the lines, the dialog needs 9 rows: 2 for the border, 4 for the foot, 1 for an empty
+        // line, 1 for the headings and 1 for the buttons.
         let size = Size(rows: min(screen.rows, head.count + max(3, model.total) + 9), columns: columns)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
         let (content, buttons) = inside.splitBottom(1)

@@ -36,7 +36,7 @@ struct TraceCells {
         isThin = TraceCells.isThin(bar, width: width)
     }
 
-    /// Whether the bar is shorter than half a cell; a full sign would then look too long.
+    /// Whether the bar is shorter than half a cell; if so, a sign that fills the cell would look too long.
     ///
     /// For a parent, whether the first piece of the bar is shorter than half a cell.
     static func isThin(_ bar: TraceBar, width: Int) -> Bool {

@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the frame, the panes of the visible tab, and the dialogs over them.
 extension DashboardScreen {
-    /// Returns the cursor's position; nil if the cursor is hidden.
+    /// Draws the screen; returns the cursor's position, or nil if the cursor is hidden.
     func draw(into buffer: inout CellBuffer) -> Point? {
         guard let layout else {
             frame.drawTooSmall(into: &buffer, screen: screen, canQuit: dialogs.top == nil)

@@ -29,7 +29,7 @@ package final class DashboardScreen {
         self?.dispatch($0, to: $1)
     }
 
-    /// `schedule` must call its argument soon on the main thread, but not before `schedule` itself returns.
+    /// `schedule` must call its argument on the main thread, soon after `schedule` itself has returned.
     package init(
         terminal: any Terminal,
         keys: KeyTable = .standard,

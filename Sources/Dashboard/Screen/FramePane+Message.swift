@@ -53,7 +53,7 @@ extension FramePane {
         case .note: (("", ""), theme.strong, isPrompting ? 1 : FramePane.maxQuietLines)
         case .warning: (("! ", "! "), theme.warning, isPrompting ? 1 : FramePane.maxLines)
         case .error where isTypingError: (("✗ ", "error: "), theme.error, FramePane.maxTypingLines)
-        // Within a dialog, more than one line could hide its fields and buttons.
+        // A message of several lines could hide the fields and buttons of a dialog.
         case .error: (("✗ ", "error: "), theme.error, isPrompting ? 1 : FramePane.maxLines)
         }
     }

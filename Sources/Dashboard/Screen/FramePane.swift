@@ -92,7 +92,7 @@ final class FramePane: PresentationView {
             commands.remove(at: undo)
             commands.insert(.undo, at: sort)
         }
-        // If space is short, the key bar leaves out the last commands first, so the most useful commands come first.
+        // If space is short, the key bar leaves out commands from the end, so the most useful commands come first.
         // Essential commands are left out only after all others, so help and quit can be at the end.
         let ends = [Command.help, .quit].filter(commands.contains)
         let essential: [Command] = ends + [.filter, .palette]

@@ -32,7 +32,7 @@ package struct ThemeStyles: Hashable, Sendable {
         case active, disabled, expired
         /// The role admin.
         case admin
-        /// Times, days, numbers of tasks and ids in lists.
+        /// Times, days, task numbers and ids in lists.
         case secondary
         /// The seats in use; the three roles are for many, few and no free seats.
         case seatsFree = "seats-free"

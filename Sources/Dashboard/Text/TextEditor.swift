@@ -13,10 +13,10 @@ protocol TextWidget {
 extension TextField: TextWidget {}
 extension TextArea: TextWidget {}
 
-/// Edits a text that the presenter owns; stores only the cursor and the rest of the widget's state.
+/// Edits a text that the presenter owns; stores the cursor and the rest of the widget's state, but not the shown text.
 ///
-/// Each edit returns a proposed text. When the presenter shows the proposed text, the cursor is where the edit has put
-/// it. When the presenter shows any other text, the cursor moves to the end of that text.
+/// Each edit returns a proposed text. When the presenter shows the proposed text, the cursor is where the edit put it.
+/// When the presenter shows any other new text, the cursor moves to the end of that text.
 struct TextEditor<Widget: TextWidget> {
     private var state: Widget.State
     /// The proposed text that is not shown yet, and the state after the edit; nil if there is no such text.

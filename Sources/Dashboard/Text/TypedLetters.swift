@@ -5,10 +5,10 @@ internal import TerminalKit
 /// Letters that are typed one after the other form a prefix: `vi` selects `viewer`. A key that types no letter ends the
 /// prefix; there is no time limit.
 ///
-/// If the prefix is a single letter or a whole text, a letter that does not continue the prefix may begin a new one: a
-/// text must begin with this letter. A single letter that is typed again selects the next text that begins with this
-/// letter. If the prefix is anything else, a letter that does not continue the prefix is ignored. The user may then be
-/// typing a word that is not among the texts, and the rest of this word must not select another text.
+/// After a prefix that is one letter or a whole text, a letter that does not continue the prefix begins a new prefix,
+/// if a text begins with this letter. A single letter that is typed again selects the next text that begins with this
+/// letter. After any other prefix, a letter that does not continue the prefix is ignored: the user may be typing a
+/// word that is not among the texts, and the rest of this word must not select another text.
 struct TypedLetters: Hashable {
     private var text = ""
 

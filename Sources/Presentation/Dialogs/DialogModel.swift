@@ -19,6 +19,15 @@ package enum DialogModel: Hashable, Sendable {
 }
 
 extension DialogModel {
+    /// Whether the input of a form, or the decisions of a conflict, are being saved.
+    var isSaving: Bool {
+        switch self {
+        case .form(let form): form.isSaving
+        case .conflict(let conflict): conflict.isSaving
+        default: false
+        }
+    }
+
     /// The model of a dialog below another one, such as a form below the question whether to save it.
     ///
     /// In this model, a form or a conflict is not shown as being saved, because saving may wait for the user's answer.

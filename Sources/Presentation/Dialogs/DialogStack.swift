@@ -36,15 +36,17 @@ package final class DialogStack: CommandOwner {
 
     private weak var view: (any PresentationView<[DialogModel]>)?
     private var presenters: [any DialogPresenter] = []
-    /// The dialog and the action of ``perform(_:whenCancelled:)``.
-    private var onCancel: (dialog: any DialogPresenter, action: @MainActor () -> Void)?
-    /// The dialog that the command of ``perform(_:whenCancelled:)`` opens after a read; nil if there is none.
+    /// The dialog and the action of ``perform(_:whenClosed:)``.
+    private var onClose: (dialog: any DialogPresenter, action: @MainActor (_ isCancelled: Bool) -> Void)?
+    /// The dialog that the command of ``perform(_:whenClosed:)`` opens after a read; nil if there is none.
     private weak var pending: PendingDialog?
-    /// Whether closing the dialog of `onCancel` counts as cancelling it; always false between actions.
+    /// Whether closing the dialog of `onClose` counts as cancelling it; always false between actions.
     private var isCancelling = false
 
     /// Called before a dialog opens.
     var onOpen: (@MainActor () -> Void)?
+    /// Called to cancel the task that saves the input of the top dialog; the dialog stays open until the task ends.
+    var onCancelSaving: (@MainActor () -> Void)?
 
     package init(view: any PresentationView<[DialogModel]>) {
         self.view = view
@@ -63,23 +65,27 @@ package final class DialogStack: CommandOwner {
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
-        // Usually, `onCancel.dialog` is a form. Another dialog closes it only if that dialog asks whether to discard
-        // the form's input. The form then counts as cancelled.
-        isCancelling = top !== onCancel?.dialog
-        if case .cancel = action { isCancelling = true }
+        // Usually, `onClose.dialog` is a form. A question above it closes it only to discard its input, so the form
+        // then counts as cancelled.
+        isCancelling = top !== onClose?.dialog
+        if case .cancel = action {
+            isCancelling = true
+            if top?.model.isSaving == true { onCancelSaving?() }
+        }
         defer { isCancelling = false }
         presenters.last?.perform(action, in: self)
     }
 
-    /// Performs a command, and calls `action` if the command's dialog is later closed without being submitted.
+    /// Performs a command, and calls `action` when the command's dialog is closed.
     ///
     /// The command's dialog is the one that is on top afterwards, or else the one that the command has announced by
-    /// ``expect()``. Replaces the action of an earlier call.
-    func perform(_ command: () -> Void, whenCancelled action: @escaping @MainActor () -> Void) {
+    /// ``expect()``. If there is neither, calls `action` at once. Replaces the action of an earlier call.
+    func perform(_ command: () -> Void, whenClosed action: @escaping @MainActor (_ isCancelled: Bool) -> Void) {
         pending = nil
         command()
-        onCancel = top.map { ($0, action) }
-        if isEmpty { pending?.onCancel = action }
+        onClose = top.map { ($0, action) }
+        guard isEmpty else { return }
+        if let pending { pending.onClose = action } else { action(false) }
     }
 
     /// Announces the dialog that a command will open after a read.
@@ -106,7 +112,7 @@ package final class DialogStack: CommandOwner {
         action: @escaping @MainActor () -> Void
     ) {
         let presenter = ConfirmPresenter(question, action: action, onCancel: onCancel)
-        if let action = expected?.onCancel { self.onCancel = (presenter, action) }
+        if let action = expected?.onClose { onClose = (presenter, action) }
         open(presenter)
     }
 
@@ -137,9 +143,9 @@ package final class DialogStack: CommandOwner {
         let closed = presenters[index...]
         presenters.removeSubrange(index...)
         update()
-        guard let onCancel, closed.contains(where: { $0 === onCancel.dialog }) else { return }
-        self.onCancel = nil
-        if isCancelling || isCancelled { onCancel.action() }
+        guard let onClose, closed.contains(where: { $0 === onClose.dialog }) else { return }
+        self.onClose = nil
+        onClose.action(isCancelling || isCancelled)
     }
 
     func update() {

@@ -3,7 +3,7 @@ struct RecentLines {
     /// The lines of the available commands, the latest first.
     let lines: [String]
     private let commands: [String: Command]
-    /// The index of each command's latest line in ``lines``.
+    /// The index in ``lines`` of each command's latest line.
     private let ranks: [String: Int]
 
     /// `history` has the oldest line first.

@@ -26,7 +26,7 @@ extension Error {
     }
 }
 
-/// Another user has the login that a user would get back by a restore or an undo.
+/// A restore or an undo would give a user a login that another user now has.
 struct LoginOccupied: Error, CustomStringConvertible {
     let login: String
 
@@ -39,7 +39,6 @@ struct PurgedMeanwhile: Error, CustomStringConvertible {
     let tombstone: Tombstone
 
     var description: String {
-        String(describing: DirectoryError.purged(tombstone))
-            .replacing("id:\(tombstone.user)", with: login, maxReplacements: 1)
+        "the user \(login) was purged\(tombstone.author.map { " by \($0.name)" } ?? ""); a purge cannot be undone"
     }
 }

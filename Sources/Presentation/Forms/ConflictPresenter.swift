@@ -53,7 +53,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        // Saving cannot be cancelled here; the dialog stays open until the result is known.
+        // The dialog stack cancels the task; the dialog stays open until the result is known.
         case _ where conflict.isSaving: return
         case .move(let rows): conflict.selected = min(max(0, conflict.selected + rows), conflict.fields.count + 1)
         case .set(ConflictModel.choice, let value): choose(ConflictModel.Side(rawValue: value))
@@ -66,7 +66,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         stack.update()
     }
 
-    /// Shows in the title who has changed the record since `base`, once that is known.
+    /// Shows in the title who has changed the record since `base`, as soon as that is known.
     func nameAuthors(since base: User, in stack: DialogStack) {
         findChange(base) { [weak self, weak stack] change in
             guard let self, let stack else { return }

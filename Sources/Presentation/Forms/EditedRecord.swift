@@ -31,10 +31,9 @@ final class EditedRecord {
         }
     }
 
-    /// A warning that others have changed, trashed or purged the user.
+    /// A warning that another author has changed, trashed or purged the user.
     ///
-    /// If none of this has happened, the text warns that other authors have the user open. If no other author has the
-    /// user open either, there is no warning.
+    /// If the user is unchanged, the warning names the other authors who have the user open; nil if there are none.
     var warning: String? {
         let by = change?.text ?? "someone else"
         return switch status {

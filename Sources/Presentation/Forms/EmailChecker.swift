@@ -27,8 +27,8 @@ final class EmailChecker {
 
     /// Looks up an email that is being typed, and calls back when the store has answered.
     ///
-    /// Only a whole address is looked up. `completion` is not called for any other text, if the read fails, or if this
-    /// method is called again before the store answers.
+    /// `completion` is not called in three cases: the text is not a whole address, the read fails, or this method is
+    /// called again before the store answers.
     func check(_ email: String, completion: @escaping @MainActor () -> Void) {
         lookups += 1
         let key = EmailChecker.key(email)

@@ -32,8 +32,7 @@ final class LoginChecker {
 
     /// Looks the login up, and calls back when the store has answered; a newer lookup replaces an older one.
     ///
-    /// An empty or unchanged login is not looked up, and `completion` is not called. `completion` is also not called if
-    /// the read fails.
+    /// `completion` is not called if the read fails, or if the login is empty or unchanged and therefore not looked up.
     ///
     /// If a suggested login is taken, `free` is the login with the first free number from 2 to 9, if there is one. In
     /// all other cases, `free` is nil.

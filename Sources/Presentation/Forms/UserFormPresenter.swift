@@ -9,7 +9,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The request of a completed form.
     enum Outcome {
         case add(UserFields)
-        /// Sets the fields that were changed in the form; refused if others have changed the record in the meantime.
+        /// Sets the fields that were changed in the form; refused if another author has changed the record.
         case edit(User, UserEdit)
         /// Restores the user from the trash, and sets the fields that were changed in the form.
         case restore(User, UserEdit)
@@ -120,7 +120,7 @@ final class UserFormPresenter: DialogPresenter {
             if field == .email { email.check(value) { [weak stack] in stack?.update() } }
             stack.update()
         case .submit where !isSaving: submit(in: stack)
-        // Saving cannot be cancelled here; the form stays open until the result is known.
+        // The dialog stack cancels the task; the form stays open until the result is known.
         case .cancel where isSaving: return
         case .cancel where !input.isChanged: stack.close(self)
         case .cancel: askToDiscard(in: stack)
@@ -128,7 +128,7 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    /// Fills in the login that a command was given; unlike a typed login, it can be discarded without a question.
+    /// Fills in a login from a command; unlike a typed login, it can be discarded without a question.
     func fill(login: String, in stack: DialogStack) {
         perform(.set(field: UserField.login.key, value: login), in: stack)
         input.makeDiscardable()

@@ -18,7 +18,7 @@ struct FilterCompletion {
     private var prefix = ""
     /// The latest result of ``next(_:)``, if further calls can replace it with another completion.
     ///
-    /// Nil if the result was the only completion, or once a different text has been typed.
+    /// Nil if the result was the only completion, or after a different text has been typed.
     private var lastResult: String?
 
     /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.

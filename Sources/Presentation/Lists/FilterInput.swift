@@ -58,7 +58,11 @@ struct FilterInput<Filter: Equatable> {
     /// Returns whether the text is valid; sets ``error`` if the text is invalid.
     mutating func check(parse: (String) throws -> Filter) -> Bool {
         guard error == nil else { return false }
-        do { _ = try parse(text) } catch { self.error = Text.message(of: error) }
+        do { _ = try parse(text) } catch {
+            self.error = Text.message(of: error)
+            // The unfinished term was ignored while the text was being typed.
+            ignoresLastTerm = FilterCompletion.prefix(of: text).map { (try? parse($0)) == filter } ?? false
+        }
         return error == nil
     }
 

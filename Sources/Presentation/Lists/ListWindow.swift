@@ -68,8 +68,8 @@ struct ListWindow<Element: Identifiable & Equatable> {
 
     /// Replaces the elements, and scrolls to the cursor.
     ///
-    /// The cursor moves to `selected` or, if that element is missing, to the index `row`. If `selected` is found, the
-    /// pending steps are then taken from that element; otherwise, the pending steps are dropped.
+    /// The cursor moves to `selected` and then takes the pending steps. If that element is missing, the cursor moves to
+    /// the index `row`, and the pending steps are dropped.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,

@@ -37,7 +37,7 @@ extension Command {
     /// Whether the command acts on the selected row or on marks.
     var actsOnSelection: Bool { properties.actsOnSelection }
 
-    /// The greatest state of the focused list in which the command's key works; in greater states, the key waits.
+    /// The key works while the focused list is in this ``ListState`` or an earlier one; in later states, the key waits.
     var worksDuring: ListState { properties.worksDuring }
 
     /// Whether the command takes precedence over other commands with the same key in the same context.

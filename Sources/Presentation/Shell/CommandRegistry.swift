@@ -9,7 +9,7 @@ final class CommandRegistry {
 
     private let context: DashboardContext
     private var handlers: [Command: Handler] = [:]
-    /// The arguments of the commands that take one.
+    /// The arguments of the commands that take an argument.
     private(set) var arguments: [Command: CommandArgument] = [:]
 
     init(_ context: DashboardContext) {

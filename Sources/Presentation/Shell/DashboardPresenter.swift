@@ -52,6 +52,7 @@ package final class DashboardPresenter {
         for pane in panes.all { commands.add(pane) }
         for feature in features { commands.add(feature) }
         context.services.perform = { [weak commands] in commands?.perform($0) }
+        context.dialogs.onCancelSaving = { [weak context] in context?.runner.cancelSaving() }
     }
 
     package func start() {

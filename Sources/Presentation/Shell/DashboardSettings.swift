@@ -4,7 +4,7 @@ package struct DashboardSettings: Sendable {
     package var state = ViewState()
     /// Saves the user's choices.
     package var keep: @MainActor (ViewState) -> Void = { _ in }
-    /// Returns the name of a command's key; nil if it has none.
+    /// Returns the name of a command's key; nil if the command has no key.
     package var keyName: @MainActor (Command) -> String? = { $0.defaultKeys.first }
     /// The available themes, in the order in which they are offered.
     package var themes = ["default"]

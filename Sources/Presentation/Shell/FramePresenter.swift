@@ -12,7 +12,7 @@ final class FramePresenter {
     private let environment: DashboardEnvironment
     /// Counts the messages; a timer removes its message only if no later message has been shown.
     private var messageCount = 0
-    /// Called when a dialog or the filter line opens, which removes the message; nil if the message stays.
+    /// Called after a dialog or the filter line has opened and the message was removed; nil if the message stays.
     private var onInput: (@MainActor () -> Void)?
 
     /// Creates the first model without calling the view; ``start()`` shows the model.
@@ -26,7 +26,7 @@ final class FramePresenter {
 
     func start() { view?.show(model) }
 
-    /// Changes the model, and shows it if it is different afterwards.
+    /// Runs `body` on the model, and shows the model if it has changed.
     func change(_ body: (inout FrameModel) -> Void) {
         var changed = model
         body(&changed)

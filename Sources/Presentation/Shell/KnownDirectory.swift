@@ -55,7 +55,7 @@ final class KnownDirectory {
         }
     }
 
-    /// Makes the next completion of a group read the groups again: users may have changed since the last read.
+    /// Called when users may have changed: the groups are read again when a group is next completed.
     func expireGroups() { hasRequestedGroups = false }
 
     /// Returns the groups whose name begins with the text, each with its number of users.

@@ -51,8 +51,13 @@ package final class SessionFeature: Feature, CommandOwner {
     ///
     /// Any other key makes the next interrupt count as the first one.
     package func quits(after command: Command?) -> Bool {
-        guard command != .interrupt else { return quitsAtInterrupt() }
-        lastInterrupt = nil
+        guard command == .interrupt else {
+            lastInterrupt = nil
+            return false
+        }
+        if quitsAtInterrupt() { return true }
+        let text = "Press \(settings.hint(.interrupt)) again to quit"
+        context.frame.say(.note, text, for: SessionFeature.interruptWindow)
         return false
     }
 

@@ -3,7 +3,8 @@ internal import UserDirectory
 
 /// Runs use cases as tasks, and shows how the tasks end.
 ///
-/// Marks the dashboard offline if the store does not answer. In a trace, a use case has the name of its type.
+/// Marks the dashboard offline if the store does not answer, unless `runWithProgress` is called with
+/// `marksOffline: false`. In a trace, a use case has the name of its type.
 @MainActor
 package final class TaskRunner {
     let tasks: TaskCenter
@@ -14,13 +15,17 @@ package final class TaskRunner {
     var refresh: (@MainActor (RefreshScope) -> Void)?
     /// Called after steps of a long change, at most ten times a second.
     var onStep: (@MainActor () -> Void)?
+    /// The latest task that saves the input of a form.
+    private weak var savingTask: TaskRecord?
 
     /// The arguments of a use case that runs with progress.
     package struct Run: Sendable {
         let author: Author
         /// Cancels the use case between slices.
         let token: CancellationToken
-        /// Reports progress, on any thread; the screen is updated at most ten times a second.
+        /// Reports progress; may be called on any thread.
+        ///
+        /// The screen is updated at most ten times a second.
         package let report: @Sendable (TaskRecord.Progress) -> Void
     }
 
@@ -87,6 +92,7 @@ package final class TaskRunner {
             onEnd()
         }
         task.origin.tab = frame.model.tab
+        if completion != nil { savingTask = task }
         // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
         // stays cancelled.
         guard completion == nil else { return }
@@ -102,6 +108,11 @@ package final class TaskRunner {
                     success: success
                 )
             }
+    }
+
+    /// Cancels the task that saves the input of a form, if it has not ended.
+    func cancelSaving() {
+        if let savingTask, savingTask.isUnderway { savingTask.actions.cancel?() }
     }
 
     /// Shows a message that says why a task did not succeed.

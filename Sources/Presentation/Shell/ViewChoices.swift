@@ -21,7 +21,7 @@ final class ViewChoices {
     /// Calls `body` whenever ``times`` has been set.
     func onTimes(_ body: @escaping @MainActor () -> Void) { timesObservers.append(body) }
 
-    /// Changes the choices, and saves them if they are different afterwards.
+    /// Runs `body` on the choices, and saves the choices if they have changed.
     func remember(_ body: (inout ViewState) -> Void) {
         var changed = state
         body(&changed)

@@ -8,9 +8,9 @@ package import UserDirectory
 /// The result of a run is delivered on the main thread.
 @MainActor
 package final class TaskCenter {
-    /// The tasks, the oldest first; beyond the capacity, old finished tasks are removed.
+    /// The tasks, the oldest first.
     package private(set) var tasks: [TaskRecord] = []
-    /// Called after a task has changed, and when an open trace may show more.
+    /// Called after a task has changed, and when an open trace may have changed.
     package var onChange: (@MainActor () -> Void)?
 
     let mainLoop: MainLoop
@@ -19,7 +19,7 @@ package final class TaskCenter {
     private let capacity: Int
     private var lastID = 0
 
-    /// If there are more tasks than `capacity`, the oldest finished one is removed.
+    /// If there are more tasks than `capacity`, the oldest finished task is removed.
     package init(
         clock: any Clock<Duration>,
         wallClock: any WallClock = SystemWallClock(),

@@ -82,7 +82,7 @@ extension TaskOutcome {
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)
     }
 
-    /// Where and when a task was run: `command line, 18:40`; includes the day unless it is the day of `date`.
+    /// Where and when a task was run: `command line, 18:40`; also contains the day if it is not the day of `date`.
     static func origin(of task: StoredTask, on date: Date?, _ times: TimeFormat) -> String {
         let place =
             switch task.author.origin {
@@ -94,7 +94,7 @@ extension TaskOutcome {
 }
 
 extension TimeFormat {
-    /// When a task was started: `18:40`; includes the day unless it is the day of `date`.
+    /// When a task was started: `18:40`; also contains the day if it is not the day of `date`.
     fileprivate func minute(of task: StoredTask, on date: Date?) -> String {
         minute(task.startedAt, on: date.map(day))
     }

@@ -57,7 +57,7 @@ package final class TaskRecord: Identifiable {
         var redoable: TaskID?
         /// For an undo or a redo, its direction and the title of the reversed task; otherwise nil.
         var reversed: (direction: ReversalQuery.Direction, title: String)?
-        /// Whether a later task of this dashboard has undone the task.
+        /// How much of the task a later task of this dashboard has undone.
         var undone = StoredTask.Undone.no
 
         /// Creates the value for a task that is neither an undo nor a redo.

@@ -38,7 +38,7 @@ package struct TaskRun {
     /// Called when the task has ended; the waterfall is now kept only while a view shows it.
     mutating func end() { runningWaterfall = nil }
 
-    /// Returns the waterfall, with its lines.
+    /// Returns the cache of the waterfall and its lines.
     ///
     /// After the task has ended, this value holds the cache weakly, so a caller must retain the cache to reuse it.
     mutating func waterfallCache(isUnderway: Bool) -> WaterfallCache {

@@ -26,7 +26,7 @@ final class UpdateLimit: Sendable {
 
     /// Performs the update on the main thread in a later turn, if it is due and no other update is waiting.
     ///
-    /// If `evenIfEarly` is true, the update is performed even if it is not due; `update` is then called with false.
+    /// If `evenIfEarly` is true, an update that is not due is performed, too; in that case, `update` receives false.
     func perform(evenIfEarly: Bool = false, _ update: @escaping @MainActor @Sendable (_ isDue: Bool) -> Void) {
         let now = stopwatch.elapsed
         let isDue = state.withLock { state -> Bool? in

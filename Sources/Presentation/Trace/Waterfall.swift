@@ -33,7 +33,7 @@ struct Waterfall: Hashable, Sendable {
     /// From the first start to the last end.
     var interval: Range<Duration> { roots.map(\.interval).hull ?? .zero..<(.zero) }
 
-    /// Whether all spans that the trace has kept have ended.
+    /// Whether all recorded spans have ended.
     var isComplete: Bool { !roots.contains(where: \.isUnderway) }
 
     /// How long work continued after the result had been shown.

@@ -4,13 +4,15 @@ extension WaterfallNode {
     /// The minimum number of repetitions that become a batch.
     private static let minRepetitions = 3
 
-    /// The maximum number of steps that are repeated as a unit; a slice has two: its wait in the queue and its run.
+    /// The maximum number of steps in a repeated unit.
+    ///
+    /// For example, each slice of a long task is a unit of two steps: its wait in the queue and its run.
     private static let maxUnitLength = 4
 
     /// Puts siblings that repeat the same steps into batches.
     ///
-    /// The first slice is not part of a batch, because only its wait leads from main to the executor. Therefore, the
-    /// steps of at least one slice are always visible.
+    /// In the program, the first slice is not part of a batch, because only its wait leads from the main thread to the
+    /// executor. Therefore, the steps of at least one slice are visible.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
         guard nodes.count >= minRepetitions else { return nodes }
         let shapes = nodes.map(\.shape)
@@ -44,7 +46,7 @@ extension WaterfallNode {
 
     /// The properties that must be equal for a step to count as a repetition; the children may differ.
     ///
-    /// A node that is still running differs from those that have ended, so it stays outside the batch.
+    /// A node that is still running stays outside the batch, because it differs from the nodes that have ended.
     private struct Shape: Equatable {
         let layer: Layer?
         let name: String?

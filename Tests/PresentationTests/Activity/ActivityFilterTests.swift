@@ -79,7 +79,7 @@ import UserDirectory
         #expect(bench.frame.message == nil)
     }
 
-    @Test("a filter that is typed while tasks are listed lists changes; without the filter, the tasks are listed again")
+    @Test("typing a filter in the list of tasks shows changes; cancelling the filter shows the tasks again")
     func typedAmongTasks() async {
         let bench = await DashboardBench()
         await bench.perform(.showActivity, .toggleChanges, .filter)

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 extension ActivityTests {
-    @Test("z undoes the whole task of the change under the cursor, after a question that says so")
+    @Test("`z` undoes the whole task of the change under the cursor, after a question that says so")
     func undo() async throws {
         let bench = await open()
         bench.bench.disableTogether(["bo", "chris"])
@@ -25,7 +25,7 @@ extension ActivityTests {
         #expect(try bench.bench.user("chris").status == .active)
     }
 
-    @Test("z on an undo changes nothing; a message names the key that redoes the change", arguments: [false, true])
+    @Test("`z` on an undo changes nothing; a message names the key that redoes the change", arguments: [false, true])
     func undoOfUndo(byTask: Bool) async throws {
         let bench = await open()
         await bench.perform(.showUsers, .moveDown, .toggleDisabled, .moveDown, .toggleDisabled, .showActivity)
@@ -40,7 +40,7 @@ extension ActivityTests {
         #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == [.disabled, .disabled])
     }
 
-    @Test("z asks before it undoes what another author did; the question names the author", arguments: [false, true])
+    @Test("`z` asks before it undoes what another author did; the question names the author", arguments: [false, true])
     func undoOfAnotherAuthor(byTask: Bool) async throws {
         let bench = await open()
         bench.bench.change(.disable(.login("bo")), by: eve)

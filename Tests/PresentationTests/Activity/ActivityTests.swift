@@ -27,7 +27,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("no changes are read before the tab is shown")
+    @Test("no changes are read before the Activity tab is shown")
     func lazy() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .toggleDisabled)
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         #expect(empty.activityView.latest?.extent == "0 tasks")
     }
 
-    @Test("the cursor stays with its change while newer ones arrive")
+    @Test("the cursor stays with its change while newer changes arrive")
     func cursorStays() async {
         let bench = await open(UserFields.numbered(200), rows: 10)
         await bench.perform(.moveDown, .moveDown)
@@ -194,8 +194,8 @@ import UserDirectoryTesting
     @Test(
         "an unknown user or task is reported, and nothing is listed",
         arguments: [
-            ("nobody", "There is no user \"nobody\""),
-            ("disable", "There is no user \"disable\"; write action:disable for this action"),
+            ("nobody", "No login begins with \"nobody\""),
+            ("disable", "No login begins with \"disable\"; write action:disable for this action"),
             ("task:99", "There is no task 99"),
         ]
     )
@@ -250,7 +250,7 @@ import UserDirectoryTesting
         #expect(bench.activityView.latest?.filter.error == nil)
     }
 
-    @Test("Tab completes fields and actions")
+    @Test("in the Activity's filter, Tab completes fields and actions")
     func completion() async {
         let bench = await open()
         await bench.perform(.filter)
@@ -378,7 +378,7 @@ import UserDirectoryTesting
         bench.bench.store.beforeEach(nil)
         bench.activity.filter(by: "user:zoe")
         await bench.bench.settle()
-        #expect(bench.activityView.latest?.placeholder?.title == "There is no user \"zoe\"")
+        #expect(bench.activityView.latest?.placeholder?.title == "No login begins with \"zoe\"")
         #expect(bench.activityView.latest?.isStale == false)
         #expect(bench.frame.offline == nil)
     }

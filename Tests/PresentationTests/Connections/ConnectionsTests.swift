@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return directory
     }
 
-    @Test("without connections the tab is missing, and pressing its key says why")
+    @Test("without connections, the Connections tab is missing, and its key shows the reason")
     func none() async {
         let bench = await DashboardBench()
         #expect(!bench.frame.tabs.map(\.pane).contains(.connections))
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == text)
     }
 
-    @Test("opening the tab checks the connection, and shows its counts and differences")
+    @Test("opening the Connections tab checks a connection, and shows its counts and differences")
     func check() async {
         let directory = directory()
         directory.add(UserFields(login: "zoe"))
@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
-    @Test("a failing connection shows why and since when it fails, and works again once the server answers")
+    @Test("a failing connection shows the reason and the start of the failure, and works again when the server answers")
     func failure() async {
         let directory = directory()
         directory.fail(with: RemoteError(.unreachable, "the server refuses connections"))

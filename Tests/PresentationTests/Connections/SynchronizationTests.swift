@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana").name != "Ana There")
     }
 
-    @Test("a preview begins with the changes; f switches to all accounts, to the rejected ones, and back")
+    @Test("a preview begins with the changes; one key switches to all accounts, to the rejected ones, and back")
     func shownLines() async throws {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)
@@ -164,7 +164,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Check corp: cancelled")
     }
 
-    @Test("leaving the preview changes nothing")
+    @Test("leaving the preview of a pull changes nothing")
     func leave() async {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         let bench = await inStep(directory)

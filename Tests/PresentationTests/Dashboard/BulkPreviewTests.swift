@@ -154,7 +154,7 @@ import UserDirectoryTesting
         await bench.perform(.mark, .disableUsers)
         let question = try bench.question
         #expect(question.title == "Not allowed")
-        let reason = "the user ana is the only active admin whose access never expires; first add another one"
+        let reason = "the user ana is the only active admin whose access never expires; add another one first"
         #expect(question.lines == ["1 refused: \(reason)"])
         #expect(question.names == [["ana", "A", "refused: last admin"]])
         #expect(question.phrase == nil)
@@ -214,14 +214,14 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a reason shared by all users is shown once")
+    @Test("a reason shared by all users is shown only once")
     func allAlike() async throws {
         let question = try await ask(.restore).question
         #expect(question.lines == ["4 unchanged: not in the trash"])
         #expect(question.names == [["ana", "A", ""], ["bo", "B", ""], ["cat", "C", ""], ["dan", "D", ""]])
     }
 
-    @Test("a question about your own account alone says that it is your own")
+    @Test("a question about your own account alone says that the account is your own")
     func ownAlone() async throws {
         let bench = await DashboardBench(Self.drafts, author: "CAT")
         await bench.select("cat")

@@ -68,7 +68,7 @@ import UserDirectoryTesting
         #expect(bench.frame.gauge?.text == "1 taken, no limit")
     }
 
-    @Test("if a change affects the field that the list is sorted by, the rows around the user are read once")
+    @Test("if a change affects the field that the list is sorted by, the rows around the user are read only once")
     func sortField() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -139,7 +139,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["bo", "chris"])
     }
 
-    @Test("deleting a user reads the window, its counts and the seats once")
+    @Test("deleting a user reads the window, the count and the seats once each")
     func delete() async {
         let bench = await DashboardBench()
         await bench.select("bo")

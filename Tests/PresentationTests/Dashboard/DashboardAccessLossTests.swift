@@ -212,7 +212,7 @@ import UserDirectoryTesting
         await bench.perform(.undo)
         let question = try bench.question
         #expect(question.title == "Undo an older change?")
-        #expect(question.lines.first?.hasPrefix("Enable cat (") == true)
+        #expect(question.lines.first?.hasPrefix("\"Enable cat\" (") == true)
         #expect(question.lines.last?.hasPrefix("Next change to undo: Disable cat (") == true)
     }
 

@@ -110,7 +110,7 @@ final class DashboardBench {
     /// The times at which planned closures are due, by the wall clock.
     var planned: [Date] { effects.planned.map(\.date) }
 
-    /// Sets the wall clock to the first planned time, and runs what was planned for it.
+    /// Sets the wall clock to the first planned time, and runs the closure that is due then.
     func passFirstPlanned() async {
         let (date, body) = effects.planned.removeFirst()
         bench.wallClock.advance(by: date.timeIntervalSince(bench.wallClock.date))

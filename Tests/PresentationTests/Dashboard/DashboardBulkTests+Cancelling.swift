@@ -20,7 +20,7 @@ extension DashboardBulkTests {
         return bench
     }
 
-    @Test("a cancelled bulk change says where it stopped, and a retry asks again and then completes it")
+    @Test("a cancelled bulk change says where it stopped, and a retry asks again and completes the change")
     func cancelled() async throws {
         let bench = await benchWithCancelledChange(of: UserFields.numbered(200), count: 200)
         let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Disable 200 users" })

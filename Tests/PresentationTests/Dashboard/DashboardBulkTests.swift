@@ -41,7 +41,7 @@ import UserDirectoryTesting
         #expect(page.note == "and 1,000 more; :activity to list every change")
     }
 
-    @Test("the question names the first of many users, and says how many more there are")
+    @Test("if there are many users, the question names the first ones and says how many more there are")
     func many() async throws {
         let bench = await DashboardBench(UserFields.numbered(1_205))
         await bench.perform(.markAll, .disableUsers)
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(question.names.count == 50)
         #expect(question.rest(after: 8) == "and 1,197 more")
         #expect(question.phrase == "1205")
-        // The read of the users was listed only until it ended.
+        // Reading the users was listed as a task only until the read ended.
         #expect(bench.tasks.isEmpty)
         await bench.perform(.toggleReads)
         #expect(bench.tasks.contains { $0.title == "Read the marked users" })
@@ -67,7 +67,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("user0003").status == .disabled)
     }
 
-    @Test("if others change the users while the question is open, the new effects must be confirmed")
+    @Test("if another process changes marked users while the question is open, the new effects must be confirmed")
     func changedMeanwhile() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(UserFields.three, author: "ana", observing: observing)
@@ -85,7 +85,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("a change that affects none of the users does not repeat the question")
+    @Test("if another process changes only users who are not marked, the question is not repeated")
     func otherChange() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(UserFields.three, author: "ana", observing: observing)
@@ -150,7 +150,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("cat").status == .active)
     }
 
-    @Test("retrying from a report that was opened over a trace closes both")
+    @Test("a retry from a report that was opened over a trace closes the report and the trace")
     func retryFromTrace() async throws {
         let drafts = ["ann", "ben", "cat"].map { UserFields(login: $0, name: $0, status: .disabled) }
         let bench = await DashboardBench(drafts, limit: 2)
@@ -176,7 +176,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").role == "viewer")
     }
 
-    @Test("users are added to a group, and removed from it, by the group's name")
+    @Test("users are added to, or removed from, the group whose name is entered")
     func groups() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
@@ -189,7 +189,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").groups.isEmpty)
     }
 
-    @Test("the key that disables users enables the marked ones if all of them are disabled")
+    @Test("if all marked users are disabled, the key that disables users enables them")
     func toggle() async throws {
         let bench = await DashboardBench(UserFields.numbered(3))
         await bench.perform(.markAll, .toggleDisabled)
@@ -337,7 +337,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("an empty field removes the user's last day")
+    @Test("an empty day in the form removes the user's last day")
     func noEnd() async throws {
         let bench = await DashboardBench([UserFields(login: "ana", name: "A", validUntil: Day("2030-01-31"))])
         await bench.perform(.setUntil)
@@ -360,7 +360,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["ana"])
     }
 
-    @Test("the kind is chosen from a menu, and users without a free seat are refused")
+    @Test("the kind is chosen from a menu, and users for whom no seat is free are refused")
     func kind() async throws {
         let drafts = ["a", "b", "c"].map { UserFields(login: $0, name: $0, kind: .service) }
         let bench = await DashboardBench(drafts, limit: 2)
@@ -373,7 +373,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("c").kind == .service)
     }
 
-    @Test("the note may have several lines")
+    @Test("the note that is set for many users may have several lines")
     func note() async throws {
         let bench = await DashboardBench(UserFields.numbered(2))
         await bench.perform(.markAll, .setNote)

@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.outcome) == ["Added zoe.ray"])
     }
 
-    @Test("a form that is refused for lack of a seat keeps its input, and can be saved once the limit is higher")
+    @Test("a form that is refused for lack of a seat keeps its input, and can be saved after the limit is raised")
     func addBeyondTheLimit() async throws {
         let bench = await DashboardBench(limit: 2)
         #expect(bench.frame.gauge == .init(Seats(used: 2, limit: 2)))
@@ -49,6 +49,21 @@ import UserDirectoryTesting
         #expect(bench.list.rows.first { $0.login == "bo" }?.email == "bo@example.com")
         #expect(try bench.bench.user("bo").version == 2)
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
+    }
+
+    @Test("Esc cancels the saving of a form; the form stays open with the typed text, and nothing is saved")
+    func cancelSaving() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "name", value: "Bob"))
+        bench.presenter.dialogs.perform(.submit)
+        bench.presenter.dialogs.perform(.cancel)
+        await bench.bench.settle()
+        guard case .form(let form)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(form.banner == "Not saved")
+        #expect(form["name"]?.value == "Bob")
+        #expect(try bench.bench.user("bo").name == "Bo Ng")
     }
 
     @Test("saving an edit of a user who was changed meanwhile shows a conflict; confirming merges both changes")
@@ -127,7 +142,7 @@ import UserDirectoryTesting
         #expect(bench.list.selectedLogin == "chris", "the cursor stays in its row")
     }
 
-    @Test("Enter does not delete, because Cancel has the focus in the question")
+    @Test("Enter does not confirm a deletion, because Cancel has the focus in the question")
     func deleteCancelled() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -235,7 +250,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a note is removed when another tab or the users outside the trash are shown",
+        "a note in the message line is removed when the trash is left or another tab is shown",
         arguments: [Command.toggleTrash, .showTasks]
     )
     func oldNote(command: Command) async {

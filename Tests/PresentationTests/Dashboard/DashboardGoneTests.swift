@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Users who were deleted or changed meanwhile") @MainActor struct DashboardGoneTests {
-    @Test("if the user of a form was deleted meanwhile, Save asks whether to restore, and the form says so, too")
+    @Test("if the user of a form was deleted meanwhile, Save asks whether to restore the user, and a banner warns, too")
     func edited() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -21,7 +21,7 @@ import UserDirectoryTesting
         #expect(form.banner == "Deleted by someone else; saving will ask whether to restore")
     }
 
-    @Test("the footer and the task list name a deleted user by login")
+    @Test("the message and the task list name a deleted user by login")
     func disabled() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -47,7 +47,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.last?.state == .disabled)
     }
 
-    @Test("an unknown id is reported with the login")
+    @Test("the error about an unknown id contains the user's login")
     func unknown() {
         let user = User.fixture(login: "bo")
         let error = DirectoryError.notFound(.id(user.id), inTrash: false).naming(user)

@@ -81,7 +81,7 @@ import UserDirectory
         #expect(try await offered(bench).count == 3)
     }
 
-    @Test("if none of the marked users is in a group, the form says so as soon as their groups have been read")
+    @Test("if none of the marked users is in a group, the form says so as soon as the users' groups have been read")
     func none() async throws {
         let bench = await DashboardBench(["dan", "eve"].map { UserFields(login: $0, name: $0) })
         await bench.perform(.markAll)

@@ -23,7 +23,7 @@ import UserDirectory
         #expect(dialogs == nil)
     }
 
-    @Test("results that arrive after the dashboard has gone are dropped")
+    @Test("results that arrive after the dashboard was released are dropped")
     func lateResults() async {
         weak var presenter: DashboardPresenter?
         var bench: DashboardBench? = await DashboardBench()

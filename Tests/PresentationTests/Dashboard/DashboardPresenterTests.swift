@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(!bench.list.isStale)
     }
 
-    @Test("an unavailable store is asked again automatically, but only until it answers")
+    @Test("an unavailable store is queried again automatically, but only until it answers")
     func asksAgain() async {
         let bench = await DashboardBench()
         bench.bench.store.beforeEach { _ in throw storeIsGone }

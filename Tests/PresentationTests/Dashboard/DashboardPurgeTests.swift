@@ -15,7 +15,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("a user is purged once the login has been typed, and the Activity no longer names the user")
+    @Test("a user is purged after the login has been typed, and the Activity no longer names the user")
     func purge() async throws {
         let bench = await trash()
         await bench.perform(.purge)
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("marked users are purged together once their number has been typed")
+    @Test("marked users are purged together after their number has been typed")
     func marked() async throws {
         let bench = await fullTrash()
         bench.presenter.users.filter(by: "is:trashed OR is:active")
@@ -125,7 +125,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("bo").isTrashed)
     }
 
-    @Test("the trash is emptied once the number of its users has been typed")
+    @Test("the trash is emptied after the number of its users has been typed")
     func emptyTrash() async throws {
         let bench = await fullTrash()
         await bench.perform(.emptyTrash)
@@ -165,6 +165,34 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .active)
         await bench.perform(.redo)
         #expect(try bench.bench.user("chris").status == .disabled)
+    }
+
+    @Test("if undoing a change that is newer than a purge was refused, the next undo names the change, not the purge")
+    func undoAfterRefusal() async throws {
+        let bench = await DashboardBench()
+        await bench.select("chris")
+        await bench.perform(.toggleDisabled)
+        await bench.select("bo")
+        await bench.perform(.delete)
+        await bench.answer(.confirm)
+        await bench.perform(.toggleTrash, .purge)
+        await bench.answer(.set(field: "phrase", value: "bo"), .confirm)
+        await bench.perform(.toggleTrash)
+        await bench.select("ana")
+        await bench.perform(.edit)
+        await bench.answer(.set(field: "name", value: "Anna"), .submit)
+        var edit = UserEdit()
+        edit.name = "Ann"
+        bench.bench.change(
+            .edit(.login("ana"), edit, ifVersion: nil),
+            by: Author(name: "eve", origin: .commandLine)
+        )
+        await bench.perform(.undo, .undo)
+        #expect(
+            try bench.question.lines == [
+                "\"Edit ana\" (12:00 UTC) was not undone", "Next change to undo: Disable chris (12:00 UTC)",
+            ]
+        )
     }
 
     @Test("undo after a purge does not offer a change of several users who were all purged")

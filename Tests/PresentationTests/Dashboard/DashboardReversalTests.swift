@@ -8,7 +8,7 @@ import UserDirectoryTesting
 @Suite("Undo and redo on the dashboard") @MainActor struct DashboardReversalTests {
     private let eve = Author(name: "eve", origin: .commandLine)
 
-    @Test("pressing z twice in quick succession undoes two changes")
+    @Test("pressing `z` twice in quick succession undoes two changes")
     func twice() async throws {
         let bench = await DashboardBench()
         await bench.select("chris")
@@ -22,7 +22,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    @Test("z undoes the newest change, Z redoes it, and the list and the gauge are updated")
+    @Test("`z` undoes the newest change, `Z` redoes it, and the list and the gauge are updated")
     func backAndForth() async throws {
         let bench = await DashboardBench(limit: 5)
         await bench.select("bo")
@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("z undoes setting the seat limit, and Z in the task list redoes it")
+    @Test("`z` undoes setting the seat limit, and `Z` in the task list redoes it")
     func limit() async {
         let bench = await DashboardBench(limit: 5)
         await bench.perform(.setLimit)
@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(bench.list.extent.hasPrefix("3 users"))
     }
 
-    @Test("if another change followed the undo, a redo says that there is nothing to redo, and lists no task")
+    @Test("if another change has followed an undo, a redo says that there is nothing to redo, and starts no task")
     func nothingAfterChange() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -86,7 +86,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.isEmpty)
     }
 
-    @Test("in the task list, z undoes the task under the cursor, even if other tasks followed it")
+    @Test("in the task list, `z` undoes the task under the cursor, even if other tasks followed it")
     func olderTask() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -98,12 +98,12 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .disabled)
         #expect(bench.frame.message?.text == "Undone: Disable bo")
         await bench.perform(.undo)
-        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is already undone"))
+        #expect(bench.frame.message == .init(kind: .note, text: "\"Disable bo\" is already undone"))
         await bench.perform(.redo)
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("an undo that was refused because of a later change is possible once the later change is undone")
+    @Test("an undo that was refused because of a later change is possible after the later change is undone")
     func refusedBefore() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -125,16 +125,16 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.toggleDisabled, .showTasks, .undo, .moveToLast, .undo)
-        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is already undone"))
+        #expect(bench.frame.message == .init(kind: .note, text: "\"Disable bo\" is already undone"))
         await bench.perform(.redo, .redo)
-        let refusal = "Disable bo is not undone, so there is nothing to redo"
+        let refusal = "\"Disable bo\" is not undone, so there is nothing to redo"
         #expect(bench.frame.message == .init(kind: .note, text: refusal))
         await bench.perform(.moveToFirst, .redo)
         #expect(bench.frame.message == .init(kind: .note, text: refusal))
         #expect(bench.tasks.map(\.title) == ["Redo: Disable bo", "Undo: Disable bo", "Disable bo"])
     }
 
-    @Test("in the Activity, a redo cannot be redone, and the attempt starts no task")
+    @Test("in the Activity tab, a redo cannot be redone, and the attempt starts no task")
     func redoOfRedo() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -153,7 +153,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.last?.outcome.contains("Undone") == false)
     }
 
-    @Test("in the task list, z asks before it undoes adding a user, unless adding the user was the newest change")
+    @Test("in the task list, `z` asks before it undoes adding a user, unless adding the user was the newest change")
     func olderAdd() async throws {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -170,7 +170,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Add zoe")
     }
 
-    @Test("in the task list, z undoes adding a user without a question if adding the user was the newest change")
+    @Test("in the task list, `z` undoes adding a user without a question if adding the user was the newest change")
     func newestAdd() async {
         let bench = await DashboardBench()
         await bench.perform(.add)
@@ -179,7 +179,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Add zoe")
     }
 
-    @Test("Z on the task of an undo redoes the undone change")
+    @Test("`Z` on the task of an undo redoes the undone change")
     func redoFromUndo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -187,7 +187,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("pressing z twice on a task undoes the task once: the undo, which is then selected, is not undone")
+    @Test("pressing `z` twice on a task undoes only the task: the undo, which is then selected, is not undone")
     func undoOfUndo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -227,7 +227,7 @@ import UserDirectoryTesting
         #expect(page.title == "Disable 6 users: 1 change not undone")
     }
 
-    @Test("z on the task of a redo undoes the change again")
+    @Test("`z` on the task of a redo undoes the change again")
     func undoOfRedo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -282,7 +282,7 @@ import UserDirectoryTesting
         await bench.perform(.startTask)
         await bench.answer(.submit)
         await bench.perform(.showTasks, command)
-        #expect(bench.frame.message?.text.hasPrefix("Count users has nothing to \(command.name)") == true)
+        #expect(bench.frame.message?.text.hasPrefix("\"Count users\" has nothing to \(command.name)") == true)
         #expect(bench.tasks.count == 1)
     }
 
@@ -300,7 +300,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .active)
     }
 
-    @Test("Z on the task of an undo redoes the change; if the redo is refused, the message says so with the reason")
+    @Test("`Z` on the task of an undo redoes the change; if the redo is refused, the message says so with the reason")
     func refusedRedo() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(created(bench) == "2026-11-21 12:00:00 UTC")
     }
 
-    @Test("an opened change has local times")
+    @Test("the page of a change shows local times")
     func change() async {
         let bench = await DashboardBench(settings: Self.settings())
         await bench.perform(.showActivity, .open)

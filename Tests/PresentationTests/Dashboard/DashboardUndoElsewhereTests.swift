@@ -15,7 +15,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "z asks before it undoes the latest change; the question names that change",
+        "if the tab does not show the latest change, `z` asks before it undoes that change",
         arguments: [Command.showSettings, .showOverview]
     )
     func asks(tab: Command) async throws {
@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Disable bo")
     }
 
-    @Test("the question opens in the tab where z was pressed first, even if z was then pressed in another tab")
+    @Test("the question opens in the tab where `z` was pressed first, even if `z` was then pressed in another tab")
     func tabOfKeyPress() async throws {
         let bench = await bench(in: .showSettings)
         bench.passScheduled()
@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
-    @Test("z asks nothing if the message line offers to undo the change")
+    @Test("`z` asks nothing if the message line offers to undo the change")
     func announced() async {
         let bench = await bench(in: .showOverview)
         #expect(bench.frame.message?.text == "Disabled bo; z to undo")
@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Disable bo")
     }
 
-    @Test("z asks nothing if the change was made in the same tab")
+    @Test("`z` asks nothing if the change was made in the same tab")
     func sameTab() async {
         let bench = await bench(in: .showSettings)
         await bench.perform(.setLimit)
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Undone: Set the seat limit to 7")
     }
 
-    @Test("a message about a change mentions z only if z would undo that change")
+    @Test("a message about a change mentions `z` only if `z` would undo that change")
     func hint() async {
         let bench = await bench(in: .showTasks)
         await bench.perform(.setLimit)
@@ -71,7 +71,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Seat limit set to 7")
     }
 
-    @Test("a refused undo names the task that changed the user meanwhile")
+    @Test("a refused undo names the later task that changed the user")
     func movedOn() async {
         let bench = await bench(in: .showUsers)
         bench.bench.change(.enable(.login("bo")), by: Author(name: "eve", origin: .commandLine))
@@ -98,7 +98,7 @@ import UserDirectoryTesting
         #expect(tasks.first?.title == "Edit bo")
     }
 
-    @Test("a task that another process has undone is marked as undone once an undo was tried, and can be redone")
+    @Test("a task that another process has undone is marked as undone after an attempt to undo it, and can be redone")
     func undoneElsewhere() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         let useCases = UserUseCases(store: bench.bench.store.base, executor: DirectExecutor())
         _ = try await useCases.undoTask.execute(nil, by: bench.bench.author).get()
         await bench.perform(.undo)
-        #expect(bench.frame.message == .init(kind: .note, text: "Disable bo is already undone"))
+        #expect(bench.frame.message == .init(kind: .note, text: "\"Disable bo\" is already undone"))
         #expect(bench.tasks.first?.outcome.hasPrefix("Undone · ") == true)
         await bench.perform(.redo)
         #expect(try bench.bench.user("bo").status == .disabled)

@@ -36,7 +36,7 @@ import UserDirectoryTesting
         await bench.perform(.filter)
         bench.presenter.filter.type("role:admin OR is:seated")
         await bench.perform(.saveFilter)
-        #expect(field(bench)?.hint == "Name for the filter \"role:admin OR is:seated\"")
+        #expect(field(bench)?.hint == "A name for the filter \"role:admin OR is:seated\"")
         await bench.answer(.set(field: "name", value: " admins "), .submit)
         #expect(kept.states.map(\.filters) == [[admins, disabled]])
         #expect(bench.frame.message?.text == "Saved the filter \"admins\"")
@@ -131,7 +131,7 @@ import UserDirectoryTesting
         await bench.perform(.openSavedFilters)
         #expect(menu(bench)?.contains(Command.saveFilter.title) == true)
         await bench.answer(.move(2), .submit)
-        #expect(field(bench)?.hint == "Name for the filter \"bo OR is:disabled\"")
+        #expect(field(bench)?.hint == "A name for the filter \"bo OR is:disabled\"")
     }
 
     @Test("if this version cannot read a saved filter, the error is shown, and the list stays unchanged")

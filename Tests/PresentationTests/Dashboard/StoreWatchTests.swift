@@ -72,7 +72,7 @@ import UserDirectory
         #expect(probes.count == 2)
     }
 
-    @Test("the watch reports once that the store does not answer, and then that it answers again")
+    @Test("the watch reports a missing answer only once, and then reports that the store answers again")
     func silent() async throws {
         let watch = makeWatch()
         isBusy = true

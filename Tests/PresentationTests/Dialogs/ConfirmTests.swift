@@ -22,7 +22,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("after a switch to the other button, Enter performs the action")
+    @Test("when the action button has the focus in a question, Enter performs the action")
     func otherButton() throws {
         let answer = ask()
         bench.stack.perform(.switchButton)
@@ -42,7 +42,7 @@ import Testing
         #expect(try !bench.question.isActionFocused)
     }
 
-    @Test("the key of the action performs it, wherever the focus is")
+    @Test("the key for yes performs the action, wherever the focus is")
     func confirm() {
         let answer = ask()
         bench.stack.perform(.confirm)

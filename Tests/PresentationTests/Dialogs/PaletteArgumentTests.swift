@@ -75,7 +75,7 @@ import UserDirectoryTesting
         #expect(!candidates.isEmpty && candidates.allSatisfy { $0.title.isEmpty })
     }
 
-    @Test("a user is edited by login")
+    @Test("`edit` with a login opens the form of that user")
     func edit() async throws {
         let bench = await DashboardBench()
         await run("edit chris", bench)
@@ -153,7 +153,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unknown name is refused under the line, and the line is not remembered",
+        "an unknown name is reported under the line, and the line is not remembered",
         arguments: [
             ("goto nora", "There is no user \"nora\""), ("rename-group nogroup x", "There is no group \"nogroup x\""),
             ("delete-group nogroup", "There is no group \"nogroup\""),
@@ -180,6 +180,15 @@ import UserDirectoryTesting
         await run("limit \(text)", bench)
         let note = try palette(bench).note
         #expect(note == message)
+    }
+
+    @Test("the argument `default`, which completion offers first, restores the standard columns")
+    func standardColumns() async throws {
+        let bench = await DashboardBench()
+        await run("columns name, role", bench)
+        #expect(try await completions(of: "columns d", bench).first == "default")
+        await run("columns default", bench)
+        #expect(bench.presenter.users.columns == UserColumn.standard)
     }
 
     @Test("columns are chosen by name and remembered; the login is always one of them")

@@ -31,7 +31,7 @@ import UserDirectory
         #expect(model.selected == nil)
     }
 
-    @Test("typing a text lists the commands that begin with the text, and then those that mention it")
+    @Test("typing a text lists the commands that begin with the text, and then the commands that mention the text")
     func narrowing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -90,7 +90,7 @@ import UserDirectory
         #expect(try palette(bench).selected == 0)
     }
 
-    @Test("the argument of a command is completed, and a note describes it")
+    @Test("the argument of a command is completed, and a note describes the argument")
     func arguments() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -138,7 +138,7 @@ import UserDirectory
         #expect(bench.frame.tab == .overview)
     }
 
-    @Test("a line runs its command, and is remembered once")
+    @Test("a line runs its command, and is remembered only once, even if it is run again")
     func running() async throws {
         let bench = await DashboardBench()
         for line in ["sort email", "filter role:admin", "sort email"] {
@@ -296,7 +296,7 @@ import UserDirectory
         #expect(!hasRecent)
     }
 
-    @Test("after an unknown argument, Tab goes through the known ones")
+    @Test("after an unknown argument, Tab goes through the known arguments")
     func unknownArgument() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)

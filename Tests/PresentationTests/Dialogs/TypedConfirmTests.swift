@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "a text that only resembles the number is not accepted",
+        "a text that only resembles the requested number is not accepted",
         arguments: ["10000", "1.000", "1000x", "１０００"]
     )
     func otherNumber(typed: String) {

@@ -118,16 +118,16 @@ import UserDirectoryTesting
 
     private struct NoForm: Error {}
 
-    @Test("the palette completes paths")
-    func completed() async {
+    @Test("the palette completes paths", arguments: ["export", "import"])
+    func completed(command: String) async {
         let bench = await DashboardBench(files: files)
         await bench.perform(.palette)
-        await bench.answer(.set(field: "line", value: "export users."))
+        await bench.answer(.set(field: "line", value: "\(command) users."))
         guard case .palette(let palette)? = bench.dialog else {
             Issue.record("no palette")
             return
         }
-        #expect(palette.candidates.map(\.line) == ["export users.csv", "export users.json"])
+        #expect(palette.candidates.map(\.line) == ["\(command) users.csv", "\(command) users.json"])
     }
 
     @Test("the names that complete a path are read on the use cases' executor, not on the main thread")

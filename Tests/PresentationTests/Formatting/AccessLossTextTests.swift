@@ -22,7 +22,7 @@ import UserDirectoryTesting
         return (before, after)
     }
 
-    @Test("if all counted users lose access and none is an admin, the effect does not count them again")
+    @Test("if all counted users lose access and none is an admin, the text about the effect does not repeat the count")
     func all() {
         var loss = AccessLoss()
         for number in 1...2 {

@@ -20,7 +20,7 @@ final class FormBench {
         stack = DialogStack(view: view)
     }
 
-    /// Opens the form that edits `user`; if `user` is nil, the form for a new user with values of `template`.
+    /// Opens the form that edits `user`; if `user` is nil, opens the form for a new user with values of `template`.
     func openForm(editing user: User? = nil, like template: User? = nil) {
         stack.open(
             UserFormPresenter(

@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(try bench.form.banner == "296 seats are taken")
     }
 
-    @Test("typing replaces the current limit, but a limit that was just typed is not replaced")
+    @Test("typing replaces the current limit; further typing adds to the typed limit")
     func replaceable() throws {
         _ = open(seats)
         #expect(try bench.form["limit"]?.isReplaceable == true)

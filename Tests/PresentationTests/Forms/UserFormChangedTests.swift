@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(try form(bench)["name"]?.value == "Mine")
     }
 
-    @Test("the conflict also says who changed the user and when", arguments: [true, false])
+    @Test("the conflict dialog says who changed the user and when", arguments: [true, false])
     func conflict(isLive: Bool) async throws {
         let bench = await changed(isLive: isLive)
         await bench.answer(.submit)
@@ -42,7 +42,7 @@ import UserDirectoryTesting
         #expect(conflict.title == "chris was changed by bo at 12:00:00 UTC")
     }
 
-    @Test("the authors of all later changes are named, with the day of the last change unless it is today")
+    @Test("the authors of all later changes are named, with the day of the last change; nil if there are none")
     func several() throws {
         let day = try #require(ISO8601DateFormatter().date(from: "2026-11-20T09:30:05Z"))
         func entry(_ version: Int, by name: String) -> JournalEntry {

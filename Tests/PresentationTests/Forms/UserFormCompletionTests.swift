@@ -7,7 +7,7 @@ import UserDirectoryTesting
 @Suite("What a form shows while text is typed") @MainActor struct UserFormCompletionTests {
     private let bench = FormBench()
 
-    @Test("once the existing groups have been read, the typed names of new groups are listed beside the field")
+    @Test("after the existing groups have been read, the typed names of new groups are listed beside the field")
     func newGroups() throws {
         bench.openForm()
         bench.set("groups", "ops, sles")
@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(try bench.form["groups"]?.completions.isEmpty == true)
     }
 
-    @Test("a taken login is reported while typing, and answers for older text are ignored")
+    @Test("a taken login is reported while it is typed, and answers for older text are ignored")
     func taken() throws {
         bench.openForm()
         bench.set("login", "an")

@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").name == "Bo New")
     }
 
-    @Test("if the user was changed before the deletion, the conflict comes first; then one task restores and saves")
+    @Test("if the user was changed before the deletion, the conflict is resolved before one task restores and saves")
     func conflict() async throws {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")

@@ -32,7 +32,7 @@ import UserDirectoryTesting
         #expect(try bench.form["login"]?.value == login)
     }
 
-    @Test("a form that is being saved stays open until the store has answered")
+    @Test("cancelling does not close a form while the form is being saved")
     func cancelWhileSaving() throws {
         bench.openForm()
         bench.set("name", "Ana")

@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("help about groups and their keys opens over the list")
+    @Test("help about groups and their keys opens over the list of groups")
     func help() async {
         let bench = await opened()
         await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
@@ -128,7 +128,7 @@ import UserDirectoryTesting
         #expect(names(bench).isEmpty)
     }
 
-    @Test("z and Z undo and redo while the list is open, and the message after a change offers z")
+    @Test("`z` and `Z` undo and redo while the list of groups is open, and the message after a change offers `z`")
     func undone() async {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename, .set(field: "group", value: "crew"), .submit, .confirm)
@@ -139,7 +139,7 @@ import UserDirectoryTesting
         #expect(names(bench) == ["crew", "oncall", "sales"])
     }
 
-    @Test("a question about an undo opens over the list")
+    @Test("a question about an undo opens over the list of groups")
     func askedUndo() async throws {
         let bench = await DashboardBench(Self.members)
         bench.bench.change(.disable(.login("ana")))
@@ -185,7 +185,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an error in the new name is shown beside the field",
+        "an error in a group's new name is shown beside the field",
         arguments: [
             ("", "Required"), ("Ops", "This is the current name"), (".x", "must begin with a letter or a digit"),
         ]
@@ -224,7 +224,7 @@ import UserDirectoryTesting
         #expect(groups(bench)?.refusal == nil)
     }
 
-    @Test("changes by others appear in the open list, and the same group stays selected")
+    @Test("changes by others appear in the open list of groups, and the same group stays selected")
     func others() async {
         let bench = await opened()
         await bench.answer(.move(2))
@@ -286,7 +286,7 @@ import UserDirectoryTesting
         #expect(names(bench) == ["oncall", "Ops"])
     }
 
-    @Test("if a dialog opens before a command from the palette can ask, a message says to repeat the command")
+    @Test("a command from the palette that cannot ask, because a dialog has opened meanwhile, says to repeat it")
     func interrupted() async {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)

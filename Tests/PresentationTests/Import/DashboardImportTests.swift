@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(bench.bench.store.calls[before...].filter(\.isWrite).map(\.kind) == [])
     }
 
-    @Test("applying the plan is a task with a report about rejected lines, and z undoes the task")
+    @Test("applying the plan is a task with a report about rejected lines, and `z` undoes the task")
     func apply() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("users.csv")
@@ -224,7 +224,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("dora").name == "Dora")
     }
 
-    @Test("if the store fails halfway, what was applied is kept, and z undoes it")
+    @Test("if the store fails halfway, what was applied is kept, and `z` undoes it")
     func failure() async throws {
         let bench = await DashboardBench(files: files)
         _ = try await bench.preview("hundred.csv")

@@ -38,7 +38,7 @@ import UserDirectoryTesting
         #expect(completion(of: "users").completions.map(\.title) == ["users.csv", "users.csv.bak", "users2.csv"])
     }
 
-    @Test("an answer for an older text is dropped")
+    @Test("a completion of a path drops an answer for an older text")
     func late() {
         var answers: [(token: CancellationToken, body: @MainActor ([String]) -> Void)] = []
         let completion = PathCompletion { answers.append(($1, $2)) }

@@ -29,13 +29,13 @@ import UserDirectoryTesting
         #expect(plan.note == "1 email is used by another user")
     }
 
-    @Test("a new user is shown with its groups and its note")
+    @Test("the line of a new user shows the groups and the note")
     func newUser() async throws {
         let plan = try await plan("login,name,groups,note\nbo,Bo,\"ops;oncall\",Night shift\n", of: [])
         #expect(plan.lines.map(\.details) == ["Bo, member; groups: oncall, ops; note: Night shift"])
     }
 
-    @Test("a change uses the field's name on the screen, but an error uses the column name in the file")
+    @Test("a change names the field as on the screen; an error names the column as in the file")
     func fieldNames() async throws {
         let users = [UserFields(login: "ana"), UserFields(login: "bo")]
         let plan = try await self.plan("login,validUntil\nana,2027-01-31\nbo,soon\n", of: users)

@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(SeatLevel(used: used, limit: nil) == nil)
     }
 
-    @Test("the first count is shown in parts as it proceeds, and a later one only when it is complete")
+    @Test("the first count is shown in parts as it proceeds, and a later count only when it is complete")
     func progress() async {
         let bench = await DashboardBench(expiring, limit: 6)
         let first = await bench.overviewView.during {
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(second.map(\.summary) == ["3 accounts expire, freeing 2 seats"])
     }
 
-    @Test("Enter on a user whom the filter hides removes the filter and says so")
+    @Test("Enter on a user whom the filter hides removes the filter, and a message says so")
     func hiddenByFilter() async {
         let bench = await DashboardBench(expiring)
         bench.presenter.filter.type("role:admin")
@@ -106,7 +106,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.users.selected?.login == "chris")
     }
 
-    @Test("changes by others update the overview while it is shown, and the cursor stays with its account")
+    @Test("a change in the store updates the overview while it is shown, and the cursor stays with its account")
     func live() async {
         let observing = ManualObserving()
         let bench = await DashboardBench(expiring, observing: observing)

@@ -38,7 +38,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("help about roles and their keys opens over the list")
+    @Test("in the list of roles, the help command opens a page about roles; closing the page returns to the list")
     func help() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect(try form(bench).banner == "The role Boss already exists")
     }
 
-    @Test("an unused role is removed after a confirmation, z restores it, and Z removes it again")
+    @Test("an unused role is removed after a confirmation, `z` restores it, and `Z` removes it again")
     func removing() async throws {
         let bench = await DashboardBench()
         await bench.perform(.editRoles)
@@ -134,7 +134,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.context.known.roles == ["admin", "member"])
     }
 
-    @Test("z on the task that added a role undoes the task, and Y copies its command")
+    @Test("`z` on the task that added a role undoes the task, and `Y` copies its command")
     func task() async {
         let bench = await DashboardBench()
         bench.presenter.roles.change(.add(["boss"]))
@@ -161,7 +161,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("if a dialog opens before a command from the palette can ask, a message says to repeat the command")
+    @Test("a command from the palette that cannot ask, because a dialog has opened meanwhile, says to repeat it")
     func interrupted() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -200,7 +200,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.count == 1)
     }
 
-    @Test("the cursor stays on its role while others change the list")
+    @Test("the cursor stays on its role while other processes change the list")
     func live() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(Self.members, observing: observing)
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(try roles(bench).items.last?.name == "boss")
     }
 
-    @Test("an open user form offers the roles that others have added meanwhile")
+    @Test("an open user form offers a role that another process adds")
     func liveForm() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(observing: observing)
@@ -288,7 +288,7 @@ import UserDirectoryTesting
         #expect(recent.candidates.first?.line == "add-role boss", "the history has the current name")
     }
 
-    @Test("the menu for removing a role offers all roles except admin, and a refusal is shown in the footer")
+    @Test("the menu for removing a role offers all roles except admin, and a refusal is shown as a message")
     func menu() async throws {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.removeRole)
@@ -300,7 +300,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text.hasPrefix("3 users have the role member") == true)
     }
 
-    @Test("counting the users of each role is a task, and Y copies the command that shows the counts")
+    @Test("counting the users of each role is a task, and `Y` copies the command that shows the counts")
     func counting() async throws {
         let bench = await DashboardBench()
         await bench.perform(.startTask)
@@ -331,7 +331,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("Y copies the command that lists the roles or, if they were changed, the commands that repeat the change")
+    @Test("`Y` copies the command that lists the roles or, if they were changed, the commands that repeat the changes")
     func copying() async {
         let bench = await DashboardBench(commandOptions: ["--store", "x.db"])
         await bench.perform(.showSettings, .moveDown, .copyCommand)

@@ -4,9 +4,9 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("Commands for the selected users, run in another tab") @MainActor struct HiddenSelectionTests {
+@Suite("Commands that act on the list of users, run in another tab") @MainActor struct HiddenSelectionTests {
     @Test(
-        "outside the Users tab, a command for selected users only shows the list of users, and changes nothing",
+        "outside the Users tab, a command that acts on the list of users changes nothing; it only shows the list",
         arguments: [Command.toggleDisabled, .delete, .edit, .markAll, .bulk]
     )
     func shown(command: Command) async throws {
@@ -20,7 +20,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana") == before)
     }
 
-    @Test("outside the Users tab, a command shows the list of users if its argument does not name a user")
+    @Test("outside the Users tab, a command whose argument does not name a user only shows the list of users")
     func argument() async throws {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .showActivity)

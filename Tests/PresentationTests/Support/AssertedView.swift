@@ -7,7 +7,7 @@ import Testing
 /// issue, even if the call shows the same model again.
 @MainActor
 final class AssertedView<Model: Equatable & Sendable>: PresentationView {
-    /// The models that the view was shown, and that the test has not asserted yet.
+    /// The models that `show` received, and that the test has not asserted yet.
     private var pending: [Model] = []
     private var latest: Model
 

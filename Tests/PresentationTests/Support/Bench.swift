@@ -9,7 +9,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-/// A store in memory and the use cases over it; a test runs their executor and moves their clocks.
+/// A store in memory and the use cases over it; a test runs their executor and advances their clocks.
 @MainActor
 final class Bench {
     let wallClock = ManualWallClock()
@@ -119,7 +119,7 @@ final class Bench {
 }
 
 extension UserFields {
-    /// The given number of users: `user0000`, `user0001` and so on; up to 10,000 users sort by name in this order.
+    /// Users named `user0000`, `user0001` and so on; in the order of their names if there are at most 10,000.
     static func numbered(_ count: Int) -> [UserFields] {
         (0..<count).map { number in
             let digits = String(format: "%04d", number)
@@ -137,5 +137,5 @@ extension UserFields {
     }
 }
 
-/// The error that the store is unavailable.
+/// The error of a store that is unavailable.
 let storeIsGone = DirectoryError.storeUnavailable(store: "team.db", reason: "the disk is gone; mount it again")

@@ -1,7 +1,7 @@
 import Futures
 import UserDirectory
 
-/// The progress of tasks, as a test sets it.
+/// The progress of tasks, set by the test.
 final class MemoryProgress: DirectoryProgress {
     private let percents = Locked<[TaskID: Int]>([:])
 

@@ -4,9 +4,9 @@ import Interactors
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that records its calls; before each call, a test can throw an error or move a clock.
+/// A store that records its calls; before each call, a test can throw an error or advance a clock.
 final class ProbedStore: StoreDecorator {
-    /// A call of one of the data sources.
+    /// A read or a write.
     struct Call: Sendable {
         /// The kind of query.
         let kind: String
@@ -37,10 +37,12 @@ final class ProbedStore: StoreDecorator {
     /// The calls so far.
     var calls: [Call] { recorder.elements }
 
-    /// The windows that have been read so far.
+    /// The windows requested so far.
     var windows: [UserWindowQuery] { calls.compactMap(\.window) }
 
-    /// From now on, calls `body`, if it is not nil, before each answer; an error that `body` throws is the answer.
+    /// Sets a closure that is called before each answer; nil removes it.
+    ///
+    /// If the closure throws an error, the error becomes the answer.
     func beforeEach(_ body: (@Sendable (Call) throws -> Void)?) {
         hook.withLock { $0 = body }
     }

@@ -50,7 +50,7 @@ struct RecordingViews {
     /// The views of all panes.
     private let panes: [any PresentationView]
 
-    /// Creates the views; each call of one of them also calls `onShow`.
+    /// Creates the views; whenever a view shows a model, it calls `onShow`.
     init(onShow: @escaping @MainActor () -> Void = {}) {
         func view<Model>(of model: Model.Type) -> RecordingView<Model> {
             RecordingView(isExhaustive: false, onShow: onShow)

@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "The user bo is already in the trash")
     }
 
-    @Test("retrying a cancelled purge asks for the number of the remaining users")
+    @Test("retrying a cancelled purge asks for the number of remaining users")
     func purge() async throws {
         let drafts = UserFields.numbered(200)
         let bench = await DashboardBench(drafts)

@@ -55,7 +55,7 @@ final class TaskBench {
         return work
     }
 
-    /// The work of one task; it can be ended once it has begun.
+    /// The work of one task; it can be ended after it has begun.
     // Unchecked `Sendable` is safe: everything runs on the main thread, including the closures of the manual executor.
     final class Work: @unchecked Sendable {
         var resolver: FutureResolver<Int>?

@@ -145,7 +145,7 @@ import UserDirectory
         #expect(bench.model.rows.isEmpty)
     }
 
-    @Test("if a newer read has begun, the failure of an older one does not mark their shared line as failed")
+    @Test("if a newer read has begun, the failure of an older read does not mark their shared line as failed")
     func overtakenRead() async {
         let bench = TaskBench()
         bench.list.toggleReads()

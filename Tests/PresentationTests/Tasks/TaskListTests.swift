@@ -26,7 +26,7 @@ import UserDirectory
         #expect(bench.list.selected?.title == "Fourth")
     }
 
-    @Test("a repeated read moves to the place of its latest start")
+    @Test("in the task list, a repeated read moves to the place of its latest start")
     func reads() async {
         let bench = TaskBench()
         bench.run("Read users", purpose: .read(view: "users"))
@@ -63,7 +63,7 @@ import UserDirectory
         #expect(bench.model.rows.map(\.title) == ["Second", "First"])
     }
 
-    @Test("refusals are not failures, and can be listed by themselves")
+    @Test("refused tasks are not failures, and can be listed by themselves")
     func refusals() async {
         let bench = TaskBench()
         let (good, refused, lost) = (bench.run("First"), bench.run("Second"), bench.run("Third"))
@@ -79,7 +79,7 @@ import UserDirectory
         #expect(bench.model.rows.isEmpty)
     }
 
-    @Test("the summary counts refused tasks separately from failed ones")
+    @Test("the task list's summary counts refused tasks separately from failed ones")
     func refusedAndFailed() async {
         let bench = TaskBench()
         let (refused, failed) = (bench.run("First"), bench.run("Second"))
@@ -111,7 +111,7 @@ import UserDirectory
         #expect(!DirectoryError.storeBusy(store: "team.db").isRefusal)
     }
 
-    @Test("the summary counts the tasks in each state, unfinished tasks first")
+    @Test("the task list's summary counts the tasks in each state, unfinished tasks first")
     func summary() async {
         let bench = TaskBench()
         bench.list.update()

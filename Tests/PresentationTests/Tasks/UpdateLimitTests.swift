@@ -33,7 +33,7 @@ import Testing
         #expect(updates.areDue == [true, true, true])
     }
 
-    @Test("updates do not pile up: a waiting update also covers all later ones, however long it waits")
+    @Test("updates do not pile up: a waiting update also covers all later requests, however long it waits")
     func waiting() {
         for _ in 0..<100 {
             perform()
@@ -51,7 +51,7 @@ import Testing
         #expect(main.queuedCount == 1)
     }
 
-    @Test("an update can be requested early, and does not delay the next update that is due")
+    @Test("an update can be performed early without delaying the next update that is due")
     func early() {
         perform()
         main.runAll()

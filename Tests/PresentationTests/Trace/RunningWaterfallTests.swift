@@ -74,7 +74,7 @@ import Tracing
         #expect(TraceModel(task).lines.count == 2)
     }
 
-    @Test("the waterfall is built again when the task has ended, and when its trace is complete; then it is kept")
+    @Test("the waterfall is built again when the task has ended and when the trace is complete, and is then kept")
     func complete() {
         let clock = SlowClock()
         let (task, trace) = task(clock)

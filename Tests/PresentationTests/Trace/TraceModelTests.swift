@@ -51,7 +51,7 @@ import UserDirectory
         #expect(TraceModel(task).lines.map(\.threadLetters) == ["m", "m→a", "a", "a", "a", "a→m", "m"])
     }
 
-    @Test("a layer is one level below the layer that called it")
+    @Test("in a trace, a layer is one level below the layer that called it")
     func depths() async {
         let task = count()
         await bench.settle()
@@ -61,7 +61,7 @@ import UserDirectory
         #expect(depths["store"] == (depths["interactor"] ?? 0) + 2)
     }
 
-    @Test("a slow store shows on the store's line alone")
+    @Test("in a trace, a slow store shows on the store's line alone")
     func slowStore() async {
         bench.store.beforeEach { [clock = bench.clock] _ in clock.advance(by: .milliseconds(250)) }
         let task = count()
@@ -73,7 +73,7 @@ import UserDirectory
         #expect(lines.first { $0.layer == "delivery" }?.start == "at 250 ms")
     }
 
-    @Test("waiting for the executor shows on the queue's line alone")
+    @Test("in a trace, waiting for the executor shows on the queue's line alone")
     func slowQueue() async {
         let task = count()
         bench.clock.advance(by: .milliseconds(40))
@@ -83,7 +83,7 @@ import UserDirectory
         #expect(model.summary == "3 users · 40 ms (40 ms queue wait)")
     }
 
-    @Test("a busy main thread shows on the delivery's line alone")
+    @Test("in a trace, a busy main thread shows on the delivery's line alone")
     func slowDelivery() async {
         let task = count()
         bench.runElsewhere()
@@ -111,7 +111,7 @@ import UserDirectory
         }
     }
 
-    @Test("a line that has not ended lasts until now")
+    @Test("in a trace, a line that has not ended lasts until now")
     func open() {
         let task = count()
         bench.clock.advance(by: .milliseconds(5))
@@ -137,7 +137,7 @@ import UserDirectory
         #expect(model.summary == "3 users · 320 ms (40 ms queue wait)")
     }
 
-    @Test("the summary mentions the work that continues after the result")
+    @Test("a trace's summary mentions the work that continues after the result")
     func afterResult() async {
         let ends = Recorder<@Sendable () -> Void>()
         let executor = TracingExecutor(bench.executor, wait: .queue, run: .interactor)
@@ -161,7 +161,7 @@ import UserDirectory
         #expect(TraceModel(task).summary == "3 purged · 4.00 ms (4.00 ms after the result)")
     }
 
-    @Test("each thread has its own letter")
+    @Test("in a trace, each thread has its own letter")
     func letters() {
         let spans = ["main", "app", "mirror", "archive"].enumerated().map { index, thread in
             Span(

@@ -79,7 +79,7 @@ import UserDirectory
         #expect(trace?.model.lines == closed)
     }
 
-    @Test("the trace of a running task offers to cancel the task, and cancels it")
+    @Test("a task can be cancelled from its trace until the task has ended")
     func cancel() async {
         let token = CancellationToken()
         let task = count(slices: 2)
@@ -92,7 +92,7 @@ import UserDirectory
         #expect(trace?.model.canCancel == false)
     }
 
-    @Test("a running task is drawn again when it changes, until it has ended")
+    @Test("the trace of a running task is updated until the task has ended")
     func live() async {
         let task = count(slices: 2)
         open(task)

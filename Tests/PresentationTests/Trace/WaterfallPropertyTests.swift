@@ -33,7 +33,7 @@ import Tracing
         return length
     }
 
-    @Test("the waterfall contains every span once")
+    @Test("the waterfall contains every span exactly once")
     func complete() {
         for seed in Self.seeds {
             let ids = nodes(seed: seed).compactMap(\.span?.id)
@@ -93,7 +93,7 @@ import Tracing
         }
     }
 
-    @Test("in a bar, the pieces of the line's own layer make up its self time, and all pieces lie within the bar")
+    @Test("the pieces of a line's own layer add up to the line's self time, and no piece extends beyond the bar")
     func bars() {
         for seed in Self.seeds {
             for spans in [RandomTrace.any(seed: seed), RandomTrace.repeating(seed: seed)] {

@@ -47,21 +47,21 @@ import UserDirectory
         return spans
     }
 
-    @Test("a parent lasts until an asynchronous child has ended")
+    @Test("a parent span lasts until an asynchronous child has ended")
     func outliving() {
         let parent = roots([span(0, .interactor, from: 0, to: 1), span(1, in: 0, from: 1, to: 26)])[0]
         #expect(parent.total == .milliseconds(26))
         #expect(parent.selfTime == .milliseconds(1))
     }
 
-    @Test("a parent begins no later than its first child")
+    @Test("a parent span begins no later than its first child")
     func early() {
         let parent = roots([span(0, .interactor, from: 5, to: 10), span(1, in: 0, from: 3, to: 6)])[0]
         #expect(parent.interval == Duration.milliseconds(3)..<Duration.milliseconds(10))
         #expect(parent.selfTime == .milliseconds(4))
     }
 
-    @Test("the time of overlapping children counts once")
+    @Test("the time of overlapping child spans counts only once")
     func parallel() {
         let parent = roots([
             span(0, .interactor, from: 0, to: 10), span(1, in: 0, from: 2, to: 6), span(2, in: 0, from: 4, to: 8),

@@ -35,7 +35,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "bo is no longer in the list; nothing was changed")
     }
 
-    @Test("once the record is closed, Enter opens the record of the selected user")
+    @Test("after the record is closed, Enter opens the record of the selected user")
     func closed() async throws {
         let bench = try await benchWithRecordOfDeletedUser()
         await bench.answer(.cancel)

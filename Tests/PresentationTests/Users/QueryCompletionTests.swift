@@ -20,7 +20,7 @@ import UserDirectory
         #expect(terms("-O", after: "ana ").isEmpty)
     }
 
-    @Test("signs, words and common offsets are offered for a day; the field decides between past and future")
+    @Test("for a day, signs, words and common offsets are offered; the field decides between past and future days")
     func days() {
         #expect(
             terms("until:")

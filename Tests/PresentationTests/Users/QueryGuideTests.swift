@@ -5,7 +5,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("The guide to queries") @MainActor struct QueryGuideTests {
-    @Test("the guide contains every field, state, kind, word and unit of the language")
+    @Test("the guide contains every field, state, kind, word and unit of the query language")
     func complete() {
         let queries = QueryGuide.entries.map(\.query)
         for name in UserFilter.fieldNames { #expect(queries.contains { $0.hasPrefix(name + ":") }, "\(name)") }

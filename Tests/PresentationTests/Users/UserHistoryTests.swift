@@ -78,7 +78,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a user's latest changes are updated after each new one, and the record lists this session's tasks for the user"
+        "a user's latest changes are updated after each change, and the record lists this session's tasks for the user"
     )
     func tasks() async {
         let bench = await bench()
@@ -119,7 +119,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a command for the user closes the record first, and cancelling its dialog leads back to the record")
+    @Test("a command for the user closes the record first, and cancelling the command's dialog reopens the record")
     func cancelledCommand() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
@@ -162,7 +162,7 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.open)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name), .confirm)
         #expect(bench.dialog == nil)
         // Simulates the report of a task that ends later.
         bench.presenter.dialogs.open(PagePresenter(PageModel(title: "Report")))
@@ -175,14 +175,14 @@ import UserDirectoryTesting
         let bench = await DashboardBench()
         await bench.select("bo")
         await bench.perform(.open)
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.delete.name), .confirm)
         #expect(bench.dialog == nil)
         await bench.perform(.palette)
         await bench.answer(.cancel)
         #expect(bench.dialog == nil)
     }
 
-    @Test("discarding the input of the form leads back to the record, too")
+    @Test("discarding the form's input leads back to the record")
     func discardedInput() async throws {
         let bench = await DashboardBench()
         await bench.perform(.open)
@@ -193,7 +193,36 @@ import UserDirectoryTesting
         _ = try record(bench)
     }
 
-    @Test("after a confirmed command, the record stays closed")
+    @Test("after a user has been disabled in the record, the record is open with the cursor on the same item")
+    func toggled() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.open)
+        await bench.answer(.move(-2))
+        let item = try record(bench).selected
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.toggleDisabled.name))
+        #expect(bench.frame.message?.text == "Disabled bo; z to undo")
+        #expect(try record(bench).selected == item)
+        await pass(bench)
+        await pass(bench)
+        #expect(try record(bench).changes.map(\.summary) == ["disable", "add Bo Ng; member"])
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.undo.name))
+        #expect(bench.dialog == nil)
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+
+    @Test("after the form has been saved, the record is open again and shows the new values")
+    func saved() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.open)
+        await bench.answer(.set(field: MenuModel.commandField, value: Command.edit.name))
+        await bench.answer(.set(field: "name", value: "Bob"), .submit)
+        #expect(try record(bench).name == "Bob")
+        #expect(bench.frame.message?.text == "Saved bo; z to undo")
+    }
+
+    @Test("after a confirmed deletion, the record stays closed")
     func confirmedCommand() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

@@ -24,7 +24,7 @@ import UserDirectoryTesting
 
     private func names(_ bench: DashboardBench) -> [String] { bench.list.rows.compactMap(\.cells.last) }
 
-    @Test("connections are read only when their column is shown, and the column has the names from the start")
+    @Test("connections are read only for their column, which shows the names as soon as it appears")
     func column() async throws {
         let bench = try await bench()
         let requests = { bench.bench.store.calls.filter { $0.kind == "UserConnectionsQuery" }.count }
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(bench.list.placeholder?.hints.first == "Connections: corp, web1")
     }
 
-    @Test("a changed user matches drift:corp, but not -drift:corp")
+    @Test("a changed user matches `drift:corp`, but not `-drift:corp`")
     func drift() async throws {
         let bench = try await bench()
         await type("drift:corp", in: bench)
@@ -99,7 +99,7 @@ import UserDirectoryTesting
         #expect(bench.list.placeholder?.hints.first == "Did you mean on:corp?")
     }
 
-    @Test("without connections, no term for them is offered")
+    @Test("without connections, the filter line offers no term for connections")
     func none() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

@@ -226,12 +226,14 @@ import UserDirectoryTesting
             ("role=admin", "Write role:admin"),
             ("viewer", "Write role:viewer for the users with this role"),
             ("disabled", "Write is:disabled for the users in this state"),
+            ("Night-shift", "Write group:Night-shift for the users in this group"),
         ]
     )
     func advice(text: String, hint: String) async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
         bench.list.names.roles = User.initialRoles
+        bench.list.names.groups = [UserGroup(name: "night-shift", users: 2)]
         let model = await bench.after { bench.list.filter(by: text) }
         #expect(model.placeholder?.hints == [hint, "Esc to clear the filter"])
     }

@@ -43,7 +43,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("moving within the rows in memory shows the cursor immediately, and only once")
+    @Test("moving within the rows in memory shows the cursor immediately, with a single update")
     func moving() async throws {
         try await test { list, view in
             list.move(by: 1)

@@ -158,7 +158,7 @@ import UserDirectoryTesting
         #expect(health.last == .some(nil))
     }
 
-    @Test("if the store fails to read more rows, the next movement of the cursor reads them again")
+    @Test("if the store fails to read more rows, the next movement of the cursor tries again")
     func failingExtension() async {
         let bench = await UserListBench(UserFields.numbered(300))
         await bench.load()

@@ -49,7 +49,7 @@ import UserDirectory
         #expect(bench.list.rows.map(\.login).contains("aaron"))
     }
 
-    @Test("a key begins a range, the cursor extends it, and the same key marks the users in it")
+    @Test("a key begins a range, the cursor extends the range, and the same key marks the users in the range")
     func range() async {
         let bench = await DashboardBench(UserFields.numbered(8))
         await bench.perform(.moveDown, .markRange, .moveDown, .moveDown)

@@ -29,7 +29,7 @@ import UserDirectoryTesting
             if asked == nil { asked = window.need }
             check(window, "seed \(seed), step \(step)")
         }
-        // Once all requests have been answered, no row is missing on the screen.
+        // When all requests have been answered, no row is missing on the screen.
         for _ in 0..<1_000 where asked != nil || window.need != nil {
             asked = asked ?? window.need
             answer(&asked, in: &window)

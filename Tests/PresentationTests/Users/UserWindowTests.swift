@@ -109,7 +109,7 @@ import UserDirectoryTesting
         #expect(window.selected?.login == "user38")
     }
 
-    @Test("users far above the screen are dropped, and the rank grows by their number")
+    @Test("users far above the screen are dropped, and the rank of the first user in memory grows")
     func trimmingAbove() {
         var window = window(0..<100)
         window.move(by: 95)

@@ -1,7 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the connections with their counts, and the differences of the selected connection beside them.
+/// Draws the connections with their counts, and the details of the selected connection beside them.
+///
+/// The details include the first differences.
 @MainActor
 final class ConnectionsPane: PaneView {
     let pane = FrameModel.Pane.connections

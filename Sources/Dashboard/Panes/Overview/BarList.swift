@@ -6,7 +6,7 @@ struct BarList {
     let bars: [OverviewModel.Bar]
     let theme: Theme
     let isStale: Bool
-    /// The bars of a list to compare with this list; both lists get the same column widths.
+    /// The bars of another list, which is compared with this list; both lists get the same column widths.
     var others: [OverviewModel.Bar] = []
 
     /// The width below which labels cannot be told apart.

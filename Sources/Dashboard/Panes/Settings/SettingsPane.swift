@@ -20,6 +20,15 @@ final class SettingsPane: PaneView {
         invalidate()
     }
 
+    func title(of command: Command) -> String {
+        guard command == .open, model.rows.indices.contains(model.selected) else { return command.shortTitle }
+        return switch model.rows[model.selected].command {
+        case .toggleMouse, .toggleTimes, .toggleLive: "toggle"
+        case nil: "open"
+        default: "change"
+        }
+    }
+
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool) {
         let style = isFocused ? theme.focusedBorder : theme.border
         let inside = Box(title: "Settings", style: style).draw(into: &buffer, rect: rect)

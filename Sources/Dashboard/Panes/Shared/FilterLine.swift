@@ -30,8 +30,8 @@ final class FilterLine {
 
     /// The text after an event; nil if the filter line does not handle the event.
     ///
-    /// If the filter is selected, typed text replaces the filter. A space is appended instead, because no filter begins
-    /// with a space.
+    /// If the filter is selected, typed text replaces the filter. Only a space is appended to the filter, because no
+    /// filter begins with a space.
     func edit(_ event: InputEvent) -> String? {
         if event == .key(.character(" ")), editor.widget(model.text).isSelected {
             editor.replace(with: TextField.State())

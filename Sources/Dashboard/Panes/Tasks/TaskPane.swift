@@ -88,7 +88,7 @@ final class TaskPane: PaneView {
                 LayerBar(theme: theme).drawLegend(into: &buffer, rect: foot.splitLeft(1).rest)
             }
         }
-        // If the pane has the focus, the list scrolls to the selected task. Without the focus, it starts at the newest.
+        // If the pane has the focus, the list scrolls to the selected task. Otherwise the newest task is at the top.
         let selected = isFocused ? model.selected ?? 0 : nil
         ListRows(theme: theme, selected: selected, total: model.rows.count)
             .draw(into: &buffer, rect: inside) { index, buffer, line, style in

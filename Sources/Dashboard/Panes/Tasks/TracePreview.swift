@@ -60,7 +60,7 @@ struct TracePreview {
     private func places(in rect: Rect, _ totalWidth: Int) -> Places {
         let (layer, afterLayer) = rect.splitLeft(max(17, rect.columns * 2 / 5))
         let (total, bar) = afterLayer.splitLeft(max(8, totalWidth))
-        // Two empty columns separate the heading from the axis.
+        // Two empty columns separate the total from the bar.
         return (layer, total, bar.splitLeft(2).rest)
     }
 }

@@ -2,6 +2,8 @@ internal import Presentation
 internal import TerminalKit
 
 /// The lines of a user's record: the name, the fields with their labels, the changes and the tasks, all wrapped.
+///
+/// Each change and each task takes at most four lines.
 @MainActor
 struct UserRecordLines {
     private static let labelWidth = 9

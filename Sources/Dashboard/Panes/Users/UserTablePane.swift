@@ -37,6 +37,7 @@ final class UserTablePane: PaneView {
         switch command {
         case .toggleTrash where model.isTrashShown: "show users"
         case .toggleDisabled: model.toggle.rawValue
+        case .markRange where model.isMarkingRange: "end range"
         default: command.shortTitle
         }
     }
@@ -52,11 +53,13 @@ final class UserTablePane: PaneView {
     ]
 
     private var offered: [Command] {
-        let marking: [Command] = [.unmark, .help, .markAll, .invertMarks, .markRange]
+        let isRange = model.isMarkingRange
+        let (end, range): ([Command], [Command]) = isRange ? ([.markRange], []) : ([], [.markRange])
+        let marking = [.unmark, .help, .markAll, .invertMarks] + range
         return switch (model.isTrashShown, model.hasMarks) {
-        case (true, true): [.restore, .purge] + marking + [.toggleTrash, .quit]
+        case (true, true): end + [.restore, .purge] + marking + [.toggleTrash, .quit]
         case (true, false): [.restore, .purge, .toggleTrash, .filter, .sort, .help, .quit]
-        case (false, true): [.bulk, .delete, .toggleDisabled] + marking + [.quit]
+        case (false, true): end + [.bulk, .delete, .toggleDisabled] + marking + [.quit]
         case (false, false):
             [
                 .add, .edit, .delete, .toggleDisabled, .filter, .help, .palette, .quit, .mark, .sort, .setLimit,

@@ -10,7 +10,7 @@ enum BulkAction: Hashable, Sendable {
     case setNote(String)
     case addGroup(String)
     case removeGroup(String)
-    /// Removes a whole group, from all its members.
+    /// Removes the group from all its members.
     case deleteGroup(String)
     case renameGroup(String, to: String)
     /// Moves the members of a group to another existing group.
@@ -148,7 +148,7 @@ enum BulkAction: Hashable, Sendable {
 }
 
 extension BulkAction {
-    /// Whether users leave a group, which may take rights from them in other programs.
+    /// Whether users leave a group; they may then lose rights in other programs.
     var leavesGroup: Bool {
         switch self {
         case .removeGroup, .deleteGroup, .renameGroup, .mergeGroup: true
@@ -167,7 +167,7 @@ extension BulkAction {
         }
     }
 
-    /// The group that all its members leave; nil for other actions.
+    /// The group that all its members leave; nil if there is no such group.
     var wholeGroup: String? {
         switch self {
         case .deleteGroup(let group), .renameGroup(let group, _), .mergeGroup(let group, _): group
@@ -175,7 +175,7 @@ extension BulkAction {
         }
     }
 
-    /// The group whose users in the whole store the question mentions; nil if it mentions none.
+    /// The group whose user count appears in the question; nil if the question has no such count.
     var countedGroup: String? {
         if case .addGroup(let group) = self { group } else { wholeGroup }
     }

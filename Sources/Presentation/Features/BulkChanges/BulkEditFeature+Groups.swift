@@ -34,7 +34,7 @@ extension BulkEditFeature {
 
     /// Why none of the users can be removed from a group; nil if one of them can be removed, or if this is unknown.
     ///
-    /// If `amongTargets` is true, a group that is not in ``offeredGroups`` is refused, too. ``offeredGroups`` must then
+    /// If `amongTargets` is true, every group that is not in ``offeredGroups`` is refused. ``offeredGroups`` must then
     /// contain each group that any of the users is in.
     func reasonAgainstRemoval(from group: String, amongTargets: Bool, isSingle: Bool = false) -> String? {
         let key = FoldedText.identity(group)

@@ -7,7 +7,7 @@ struct BulkPreview {
     let trial: BulkTrial
     let seats: Seats?
 
-    /// The number of users that change.
+    /// The number of users who change.
     let changed: Int
     /// The number of refused users.
     let refused: Int
@@ -30,10 +30,7 @@ struct BulkPreview {
                     : "\(last) \(trial.lostPermanentAdmins > 1 ? "would be" : "is") the last admin"
             )
         }
-        refuse(
-            trial.trashed,
-            trial.trashed == summary.count ? "in the trash" : "\(Text.number(trial.trashed)) in the trash"
-        )
+        refuse(trial.trashed, "\(Text.number(trial.trashed)) in the trash")
         if trial.takenLogins > 1 {
             refuse(trial.takenLogins, "other users have these logins; rename those users first")
         } else if let user = trial.refused.first(where: { trial.effect(on: $0) == .loginTaken }) {
@@ -43,6 +40,8 @@ struct BulkPreview {
             let free = max(0, free)
             refuse(trial.seats - free, Text.seats(trial.seats, free: free))
         }
+        // A single reason does not repeat the number of refused users.
+        if refused == trial.trashed { refusals = ["in the trash"] }
         (self.refused, self.refusals) = (refused, refusals)
         changed = max(0, summary.count - trial.unchanged - refused)
     }
@@ -125,11 +124,11 @@ struct BulkPreview {
         }
         if case .setUntil(let day?) = action, day < trial.today, !isIdle {
             let accounts = changed == 1 ? "the account expires" : "the accounts expire"
-            // Users who are disabled or expired already lose nothing.
+            // Users who are already disabled or expired lose nothing.
             lines.append("\(day) has passed" + (trial.loss.users > 0 ? ", so \(accounts) immediately" : ""))
         }
-        if summary.hidden > 0 {
-            lines.append(Text.hidden(summary.hidden, of: summary.count))
+        if summary.hiddenByFilter > 0 {
+            lines.append(Text.hidden(summary.hiddenByFilter, of: summary.count))
         }
         if action.canRemoveAdmins || trial.loss.admins > 0, trial.adminCount > 0 {
             let names = trial.admins.prefix(3)

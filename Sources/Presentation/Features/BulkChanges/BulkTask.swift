@@ -5,9 +5,9 @@ struct BulkTask {
     let ids: [UserID]
     /// The logins of the first users.
     let logins: [String]
-    /// True for the marked users, and for the selected user if no users are marked.
+    /// Whether the task is for the marked users or, if no users are marked, for the selected user.
     ///
-    /// If true, users are unmarked once the task has finished with them.
+    /// If true, users are unmarked after the task has finished with them.
     let isOfMarks: Bool
 
     /// The title in this dashboard; for one user, it contains the login, if known.

@@ -18,7 +18,7 @@ final class GroupFormPresenter: DialogPresenter {
     /// Creates a form for adding users to a group, or for removing them from a group.
     ///
     /// - Parameters:
-    ///   - users: Names the users in the title.
+    ///   - users: The phrase for the users in the title.
     ///   - isAdding: True if the users are added to the group, and false if they are removed from it.
     ///   - isSingle: Whether there is only one user.
     ///   - groups: Returns the groups to complete the name with; nil until the groups have been read.
@@ -111,8 +111,8 @@ struct GroupCompletion {
     /// The rest of the likeliest completion.
     ///
     /// Nil if there are no completions, if no letter of the name has been typed, or if the typed name is the name of a
-    /// group. After a group's whole name, Tab must go to the next field instead of completing a longer name: if the
-    /// group `ops` exists, Tab must not complete `ops` to `ops-eu`.
+    /// group. After a group's whole name, Tab must go to the next field instead of completing a longer name. For
+    /// example, if the group `ops` exists, Tab must not complete `ops` to `ops-eu`.
     let inlineSuggestion: String?
 
     /// Whether the scalar separates names in a list of groups.

@@ -37,6 +37,8 @@ final class SelectionReader: Feature {
         completion: @escaping Completion
     ) {
         let hasDialog = dialog != nil
+        // A record that was open does not open again before the read ends, because a question may follow.
+        let pending = hasDialog ? nil : dialogs.expect()
         latest.cancel()
         let token = CancellationToken()
         latest = token
@@ -65,14 +67,16 @@ final class SelectionReader: Feature {
             }
         } summary: {
             Text.count($0.count, "user")
-        } completion: { [weak self, weak dialog] result in
+        } completion: { [weak self, weak dialog, pending] result in
+            _ = pending
             guard let self, !token.isCancelled else { return }
             if isLong { change { $0.message = nil } }
             switch result {
             case .success(let summary):
                 // If a dialog or the filter line was opened in the meantime, it keeps the focus.
                 guard hasDialog ? dialog.map(dialogs.isTop) ?? false : context.canOpenDialog else {
-                    return say(.note, "Nothing was done; repeat the command")
+                    let command = actions.first.map { "\($0.words.verb): n" } ?? "N"
+                    return say(.note, "\(command)othing was done; repeat the command")
                 }
                 completion(summary, isLong)
             case .failure(let error): say(.error, Text.message(of: error))

@@ -4,8 +4,8 @@ extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
     /// `hint` returns the key of a command or, if the command has none, the text that runs it. If `mentionsUndo` is
-    /// true and users were changed, the message says how to undo. The message of a finished task with refusals never
-    /// says that.
+    /// true and users were changed, the message says how to undo. After refusals, the message of a finished task never
+    /// mentions undo.
     @MainActor
     init(
         _ progress: BulkProgress,
@@ -48,11 +48,15 @@ extension TaskOutcome {
         let result = progress.isCancelled && rest > 0 ? "cancelled: \(counts), \(Text.number(rest)) not done" : counts
         var report = TaskOutcome.report(result, progress, bulk)
         let more = Text.more(than: report.rows.count, of: total)
-        report.note = more.map { "\($0); \(hint(.showActivity)) to list every change" }
+        // The Activity lists changes only.
+        let areNotDone = report.rows.count >= progress.done
+        report.note = more.map { areNotDone ? "\($0), not done" : "\($0); \(hint(.showActivity)) to list every change" }
         self.report = report
     }
 
-    /// Lists the refused users with the reasons, and then the other users among the first ``BulkProgress/maxFailures``.
+    /// Lists the refused users with the reasons.
+    ///
+    /// Then lists those of the first ``BulkProgress/maxFailures`` users who were not refused.
     private static func report(_ counts: String, _ progress: BulkProgress, _ bulk: BulkTask) -> PageModel {
         let failed = Set(progress.failed)
         var rows = progress.failures.map { failure in

@@ -5,7 +5,7 @@ extension Command {
     package static let takeThere = Command("take-there")
 }
 
-/// Presents the differences of a connection by user and field, and lets the user decide conflicts.
+/// Presents the differences of a connection, user by user and field by field; conflicts can be decided here.
 @MainActor
 final class DifferencesPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [

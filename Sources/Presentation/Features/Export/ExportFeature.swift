@@ -17,8 +17,12 @@ final class ExportFeature: Feature, CommandOwner {
         }
     ]
 
-    /// The path typed in the palette, the names that complete it, and the token that cancels reading the names.
-    private var found: (path: String?, names: [String], token: CancellationToken) = (nil, [], CancellationToken())
+    private let paths: PathArgument
+
+    override init(_ context: DashboardContext) {
+        paths = PathArgument(context)
+        super.init(context)
+    }
 
     /// The users to export, fixed when the command is run.
     private struct Scope {
@@ -46,29 +50,12 @@ final class ExportFeature: Feature, CommandOwner {
 
     private var fileArgument: CommandArgument {
         CommandArgument(name: "FILE", title: "a path; .csv, .json, .jsonl or .ldif sets the format") { [self] typed in
-            let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
-            let folder = typed[..<(slash.map(typed.utf8.index(after:)) ?? typed.startIndex)]
-            return names(completing: typed).map { (folder + $0, "") }
+            paths.completions(of: typed)
         } run: { [self] text throws(CommandArgumentError) in
             let request = ExportRequest(path: text)
             if let problem = request.problem { throw CommandArgumentError(message: problem) }
             withScope { [weak self] in self?.ask(request, $0) }
         }
-    }
-
-    /// The names that complete a path; none until they have been read.
-    private func names(completing path: String) -> [String] {
-        if found.path != path {
-            found.token.cancel()
-            let token = CancellationToken()
-            found = (path, [], token)
-            complete(path, token) { [weak self] names in
-                guard let self, !token.isCancelled else { return }
-                found.names = names
-                dialogs.update()
-            }
-        }
-        return found.names
     }
 
     /// The initial request of the form: the last request, or an empty one after a successful export.
@@ -90,7 +77,7 @@ final class ExportFeature: Feature, CommandOwner {
 
     /// Starts an export; asks for confirmation first if the file exists.
     ///
-    /// If the user declines, opens the form again. If the path leads to a folder, opens the form with an error instead.
+    /// If the user declines, opens the form again. If the path leads to a folder, opens the form with an error.
     private func ask(_ request: ExportRequest, _ scope: Scope) {
         guard let files = environment.exports else { return say(.note, "Files cannot be written here") }
         guard !files.isFolder(request.file) else {
@@ -129,8 +116,8 @@ final class ExportFeature: Feature, CommandOwner {
                 let note = leftOut.isEmpty ? "" : "; \(options.format.rawValue) leaves out \(leftOut)"
                 say(.success, "Exported \(Text.count(count, "user")) to \(file)\(note)")
             case .failure(FutureError.cancelled): say(.note, "\(title): cancelled; nothing was written")
-            // The form opens again only if nothing has been written yet. After a longer export, the form could
-            // receive keys that are meant for another view.
+            // The form opens again only if nothing has been written yet. After a longer export, the user may be in
+            // another view, and the form would receive keys that are meant for that view.
             case .failure(let error) where context.canOpenDialog && !hasWritten.withLock { $0 }:
                 openForm(failure: Text.message(of: error))
             case .failure(let error): say(.error, Text.message(of: error))

@@ -75,7 +75,7 @@ final class ExportFormPresenter: DialogPresenter {
                 editor: .line,
                 value: request.path,
                 error: error,
-                hint: "Path; ~ is your home directory",
+                hint: "A path; ~ is your home directory",
                 completions: completion.completions,
                 inlineSuggestion: completion.inlineSuggestion,
                 isRequired: true,

@@ -89,7 +89,7 @@ package final class FilterFeature: Feature, CommandOwner {
         context.frame.beginInput()
         change { $0.isEditingFilter = true }
         applied = (filtered.filterText, users.reader.destination)
-        // In the trash, text that is typed narrows the trash: if it replaced the filter, other users would be listed.
+        // In the trash, typed text is added to the filter: without the old filter, other users would be listed.
         let isInTrash = filtered === users && users.isTrashShown
         filtered.beginTyping(isReplaceable: !isInTrash)
         if isInTrash, filtered.filterText.last?.isWhitespace == false { type(filtered.filterText + " ") }

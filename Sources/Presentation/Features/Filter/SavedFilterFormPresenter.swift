@@ -30,7 +30,7 @@ final class SavedFilterFormPresenter: DialogPresenter {
             value: value,
             error: isTouched ? problem : nil,
             remark: problem == nil ? existing(FieldRules.normalizedLine(value)).map { "Replaces \($0.query)" } : nil,
-            hint: "Name for the filter \"\(query)\"",
+            hint: "A name for the filter \"\(query)\"",
             isRequired: true
         )
         return .form(FormModel(title: "Save filter", fields: [field], refusals: refusals))

@@ -34,7 +34,7 @@ final class GroupsPresenter: DialogPresenter {
     /// All groups and the groups that match the query, both sorted by name.
     private var rows: (all: [Row], shown: [Row]) = ([], [])
     private var place: (index: Int, name: String?) = (0, nil)
-    /// The name of the group to select once the group in ``place`` no longer exists.
+    /// The name of the group to select when the group in ``place`` no longer exists.
     ///
     /// Set when the group in ``place`` is being renamed or merged.
     private var successor: String?
@@ -69,7 +69,7 @@ final class GroupsPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Selects the group `name` once the selected group no longer exists.
+    /// Selects the group `name` when the selected group no longer exists.
     func selectNext(_ name: String) {
         move(to: content.selected)
         successor = name

@@ -13,7 +13,7 @@ final class HistoryFeature: Feature, CommandOwner {
             "Undo your last change, or the selected task",
             short: "undo",
             "z",
-            also: [.groups, .roles],
+            also: [.record, .groups, .roles],
             isChange: true
         ) {
             $0.reverse(.undo)
@@ -23,7 +23,7 @@ final class HistoryFeature: Feature, CommandOwner {
             "Redo your last undone change, or the selected task",
             short: "redo",
             "Z",
-            also: [.groups, .roles],
+            also: [.record, .groups, .roles],
             isChange: true
         ) {
             $0.reverse(.redo)

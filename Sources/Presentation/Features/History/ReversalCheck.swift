@@ -20,9 +20,9 @@ final class ReversalCheck: Feature {
     /// The tab in which undo or redo was called.
     private let tab: FrameModel.Pane
 
-    /// Call this when the user requests undo or redo, because the initializer remembers the current tab and dialog.
+    /// Call this initializer when the user requests undo or redo, because it remembers the current tab and dialog.
     ///
-    /// The check's reads retain the check until they end.
+    /// The check is kept alive until its reads have ended.
     init(
         _ context: DashboardContext,
         _ direction: ReversalQuery.Direction,
@@ -160,7 +160,7 @@ final class ReversalCheck: Feature {
             direction: direction,
             task: task,
             trial: trial,
-            isTrialWhole: task.changed <= ReversalCheck.maxQuick,
+            isTrialWhole: task.changed <= ReversalTrial.maxWhole,
             title: request.title,
             reasons: request.reasons,
             asksToRemove: request.asksToRemove
@@ -179,13 +179,14 @@ final class ReversalCheck: Feature {
     private func tryReversal(of task: StoredTask, _ request: Request) {
         let title = "Check who would lose access"
         let isLong = task.changed > ReversalCheck.maxQuick
+        let onlyLoss = task.changed > ReversalTrial.maxWhole
         runner.runWithProgress(
             title,
             useCases.tryReversal,
             purpose: isLong ? .check : .read(view: title),
             isChange: false
         ) { [direction] useCase, run in
-            useCase.execute(direction, .id(task.id), by: run.author, onlyLoss: isLong, token: run.token) {
+            useCase.execute(direction, .id(task.id), by: run.author, onlyLoss: onlyLoss, token: run.token) {
                 let done = $0.done + $0.refused
                 run.report(.init(done: done, total: max(done, $0.target?.changed ?? 0)))
             }

@@ -31,7 +31,10 @@ final class ReversalCommand: Feature {
         check.readOwnTasks { [self] tasks in
             let undoable = tasks.filter(\.isUndoable)
             let next = undoable.first { !run.refusedTasks.contains($0.id) }
-            if let last = tasks.first(where: { $0.lastingObstacle != nil }), last.number > next?.number ?? 0 {
+            let lastSkipped = undoable.first { run.refusedTasks.contains($0.id) }?.number ?? 0
+            if let last = tasks.first(where: { $0.lastingObstacle != nil }),
+                last.number > max(next?.number ?? 0, lastSkipped)
+            {
                 let kind = last.purpose == .push ? "push" : "purge"
                 return check.findTaskToUndo(excluding: run.refusedTasks) { [self] next in
                     askToUndo(next, after: last, "Your last change was a \(kind)", ", which cannot be undone")
@@ -40,7 +43,7 @@ final class ReversalCommand: Feature {
             // If every undo was refused, tries the newest task again, to show the reason.
             guard let task = next ?? undoable.first else { return reverseOlder(than: tasks) }
             if let newest = undoable.first, let next, newest.id != next.id {
-                askToUndo(next, after: newest, newest.title, " was not undone")
+                askToUndo(next, after: newest, "\"\(newest.title)\"", " was not undone")
             } else if !check.wasRunHere(task) {
                 askToUndo(task, isOfSession: false)
             } else if asksFirst, !check.isOnScreen(task) {

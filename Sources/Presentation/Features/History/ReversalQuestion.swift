@@ -7,7 +7,7 @@ struct ReversalQuestion {
     let trial: ReversalTrial
     /// Whether all changes of the task were tried, not only those that can remove access.
     let isTrialWhole: Bool
-    /// Nil to name the task.
+    /// The question's title; nil for a title that names the task.
     let title: String?
     /// The first lines of the question.
     let reasons: [String]
@@ -25,9 +25,12 @@ struct ReversalQuestion {
         var count = task.changed
         if isTrialWhole, trial.progress.refused > 0, trial.progress.done > 0 {
             let (done, refused) = (trial.progress.done, trial.progress.refused)
-            lines.append(
-                "\(Text.number(refused)) of \(Text.count(done + refused, "change")) cannot be \(direction.participle)"
-            )
+            let changes = "\(Text.number(refused)) of \(Text.count(done + refused, "change"))"
+            var reason = ""
+            if refused == 1, case .lastAdmin(let login)? = trial.progress.refusals.first?.reason {
+                reason = ": \(login) is the last admin"
+            }
+            lines.append("\(changes) cannot be \(direction.participle)\(reason)")
             count = done
         } else if !effects.isEmpty, count > max(1, trial.loss.users),
             // Often, only a few of the changed users lose access, so the question also gives the number of changes.
@@ -48,7 +51,7 @@ struct ReversalQuestion {
 }
 
 extension ReversalTrial {
-    /// What the reversal takes from users; empty if it needs no confirmation.
+    /// What the reversal takes from users; empty if the reversal needs no confirmation.
     ///
     /// If `namingRemoval` is true, any removal of users needs a confirmation, even if ``AccessLoss`` requires none.
     /// `redo` is the hint for the command that adds removed users again.

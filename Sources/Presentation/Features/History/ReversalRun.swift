@@ -5,7 +5,7 @@ internal import UserDirectory
 final class ReversalRun: Feature {
     private typealias Observer = @Sendable (ReversalProgress) -> Void
 
-    /// The tasks whose undo was refused since the last undo that changed something; another undo skips them.
+    /// The tasks whose undo was refused since the last undo or redo that changed something; the next undo skips them.
     private(set) var refusedTasks: Set<TaskID> = []
     /// For each task that is being undone, the `ifUndone` closures of later key presses that found the same task.
     private var undoing: [TaskID: [@MainActor () -> Void]] = [:]
@@ -13,8 +13,8 @@ final class ReversalRun: Feature {
     /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
     ///
     /// `title` is the title of the undo or redo, such as `Undo: Disable ana`. If the task has been undone in the
-    /// meantime, `ifUndone` is called, and no message is shown. A quick second key press may find a task that is still
-    /// being undone. The `ifUndone` of that key press is then called once the task is undone.
+    /// meantime, calls `ifUndone` or, if that is nil, shows a message. A quick second key press may find a task that is
+    /// still being undone. The `ifUndone` of that key press is then called after the task has been undone.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ task: TaskID?,
@@ -110,7 +110,7 @@ final class ReversalRun: Feature {
     func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
-            // This change may have been the reason for a refusal.
+            // The reversed change may have been the reason why an earlier undo was refused.
             if progress.done > 0 { refusedTasks = [] }
             if progress.direction(direction) == .undo, progress.done == 0, progress.refused > 0,
                 let target = progress.target
@@ -127,10 +127,10 @@ final class ReversalRun: Feature {
         case .failure(DirectoryError.irreversible(let task, .undone)):
             // Another process has undone the task.
             tasks.note(.wholly, of: task)
-            say(.note, "\(task.title) is already undone")
+            say(.note, "\"\(task.title)\" is already undone")
         case .failure(DirectoryError.irreversible(let task, .inEffect)):
             tasks.note(.no, of: task)
-            say(.note, "\(task.title) is not undone, so there is nothing to redo")
+            say(.note, "\"\(task.title)\" is not undone, so there is nothing to redo")
         case .failure(let error): runner.show(error, of: direction.verb)
         }
     }

@@ -17,9 +17,18 @@ final class ImportFeature: Feature, CommandOwner {
         }
     ]
 
+    private let paths: PathArgument
+
+    override init(_ context: DashboardContext) {
+        paths = PathArgument(context)
+        super.init(context)
+    }
+
     /// The argument for importing a file; the command opens the form with the file's path filled in.
     private var fileArgument: CommandArgument {
-        CommandArgument(name: "FILE", title: "the file's path") { [self] text throws(CommandArgumentError) in
+        CommandArgument(name: "FILE", title: "the file's path") { [self] typed in
+            paths.completions(of: typed)
+        } run: { [self] text throws(CommandArgumentError) in
             guard environment.imports != nil else { throw .init(message: "Files cannot be imported here") }
             importRequest.path = text
             openImport()

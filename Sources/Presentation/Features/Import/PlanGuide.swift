@@ -1,7 +1,7 @@
 internal import UserDirectory
 
 extension PageModel {
-    /// The help on the preview of a plan: the meanings of its actions, and its keys.
+    /// The help on the preview of a plan: the meanings of the plan's actions, and the keys of the preview.
     ///
     /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
     @MainActor

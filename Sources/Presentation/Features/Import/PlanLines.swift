@@ -12,7 +12,7 @@ struct PlanLines {
     /// The index of the first of ``lines`` among all lines.
     private(set) var first = 0
     private(set) var selected = 0
-    /// The index of the line to which the cursor was moved; becomes ``selected`` once the line has been read.
+    /// The index of the line to which the cursor was moved; becomes ``selected`` when the line has been read.
     private var target = 0
 
     init(total: Int) {
@@ -24,7 +24,7 @@ struct PlanLines {
         self.lines = lines
     }
 
-    /// Moves the cursor within the plan; the selection follows once the line has been read.
+    /// Moves the cursor within the plan; the selection follows when the line has been read.
     mutating func move(by lines: Int) {
         target = min(max(0, target + min(max(lines, -total), total)), max(0, total - 1))
         arrive()

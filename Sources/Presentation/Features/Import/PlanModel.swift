@@ -49,8 +49,8 @@ package struct PlanModel: Hashable, Sendable {
     package var seatChoice: SeatChoice?
     /// The line below the counts; nil if there is nothing to say.
     ///
-    /// Shows the progress while the plan is made again. Otherwise, shows why there is no new plan, why the plan cannot
-    /// be applied, or a remark on emails used by other users and on ignored fields.
+    /// While the plan is made again, shows the progress. At other times, shows why there is no new plan, why the plan
+    /// cannot be applied, or a remark on emails used by other users and on ignored fields.
     package var note: String?
     /// Whether the plan is being made again.
     package var isBusy = false

@@ -39,7 +39,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         lines = PlanLines(total: shown == .changes ? plan.summary.changes : plan.summary.records)
     }
 
-    /// Reads the first lines; called once the dialog is open.
+    /// Reads the first lines; called after the dialog has been opened.
     func start(in stack: DialogStack) { read(in: stack) }
 
     // MARK: Model

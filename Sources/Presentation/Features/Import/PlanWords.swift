@@ -91,7 +91,7 @@ package enum PlanWords {
     /// For example, `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
-    /// For example, `3 users would be deleted, and the limit is 2`; nil if that is not the plan's obstacle.
+    /// For example, `3 users would be deleted, and the limit is 2`; nil if removals are not the plan's obstacle.
     package static func removals(_ summary: PlanSummary) -> String? {
         guard case .tooManyRemovals(let count, let limit) = summary.obstacle else { return nil }
         let removals = ImportWords.removals(count, isPush: summary.options.isPush)

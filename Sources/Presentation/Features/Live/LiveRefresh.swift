@@ -1,10 +1,10 @@
 internal import Futures
 internal import UserDirectory
 
-/// Observes the store, and reloads the views after changes by others.
+/// Observes the store, and reloads the views after changes by other processes.
 ///
-/// The store sends a notice if others may have changed it. Each notice immediately starts a check for changes. No
-/// further notice arrives until the observation is resumed after the first of ``delays``. A busy store is therefore
+/// The store sends a notice if another process may have changed it. Each notice immediately starts a check for changes.
+/// No further notice arrives until the observation is resumed after the first of ``delays``. A busy store is therefore
 /// checked only a few times a second. A notice may precede its commit, and a commit may have no notice of its own.
 /// Therefore, the check is repeated with backoff. Without notices, there is no timer.
 @MainActor

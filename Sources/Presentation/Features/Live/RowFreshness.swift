@@ -7,11 +7,11 @@ package enum RowFreshness: Hashable, Sendable {
 extension ListWindow {
     /// Returns which of the `new` elements were added or changed, compared with the elements in memory.
     ///
-    /// An element that was not in memory counts if it is between two elements that were in memory. At the start of
-    /// `new`, it counts only if the elements in memory reached the start of the list. At the end of `new`, the elements
-    /// in memory must have reached the end of the list. An element that does not count may be an old element that is
-    /// read for the first time. Of the elements that count, those that were added satisfy `isNew`; the others were
-    /// elsewhere in the list, or were not in the list.
+    /// An element that was in memory is `changed` if it differs from before. An element that was not in memory counts
+    /// only if it is between two elements that were in memory. Elsewhere, it may be an old element that is read for the
+    /// first time. There are two exceptions. At the start of `new`, the element counts if the elements in memory
+    /// reached the start of the list. At the end of `new`, it counts if they reached the end of the list. An element
+    /// that counts is `added` if it satisfies `isNew`. If not, it has moved to this place, and is `changed`.
     func freshness(of new: [Element], isNew: (Element) -> Bool) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

@@ -6,7 +6,7 @@ struct RowHighlights {
     /// Whether the next load follows a change by others; if so, the changed rows are highlighted.
     var marksNextLoad = false
 
-    /// If ``marksNextLoad`` is set, highlights the users that differ after a load, and returns true if there are any.
+    /// If ``marksNextLoad`` is set, highlights the users who differ after a load, and returns true if there are any.
     mutating func note(_ previous: ListWindow<User>, _ users: [User]) -> Bool {
         guard marksNextLoad else { return false }
         marksNextLoad = false

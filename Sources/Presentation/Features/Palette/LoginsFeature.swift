@@ -44,7 +44,7 @@ final class LoginsFeature: Feature {
 
     /// An argument that is the login of a user; `run` is called with the user.
     ///
-    /// If `isTrashed` is true, the completions are users in the trash; otherwise, they are users outside the trash.
+    /// If `isTrashed` is true, the completions are users in the trash; if false, users outside the trash.
     func argument(isTrashed: Bool = false, run: @escaping @MainActor (User) -> Void) -> CommandArgument {
         CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false, namesUser: true) {
             [self] typed in
@@ -73,49 +73,46 @@ final class LoginsFeature: Feature {
         return users.window.elements.filter { $0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
     }
 
-    /// Selects the user with a login that was entered in the palette.
+    /// Opens the Users tab, and selects the user with a login that was entered in the palette.
     ///
-    /// If the filter hides the user, or if the user is in the trash and the list cannot contain users in the trash,
-    /// only shows a message.
+    /// If the filter hides the user, removes the filter. If the user is in the trash and the list cannot contain users
+    /// in the trash, shows a message instead of selecting the user. If there is no such user, the palette says so.
     func goTo(login: String) {
-        find(login: login) { [weak self] user in self?.reveal(user, removesFilter: false) }
+        find(login: login) { [weak self] in self?.reveal($0) }
     }
 
-    /// Selects the user with a login that is shown in another tab; if the filter hides the user, removes the filter.
+    /// Opens the Users tab, and selects the user with a login that is shown in another tab.
     ///
-    /// If there is no such user, or if the user is in the trash and the list cannot contain users in the trash, only
-    /// shows a message.
+    /// Does the same as ``goTo(login:)``, but if there is no such user, only shows a message.
     func goTo(shown login: String) {
         find(login: login) { [weak self] message in
             self?.say(.error, message)
         } completion: { [weak self] user in
-            self?.reveal(user, removesFilter: true)
+            self?.reveal(user)
         }
     }
 
-    private func reveal(_ user: User, removesFilter: Bool) {
+    private func reveal(_ user: User) {
         context.frame.open(.users)
-        users.reveal(user) { [weak self] in self?.showHidden(user, removesFilter: removesFilter) }
+        users.reveal(user) { [weak self] in self?.showHidden(user) }
     }
 
     /// Shows a user who is not in the list, or a message with the reason.
-    private func showHidden(_ user: User, removesFilter: Bool) {
+    private func showHidden(_ user: User) {
         if user.isTrashed, !users.filter.includesTrash {
             let key = settings.hint(.toggleTrash)
             return say(.note, "The user \(user.login) is in the trash; \(key) to show the trash")
         }
         // If the list is not filtered, the user has been deleted since the lookup.
         guard users.isFiltered else { return say(.note, "The user \(user.login) is no longer in the list") }
-        guard removesFilter else {
-            return say(.note, "The filter hides \(user.login); \(settings.hint(.clear)) to clear it")
-        }
         users.filter(by: "", selecting: user)
         say(.note, "Filter removed to show \(user.login)")
     }
 
     /// Reads a user by `reference` or, if it is nil, by the login.
     ///
-    /// If there is no such user, calls `refuse` with a message; if `refuse` is nil, the palette shows the message.
+    /// If there is no such user, or if several users in the trash have the login, calls `refuse` with a message. If
+    /// `refuse` is nil, the palette shows the message.
     private func find(
         login: String,
         as reference: UserReference? = nil,

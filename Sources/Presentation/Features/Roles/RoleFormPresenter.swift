@@ -62,7 +62,7 @@ final class RoleFormPresenter: DialogPresenter {
                 banner = Text.message(of: error)
                 stack.update()
             }
-        // Saving cannot be cancelled here; the form stays open until the result is known.
+        // The dialog stack cancels the task; the form stays open until the result is known.
         case .cancel where isSaving: return
         case .cancel: stack.close(self)
         case .set, .move, .switchButton, .complete, .submit, .confirm: return

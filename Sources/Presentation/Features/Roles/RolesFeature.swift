@@ -129,7 +129,7 @@ final class RolesFeature: Feature, CommandOwner {
             let undo = settings.hint(.undo)
             let question = ConfirmModel(
                 title: "Remove role \(name)?",
-                lines: ["No user has this role", "\(undo) to undo, until another role is added or removed"],
+                lines: ["No user has this role", "\(undo) to undo until another role is added or removed"],
                 action: "Remove"
             )
             dialogs.ask(question) { [weak self] in

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Presents the store's roles with their numbers of users; roles can be added and removed.
 ///
-/// When others change the roles, the selection stays on the role with the same name.
+/// If the store's roles change, the selection stays on the role with the same name.
 @MainActor
 final class RolesPresenter: DialogPresenter {
     struct Actions {

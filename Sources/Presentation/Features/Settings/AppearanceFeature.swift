@@ -82,7 +82,7 @@ final class AppearanceFeature: Feature, CommandOwner {
         useTheme(settings.themes[(index + 1) % settings.themes.count])
     }
 
-    /// Shows a theme and saves the choice; if it is the configured theme, removes the saved choice instead.
+    /// Shows a theme and saves the choice; for the configured theme, removes the saved choice instead.
     ///
     /// If the theme cannot be read, shows the error and keeps the current theme.
     func useTheme(_ name: String) {

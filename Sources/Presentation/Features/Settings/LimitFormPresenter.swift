@@ -56,7 +56,7 @@ final class LimitFormPresenter: DialogPresenter {
                 form.banner = Text.message(of: error)
                 stack.update()
             }
-        // Saving cannot be cancelled here; the form stays open until the result is known.
+        // The dialog stack cancels the task; the form stays open until the result is known.
         case .cancel where form.isSaving: return
         case .cancel: stack.close(self)
         case .move, .switchButton, .complete, .submit, .confirm: return

@@ -8,16 +8,15 @@ extension ConfirmModel {
         self.init(
             title: "Delete \(user.login)?",
             lines: [
-                user.name, user.email,
+                user.name, user.email, user.role == User.adminRole ? "\(user.login) is an admin" : "",
                 isOwn ? "This is your own account: only another admin can delete it" : "",
                 "Moves the user to the trash",
-                "To restore: \(hint(.toggleTrash)) to show the trash, then \(hint(.restore))",
+                "\(hint(.undo)) to undo",
             ]
             .filter { !$0.isEmpty },
             action: "Delete"
         )
         guard user.role == User.adminRole else { return }
-        lines.append("This user is an admin")
         phrase = user.login
     }
 }

@@ -37,10 +37,14 @@ extension Feature {
             case .success(let trial): loss = trial.loss
             case .failure(let error):
                 say(.error, Text.message(of: error))
-                return onDecline()
+                onDecline()
+                return pending?.end() ?? ()
             }
             // If the change would be refused, performing it shows the reason.
-            guard loss.mustBeConfirmed else { return action() }
+            guard loss.mustBeConfirmed else {
+                action()
+                return pending?.end() ?? ()
+            }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                 say(.note, "\(verb) \(user.login): nothing was changed; repeat the command")
                 return onDecline()

@@ -77,7 +77,7 @@ final class PurgeFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before purging several users; the number of users to be purged must be typed.
     ///
-    /// If `title` is given, the users are all users in the trash. If `isOfMarks` is true, they are the marked users.
+    /// If `title` is given, the whole trash is purged. If `isOfMarks` is true, the users are the marked users.
     /// If there is only one user and no `title`, the login must be typed instead of the number.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil, isOfMarks: Bool) {
         let count = summary.trashed
@@ -90,8 +90,8 @@ final class PurgeFeature: Feature, CommandOwner {
             let refused = Text.number(summary.count - count)
             lines.append("\(Text.number(count)) will be purged · \(refused) refused: not in the trash")
         }
-        if summary.hidden > 0, isOfMarks {
-            lines.append(Text.hidden(summary.hidden, of: summary.count))
+        if summary.hiddenByFilter > 0, isOfMarks {
+            lines.append(Text.hidden(summary.hiddenByFilter, of: summary.count))
         }
         let owner = count == 1 ? "the user's" : "the users'"
         lines += ["Permanently deletes \(owner) data; this cannot be undone", PurgeFeature.remainder]

@@ -140,8 +140,8 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// The deletion of the last admin is refused without a question. Any other deletion needs confirmation, even if the
-    /// user was changed meanwhile or the check has failed.
+    /// If the user seems to be an admin with access, the store is first asked what the deletion would do. If the store
+    /// would refuse to delete the last admin, there is no question.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         let question = ConfirmModel(deleting: user, author: environment.author, hint: settings.hint)
@@ -159,7 +159,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Deletes a user by id, because the list may have changed since the question.
+    /// Deletes a user by id, because the list may have changed since the command.
     private func delete(_ user: User) {
         run(
             "Delete \(user.login)",
@@ -241,7 +241,7 @@ final class UserChangesFeature: Feature, CommandOwner {
     private func showUnchanged(_ user: User, _ reason: String?) {
         context.health.show(nil)
         say(.note, reason.map { "\(user.login) is \($0)" } ?? "No change to \(user.login)")
-        // The row in memory may predate a change by others.
+        // The row in memory may be older than a change by another process.
         if let row = users.reader[user.id], row != user { context.refresher.refresh([.users, .visiblePane, .seats]) }
     }
 

@@ -7,7 +7,7 @@ extension Command {
     package static let edit = Command("edit")
 }
 
-/// Opens the form for adding or editing a user; while open, the form warns if others change the user.
+/// Opens the form for adding or editing a user; the open form warns if the edited user is changed elsewhere.
 final class UserFormFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.add, "Add a user", short: "add", "n", "Ins", isChange: true, during: .loading) {

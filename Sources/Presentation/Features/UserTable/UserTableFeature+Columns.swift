@@ -1,10 +1,14 @@
 extension UserTableFeature {
-    /// The argument that selects the columns: their names, separated by spaces or commas.
+    /// The word that selects the standard columns.
+    private static let standardColumns = "default"
+
+    /// The argument that selects the columns: their names, separated by spaces or commas, or `default`.
     var columnsArgument: CommandArgument {
         CommandArgument(name: "NAMES", title: "the columns, from left to right") { typed in
             UserTableFeature.completeColumns(typed)
         } run: { [self] text throws(CommandArgumentError) in
-            let names = text.split { $0 == "," || $0 == " " }.map(String.init)
+            var names = text.split { $0 == "," || $0 == " " }.map(String.init)
+            if names == [UserTableFeature.standardColumns] { names = [] }
             if let unknown = names.first(where: { UserColumn(name: $0) == nil }) {
                 throw .init(unknown: "column", unknown, among: UserColumn.all.map(\.name))
             }
@@ -20,7 +24,10 @@ extension UserTableFeature {
         let word = String(typed.reversed().prefix { $0 != "," && $0 != " " }.reversed())
         let before = String(typed.dropLast(word.count))
         let taken = before.split { $0 == "," || $0 == " " }.map(String.init)
-        return UserColumn.all.filter { $0.name.hasPrefix(word) && !taken.contains($0.name) }
+        let standard =
+            before.isEmpty && standardColumns.hasPrefix(word) ? [(standardColumns, "the standard columns")] : []
+        return standard
+            + UserColumn.all.filter { $0.name.hasPrefix(word) && !taken.contains($0.name) }
             .map { (before + $0.name, $0.explanation) }
     }
 }

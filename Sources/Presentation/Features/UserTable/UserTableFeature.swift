@@ -107,8 +107,9 @@ package final class UserTableFeature: Feature, CommandOwner {
         let isReversed = users.sort.isReversed
         let title = isReversed ? "Sort by (descending)" : "Sort by (ascending)"
         dialogs.choose(title, from: keys, selected: selected) {
-            // The column shows expired accounts, too. The order ignores them, so the label mentions only disabled ones.
-            $0 == .status ? "status (disabled \(isReversed ? "first" : "last"))" : $0.shortName
+            $0 == .status
+                ? "status (\(isReversed ? "disabled first, expired last" : "expired first, disabled last"))"
+                : $0.shortName
         } choose: { [weak self] key in
             guard let self else { return }
             sort(by: UserSort(key, isReversed: users.sort.isReversed))

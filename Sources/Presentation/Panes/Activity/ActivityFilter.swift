@@ -73,11 +73,12 @@ enum ActivityFilter {
     /// A snapshot, which no person has made, can be typed but is not suggested.
     fileprivate static let actions = JournalEntry.Kind.allCases.filter { $0 != .snapshot }.map(\.rawValue)
 
-    /// Says how to find an action whose name was written as a user's login; empty if there is no such action.
-    static func hint(insteadOf user: UserReference) -> String {
-        guard case .login(let login) = user, let kind = JournalEntry.Kind(rawValue: login.lowercased())
-        else { return "" }
-        return "; write action:\(kind.rawValue) for this action"
+    /// Says that there is no such user, and how to find an action whose name was written as a user's login.
+    static func notFound(_ user: UserReference) -> String {
+        guard case .login(let login) = user else { return "There is no user \"\(user)\"" }
+        let kind = JournalEntry.Kind(rawValue: login.lowercased())
+        let hint = kind.map { "; write action:\($0.rawValue) for this action" } ?? ""
+        return "No login begins with \"\(login)\"\(hint)"
     }
 
     /// Joins words as in `a, b or c`.

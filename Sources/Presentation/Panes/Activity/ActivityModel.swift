@@ -44,7 +44,7 @@ package struct ActivityModel: Hashable, Sendable {
     /// A `+` follows the number if there may be more elements. For the changes of a task, the extent is
     /// `12 changes of task 7`; if no change matches the filter, `0 of 1,204 changes`.
     package var extent = ""
-    /// The position of the screen in the list; nil if unknown.
+    /// The position of the visible rows in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?
     package var filter = FilterModel()
     /// Shown in an empty list.

@@ -66,7 +66,8 @@ final class ActivityPane: Feature, Pane {
         context.frame.open(Self.id)
         activity.toggleTasks()
         context.frame.withdraw(filterNote)
-        // The note names a key, which types a letter in a dialog or the filter line. So opening one removes the note.
+        // The note names a key. In a dialog or the filter line, the key types a letter, so opening either removes the
+        // note.
         if activity.showsTasks, activity.isFiltered { context.frame.say(.note, filterNote) {} }
     }
 

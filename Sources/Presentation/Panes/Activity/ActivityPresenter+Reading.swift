@@ -10,7 +10,7 @@ extension ActivityPresenter {
     ) {
         let query = JournalQuery(filter, part)
         read("Read changes", useCases.readJournal, token) {
-            // The list shows the newest first, even if the part is read oldest first.
+            // The list shows the newest change first, even if the part is read with the oldest change first.
             $0.execute(query, token: token).map { query.isOldestFirst ? $0.reversed() : $0 }
         } summary: {
             Text.number($0.count)
@@ -29,7 +29,7 @@ extension ActivityPresenter {
         } summary: {
             Text.count($0.first?.number ?? 0, "change")
         } completion: { [weak self] in
-            // Numbers have no gaps, so the newest number is the total.
+            // Changes are numbered without gaps, so the newest number is the total.
             self?.total = $0.first?.number ?? 0
             self?.update()
         }
@@ -67,8 +67,7 @@ extension ActivityPresenter {
         storedTasks.cancel()
         switch error as? DirectoryError {
         case .notFound(.login(UserFilter.or), _)?: showNotFound("OR works only in the filter for users")
-        case .notFound(let user, _)?:
-            showNotFound("There is no user \"\(user)\"" + ActivityFilter.hint(insteadOf: user))
+        case .notFound(let user, _)?: showNotFound(ActivityFilter.notFound(user))
         case .manyLogins?: showNotFound(Text.message(of: error))
         case .noTask(let task)?: showNotFound("There is no task \(task)")
         default:

@@ -6,7 +6,7 @@ package import UserDirectory
 package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
     /// Whether tasks are listed instead of changes.
     package private(set) var showsTasks = false
-    /// Whether an empty filter returns to the list of tasks, because a filter was typed or a task opened there.
+    /// Whether an empty filter returns to the list of tasks, because a filter was typed or a task was opened there.
     private var returnsToTasks = false
     var input = FilterInput(JournalFilter())
     /// Why the store could not find the filter's user or task, such as `There is no user "zoe"`; otherwise nil.

@@ -10,7 +10,7 @@ protocol Numbered: Identifiable, Equatable, Sendable {
 extension JournalEntry: Numbered {}
 extension StoredTask: Numbered {}
 
-/// Says which of the journal's entries or tasks to read; they are returned newest first.
+/// A part of the journal's entries or tasks; the elements are read newest first.
 struct NumberedPart: Equatable {
     enum Anchor: Equatable {
         /// The newest elements.
@@ -19,9 +19,9 @@ struct NumberedPart: Equatable {
         case end
         /// The element with this number, and older elements.
         case from(Int)
-        /// The newest of the elements with a lower number than this.
+        /// The newest elements whose numbers are lower than this number.
         case after(Int)
-        /// The oldest of the elements with a higher number than this.
+        /// The oldest elements whose numbers are higher than this number.
         case before(Int)
     }
 

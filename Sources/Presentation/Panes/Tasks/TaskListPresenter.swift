@@ -49,8 +49,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Selects a task, so that ``Command/showReport`` opens this task's report.
     ///
-    /// Called before a message mentions the report. While the list has the focus, does nothing unless `movesCursor` is
-    /// true. A filter that hides the task is removed.
+    /// Called before a message mentions the report. While the list has the focus, the task is selected only if
+    /// `movesCursor` is true. A filter that hides the task is removed.
     func select(_ task: TaskRecord, movesCursor: Bool = false) {
         guard movesCursor || !isFocused() else { return }
         if !elements.contains(where: { $0 === task }) { state = nil }
@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// While the list does not have the focus, its selection might not be visible. If no task is selected then, or if
-    /// the selected task has finished, the newest unfinished command that can be cancelled is cancelled instead.
+    /// While the list does not have the focus, the selection might not be visible. If no unfinished task is then
+    /// selected, cancels the newest unfinished command that can be cancelled.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }

@@ -50,7 +50,7 @@ final class TasksPane: Feature, Pane {
         guard !task.isUnderway else { return .unavailable(reason: "\(task.title) has not finished yet") }
         guard let stored = direction == .undo ? task.journaled.task : task.journaled.redoable else {
             let hint = "\(settings.hint(.showActivity)) to list all changes"
-            return .unavailable(reason: "\(task.title) has nothing to \(direction.rawValue); \(hint)")
+            return .unavailable(reason: "\"\(task.title)\" has nothing to \(direction.rawValue); \(hint)")
         }
         // After an undo, the cursor may be on the undo's task. A second press of the undo key must not redo the change.
         if direction == .undo, task.journaled.reversed?.direction == .undo {

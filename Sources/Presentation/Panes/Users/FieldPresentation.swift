@@ -23,7 +23,7 @@ struct FieldPresentation {
             explanation: "always shown",
             width: .flexible(share: 3, minimum: 12),
             priority: 1,
-            hint: "Letter or digit first, then also . _ - + @; at most 64"
+            hint: "Letters, digits and . _ - + @; a letter or digit first"
         ),
         .init(
             field: .name,

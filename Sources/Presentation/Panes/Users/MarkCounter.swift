@@ -23,11 +23,11 @@ struct MarkCounter {
         readUserIDs = useCases.readUserIDs
     }
 
-    /// Counts the selected users that the filter of `query` hides, and those who no longer exist.
+    /// Counts the users of a selection that the filter of `query` hides, and those who no longer exist.
     ///
-    /// If `isQuick` is true, reads the selected users, who must be few. Otherwise compares the ids of the selected
-    /// users with the ids of all users that match the filter; users who no longer exist then count as hidden. Does not
-    /// call back if the token is cancelled or the read fails.
+    /// If `isQuick` is true, reads the users of the selection, who must be few. Otherwise compares their ids with the
+    /// ids of all users that match the filter; users who no longer exist then count as hidden. Does not call back if
+    /// the token is cancelled or the read fails.
     func count(
         _ selection: UserSelection,
         in query: UserListQuery,

@@ -50,7 +50,7 @@ package struct QueryCompletion {
     /// Returns the completions of a day: comparison signs, words such as `today`, and distances from today.
     ///
     /// Directly after a comparison sign, common distances are offered. If no sign is typed and the field can be empty,
-    /// ``none`` is offered.
+    /// the value ``none`` is offered, too.
     ///
     /// For fields with a time in the past, such as `created:`, the distances are negative, and `tomorrow` is left out.
     private static func days(of field: UserField, typed: String) -> [String] {

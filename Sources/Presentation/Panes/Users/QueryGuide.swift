@@ -55,7 +55,8 @@ struct QueryGuide {
 
     private static let none = Entry(
         query: "\(UserField.email.queryName):\"\"",
-        meaning: "users without a value; works with \(UserField.omissible.map(\.queryName).joined(separator: ", "))"
+        meaning: "users without an email; also works with "
+            + UserField.omissible.filter { $0 != .email }.map(\.queryName).joined(separator: ", ")
     )
 
     private static let examples: [UserField: String] = [

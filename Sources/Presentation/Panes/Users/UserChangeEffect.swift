@@ -13,7 +13,7 @@ struct UserChangeEffect {
 
     /// Finds the effect of a change on the list of `query`.
     ///
-    /// `row` is the version of the user that the list read before the change; nil if the user is not in memory.
+    /// `row` is the user as read for the list before the change; nil if the user is not in memory.
     init(of change: Change, onto row: User?, in query: UserListQuery, today: Day) {
         let (before, after) = (change.before, change.after)
         let wasListed = row != nil || before.map { query.filter.canMatch($0, today: today) } ?? false

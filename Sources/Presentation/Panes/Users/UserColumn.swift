@@ -23,7 +23,7 @@ package struct UserColumn: Hashable, Sendable {
     package var name: String { field?.shortName ?? "connections" }
     package var heading: String { name.uppercased() }
     /// A short description, for choosing columns.
-    package var explanation: String { presentation?.explanation ?? "other systems with an account of the user" }
+    package var explanation: String { presentation?.explanation ?? "other systems with an account for the user" }
     package var width: Width { presentation?.width ?? .flexible(share: 2, minimum: 12) }
     package var isNumeric: Bool {
         if case .number? = field?.value { true } else { false }
@@ -68,7 +68,7 @@ package struct UserColumn: Hashable, Sendable {
 
     package init?(name: String) {
         let name = UserColumn.earlierNames[name] ?? name
-        guard let column = UserColumn.all.first(where: { $0.name == name }) else { return nil }
+        guard let column = UserColumn.all.first(where: { $0.name == name || $0.field?.key == name }) else { return nil }
         self = column
     }
 

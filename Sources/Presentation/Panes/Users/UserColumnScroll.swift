@@ -16,8 +16,7 @@ package struct UserColumnScroll: Hashable, Sendable {
     /// The indices of the visible columns at each position.
     let positions: [[Int]]
 
-    /// Scrolls columns to a position; a negative position means the first one, and a position beyond the last one means
-    /// the last one.
+    /// Scrolls columns to a position, which is limited to the range from the first to the last position.
     package init(_ columns: [UserColumn] = UserColumn.standard, width: Int = .max, position: Int = 0) {
         self.columns = columns
         self.width = width

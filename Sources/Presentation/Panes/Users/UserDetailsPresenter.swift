@@ -115,22 +115,31 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
             stack.update()
         case .submit: openItem(of: model)
         case .set(MenuModel.commandField, let name):
-            guard !isGone else { return actions.note("\(model.title) is no longer in the list; nothing was changed") }
+            guard let command = Command(name: name) else { return }
+            guard !isGone || [.undo, .redo].contains(command) else {
+                return actions.note("\(model.title) is no longer in the list; nothing was changed")
+            }
             close(in: stack)
-            if let command = Command(name: name) { perform(command, in: stack) }
+            perform(command, in: stack)
         case .cancel: close(in: stack)
         case .set, .complete, .switchButton, .confirm: return
         }
     }
 
-    /// Performs a command, and opens the record again if the user cancels the command's form or question.
+    /// Performs a command with the record closed, and opens the record again afterwards.
+    ///
+    /// After a command that can take the user off the list, or select another user, the record stays closed unless the
+    /// command's form or question is cancelled.
     private func perform(_ command: Command, in stack: DialogStack) {
-        let user = user?.id
+        let (user, item) = (user?.id, selected)
+        let keepsUser = [.toggleDisabled, .edit].contains(command)
         stack.perform {
             actions.perform(command)
-        } whenCancelled: { [weak self, weak stack] in
-            guard let self, let stack, let user, self.user?.id == user else { return }
+        } whenClosed: { [weak self, weak stack] isCancelled in
+            guard keepsUser || isCancelled, let self, let stack, let user, self.user?.id == user else { return }
             open(in: stack)
+            selected = item
+            update()
         }
     }
 

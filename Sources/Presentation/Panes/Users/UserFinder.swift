@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Moves a list's cursor back to the user it was on if the rows after a reload do not include that user.
+/// Moves a list's cursor back to its user after a reload whose rows do not include that user.
 ///
 /// After such a reload, another user is in the cursor's row, and the next key could change that user.
 @MainActor

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reads a user's latest changes once the cursor rests on the user; moving to another user cancels the read.
+/// Reads a user's latest changes as soon as the cursor rests on the user; moving to another user cancels the read.
 ///
 /// The time of a read does not depend on the length of the journal.
 @MainActor
@@ -23,7 +23,7 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// Incremented when another record becomes ``wanted``; if the number is the same when the timer ends, the cursor
+    /// Incremented when another record becomes ``wanted``; if the number is unchanged when the timer ends, the cursor
     /// is at rest.
     private var moves = 0
     private let readJournal: JournalInteractor
@@ -40,7 +40,7 @@ final class UserHistoryReader {
         self.schedule = schedule
     }
 
-    /// The newest first.
+    /// The changes to show, the newest first.
     var changes: [JournalEntry] { Array(entries.prefix(UserHistoryReader.maxShown)) }
 
     /// The tasks of this session that made any of the latest changes, the newest first.
@@ -51,8 +51,8 @@ final class UserHistoryReader {
 
     /// Reads the changes of a record, unless they have already been read; reads nothing if `user` is nil.
     ///
-    /// First discards the changes of another user. If `isResting` is true, reads the changes immediately; otherwise,
-    /// reads them as soon as the cursor rests.
+    /// Discards the changes of the previous user first. If `isResting` is true, reads immediately; otherwise, reads as
+    /// soon as the cursor rests.
     func follow(_ user: User?, isResting: Bool = false) {
         if user?.id != wanted?.id { forget() }
         if user != wanted { moves += 1 }

@@ -75,6 +75,9 @@ package struct UserListModel: Hashable, Sendable {
 
     package var hasMarks: Bool { !marked.isEmpty }
 
+    /// Whether a range of users to mark has been begun and not yet ended.
+    package var isMarkingRange = false
+
     package init() {}
 }
 

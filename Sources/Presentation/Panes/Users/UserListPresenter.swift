@@ -101,7 +101,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// Filters by a text that is being typed, in the query language of the command line.
     ///
     /// An unfinished term is ignored. If the text is invalid, an error appears beside the filter, and the last term is
-    /// ignored. If the rest is invalid, too, the list stays unchanged.
+    /// ignored. If that term is in quotes, or if the other terms are also invalid, the list stays unchanged.
     package func filter(by text: String) { filter(by: text, selecting: nil) }
 
     /// Filters by a text, and selects `user` if that user matches and the filter does not show the trash.
@@ -147,7 +147,8 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Reads the list again around the cursor.
     ///
-    /// If the cursor's user is still in the list, the cursor stays on that user and, if possible, in its row.
+    /// If the cursor's user is still in the list, the cursor stays on that user and, if possible, in the same row of
+    /// the screen.
     package func reload() {
         reader.reload { [weak self] in self.map(UserFinder.init)?.find($0) }
     }
@@ -193,6 +194,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         let isMarked = marks.holds(window.visible)
         var model = UserListModel(state, isMarked: isMarked, today: today, hint: hint)
         model.marked = marks.text
+        model.isMarkingRange = marks.marking.rangeStart != nil
         if hasMarks { model.toggle = marks.toggleEffect }
         model.fresh = highlights.rows
         show(model)

@@ -23,7 +23,7 @@ final class UserListReader {
     private var isReading = false
     /// The load under way if it moves the cursor; nil if there is none, or if the load keeps the cursor on its user.
     private var pending: Load?
-    /// Whether the cursor's row is to be centred once the users before the window have been read.
+    /// Whether the cursor's row is to be centred when the users before the window have been read.
     private var isCentering = false
     private let read: Read
     private let onLoad: @MainActor (_ previous: ListWindow<User>) -> Void

@@ -1,7 +1,7 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reads users, their connections and counts for a list, each with its own use case.
+/// Reads the users of a list, with their connections if necessary, and counts users.
 @MainActor
 struct UserListReads {
     let list: UserListPresenter

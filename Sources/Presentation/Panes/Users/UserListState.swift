@@ -7,7 +7,7 @@ struct UserListState {
     let input: FilterInput<UserFilter>
     let counts: UserListCounts
     let columns: UserColumnScroll
-    /// The connections of the users in the window, if their column is shown.
+    /// The connections of the users in the window, if the column of connections is shown.
     let connections: UserConnections
     /// The known roles, groups and connections.
     let names: FilterNames

@@ -7,7 +7,7 @@ internal import UserDirectory
 /// of its users are read. During the read, the rows already show their new marks, but actions wait.
 @MainActor
 final class UserMarks {
-    private var marking = Marking()
+    private(set) var marking = Marking()
     /// While the trash is shown, the marks outside the trash; at other times, the marks in the trash.
     private var other = Marking()
     private let reader: UserListReader
@@ -130,7 +130,7 @@ final class UserMarks {
         filterChanged()
     }
 
-    /// Discards the open range, which would contain other users after the order or filter has changed.
+    /// Discards the open range, which would contain different users after the order or filter has changed.
     func discardRange() { marking.rangeStart = nil }
 
     /// Called when the list's filter has changed.
@@ -153,7 +153,7 @@ final class UserMarks {
 }
 
 extension UserMarks {
-    /// Counts the marked users that the filter hides, and those who are gone; a newer count cancels an older one.
+    /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
     private func recount() {
         marking.countToken.cancel()
         let selection = marking.selection
