@@ -108,7 +108,7 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
         interruption.begin()
         defer {
             interruption.end()
-            // An interruption that came too late to end the call has still shut down the socket.
+            // Even an interruption that came too late to end the call has shut down the socket.
             if session?.connection.failure != nil || interruption.isInterrupted { session = nil }
             isRunning.withLock { $0 = false }
         }

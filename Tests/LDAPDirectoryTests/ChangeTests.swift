@@ -57,7 +57,7 @@ import UserDirectory
         #expect(try directory.lines(of: "bo", "sn") == ["sn: Set by hand"])
     }
 
-    @Test("an update that changes nothing leaves the version as it is")
+    @Test("an update that changes nothing leaves the account's version as it is")
     func noChange() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")

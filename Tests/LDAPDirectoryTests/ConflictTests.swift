@@ -102,7 +102,7 @@ import UserDirectory
         #expect(result.reason == .missing)
     }
 
-    @Test("a new account at the place of a removed one is not deleted")
+    @Test("a new account in the place of a removed account is not deleted")
     func replaced() throws {
         let result = try result(RemoteChange.delete) {
             try $0.server.modify("dn: uid=ana,\($0.people)\nchangetype: delete\n")

@@ -153,7 +153,7 @@ import UserDirectory
         #expect(try failure(settings(server.url)).reason == .unreachable)
     }
 
-    @Test("the next call opens a lost connection again")
+    @Test("after a connection is lost, the next call opens a new connection")
     func reopened() throws {
         let directory = try TestDirectory()
         try directory.server.add((0..<300).map { directory.person("u\($0)") }.joined(separator: "\n"))

@@ -41,7 +41,7 @@ import UserDirectory
                 return .update(account, fields: [.note], to: new)
             }
         )
-        // The server may have made a change from the cut connection only after the accounts were read.
+        // A change that was sent over the cut connection may have been made after the accounts were read.
         #expect(again.allSatisfy { $0.reason == nil || $0.reason == .changedMeanwhile })
         #expect(try directory.directory().readAll().allSatisfy { $0.account?.fields.note == "new" })
     }

@@ -15,7 +15,7 @@ import UserDirectory
         return try #require(entries.count == 2 ? entries.compactMap(\.problem).first : nil)
     }
 
-    @Test("an entry without a login is refused, and the others are read")
+    @Test("an entry without a login is refused, and the other entries are read")
     func noLogin() throws {
         let problem = try problem {
             "dn: cn=No login,\($0.people)\nobjectClass: inetOrgPerson\ncn: No login\nsn: login\n"
@@ -54,7 +54,7 @@ import UserDirectory
         #expect(problem.code == "bad-day")
     }
 
-    @Test("a distinguished name with control characters is shown without them, and still names the entry")
+    @Test("a distinguished name is shown without its control characters, and still names the entry")
     func controlCharacters() throws {
         let directory = try TestDirectory()
         // "a<escape>[31m<right-to-left override>"

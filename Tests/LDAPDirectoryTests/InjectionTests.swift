@@ -17,7 +17,7 @@ import UserDirectory
         let result = remote.perform([.create(UserFields(login: attack, name: "Name"))])[0]
         let entries = try remote.readAll().compactMap(\.account)
         #expect(entries.contains { $0.fields.login == "victim" && $0.fields.name == "Name of victim" })
-        // The server may refuse a value, but the value must not make or find another entry.
+        // The server may refuse a value, but the value must not create or find another entry.
         if result.reason == nil {
             #expect(entries.count == 2)
             #expect(entries.contains { $0.fields.login == attack && $0.fields.name == "Name" })

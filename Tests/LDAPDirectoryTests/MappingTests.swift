@@ -86,7 +86,7 @@ import UserDirectory
         #expect(try read(user(["accountExpires": [.text(number)]])).fields.validUntil == nil)
     }
 
-    @Test("a new user of Active Directory is disabled at first; a second step enables the user")
+    @Test("a new user of Active Directory is disabled at first")
     func newUser() throws {
         let mapping = try LDAPMapping(.activeDirectory, new: ["userPrincipalName": "{login}@example.com"])
         let attributes = mapping.newAttributes(UserFields(login: "ana", name: "Ana"), number: nil)

@@ -5,7 +5,7 @@ import UserDirectory
 @testable import LDAPDirectory
 
 @Suite(.timeLimit(.minutes(5))) struct MembershipTests {
-    @Test("an account is added to groups and removed from others", arguments: [nil, "memberOf"])
+    @Test("an account is added to a group and removed from another group", arguments: [nil, "memberOf"])
     func change(memberOf: String?) throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

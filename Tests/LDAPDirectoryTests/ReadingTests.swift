@@ -72,7 +72,7 @@ import UserDirectory
         #expect(try remote.account("chris").fields.groups.isEmpty)
     }
 
-    @Test("groups whose members are logins are read, too")
+    @Test("groups that list their members by login are read")
     func groupsOfLogins() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")
@@ -99,7 +99,7 @@ import UserDirectory
         #expect(try directory.directory(directory.mapping()).account("ana").fields.groups.isEmpty)
     }
 
-    @Test("accounts are read again by their ids, without those that are gone")
+    @Test("reading accounts again by their ids leaves out deleted accounts")
     func ids() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo", "chris")
@@ -136,7 +136,7 @@ import UserDirectory
         #expect(error.reason == .limitExceeded)
     }
 
-    @Test("a base that does not exist is a mistake in the configuration")
+    @Test("a base that does not exist is reported as a mistake in the configuration")
     func missingBase() throws {
         let directory = try TestDirectory()
         let remote = try LDAPDirectory(directory.settings(base: "ou=none,\(directory.base)"))

@@ -43,7 +43,7 @@ import UserDirectory
         #expect(try remote.update("ana", .status) { $0.status = .disabled }.fields.status == .disabled)
     }
 
-    @Test("a last day is written, read back and removed; the object class that it requires is added")
+    @Test("the last day of access is written, read back and removed; the object class that it requires is added")
     func expiry() throws {
         let directory = try TestDirectory()
         try directory.server.add(

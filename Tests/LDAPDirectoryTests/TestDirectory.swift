@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-/// One test's part of a server, which is usually shared; the part has an entry for people and one for groups.
+/// One test's part of a server that tests usually share; the part has an entry for people and one for groups.
 struct TestDirectory {
     let server: LDAPServer
     let base: String

@@ -40,7 +40,7 @@ import UserDirectory
         #expect(try directory.members(of: "Büro Süd") == directory.members("ana2"))
     }
 
-    @Test("a renamed account stays in a group that it was added to meanwhile, but not in one that it leaves")
+    @Test("a renamed account stays in a group that it was added to meanwhile, but not in a group that it leaves")
     func meanwhile() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")
@@ -87,7 +87,7 @@ import UserDirectory
         }
     }
 
-    @Test("in groups that list members by login, a rename and a deletion are applied, too")
+    @Test("a rename or a deletion of an account changes the groups that list members by login")
     func logins() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana", "bo")

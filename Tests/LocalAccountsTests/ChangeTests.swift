@@ -27,7 +27,7 @@ import UserDirectory
     }
 
     @Test(
-        "an account is not created if a deleted account with its login has left an entry in `group` or `shadow`",
+        "an account is not created if a deleted account with the same login has left an entry in `group` or `shadow`",
         arguments: [("group", "ops:x:1100:ana", "ops:x:1100:ana,chris"), ("shadow", "bo:", "chris:!:19000::::::\nbo:")]
     )
     func remains(file: String, line: String, remains: String) throws {
@@ -117,7 +117,7 @@ import UserDirectory
     }
 
     @Test(
-        "a last day is set, changed and removed",
+        "a last day is set and removed",
         arguments: ["2027-01-31", "9999-12-31", "1970-01-02", "2024-02-29"]
     )
     func expire(day: String) throws {
@@ -152,7 +152,7 @@ import UserDirectory
         #expect(error.reason == .refused)
     }
 
-    @Test("only the given fields change")
+    @Test("an update changes only the given fields of an account")
     func named() throws {
         let tree = try TestTree()
         let account = try tree.update("ana", [.name]) { fields in

@@ -7,7 +7,7 @@ import UserDirectory
 
 @Suite(.timeLimit(.minutes(15)), .toolsThread) struct ConflictTests {
     @Test(
-        "an account that others have changed since it was read is neither changed nor removed",
+        "an account that another program has changed since Roster read it is neither changed nor removed",
         arguments: [
             ("passwd", "ana:x:1000:1000:Ana", "ana:x:1000:1000:Anna"), ("passwd", "home:/home/ana", "home:/srv/ana"),
             ("shadow", "$6$salt$hash", "$6$salt$new"), ("group", "staff:x:1200:", "staff:x:1200:ana"),
@@ -56,7 +56,7 @@ import UserDirectory
         #expect(try tree.account("ana").fields.name == "Anna")
     }
 
-    @Test("a change by another program between two tools keeps the second tool from running")
+    @Test("if another program makes a change between the runs of two tools, the second tool is not run")
     func between() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)
@@ -70,7 +70,7 @@ import UserDirectory
     }
 
     @Test(
-        "a tool that reports success without making the change is an error",
+        "if a tool reports success without making the requested change, the change fails",
         arguments: ["true", "/usr/sbin/usermod --prefix \"$2\" -c Wrong -- ana"]
     )
     func liar(script: String) throws {

@@ -22,7 +22,7 @@ final class Lifeline: Sendable {
     /// They open the pipe, and write the tool's process id to a file.
     var begin: String { "exec 3>\(path); echo $$ >\(path).pid; echo begun >&3" }
 
-    /// Calls the closure on another thread once the tool has begun.
+    /// Calls the closure on another thread when the tool has begun.
     func whenBegun(_ body: @escaping @Sendable () -> Void) {
         let descriptor = descriptor
         // Keeps the pipe open: without this, reading would report the pipe's end until the tool opens it.

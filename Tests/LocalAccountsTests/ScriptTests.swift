@@ -6,7 +6,7 @@ import UserDirectory
 @testable import LocalAccounts
 
 @Suite(.timeLimit(.minutes(15)), .toolsThread) struct ScriptTests {
-    /// Changes of every kind to the accounts of a tree.
+    /// Changes that create and update accounts of a tree.
     private func changes(_ tree: TestTree) throws -> [RemoteChange] {
         let (ana, bo) = (try tree.account("ana"), try tree.account("bo"))
         var anna = ana.fields
@@ -38,7 +38,7 @@ import UserDirectory
         try tree.run("sh '\(script)' '\(tree.path)'")
     }
 
-    @Test("the script changes another tree just as a push would, and prints what it does")
+    @Test("the script makes the same changes as a push, and prints what it does")
     func same() throws {
         let (pushed, other) = (try TestTree(), try TestTree())
         let changes = try changes(pushed)

@@ -5,20 +5,20 @@ import UserDirectory
 @testable import LocalAccounts
 
 @Suite struct SettingsTests {
-    @Test("a tree must be a full path", arguments: ["", "srv", "./x", "~/x", "/a\u{0}b"])
+    @Test("the path of a tree must be a full path", arguments: ["", "srv", "./x", "~/x", "/a\u{0}b"])
     func tree(path: String) {
         #expect(throws: AccountSettingsError.self) { try AccountSettings(tree: path) }
     }
 
     @Test(
-        "a shell must be a full path that a line of `passwd` can hold",
+        "the path of a shell must be a full path that a line of `passwd` can hold",
         arguments: ["bash", "/bin/a:b", "/bin/a b", "/bin/a\nb", ""]
     )
     func shell(path: String) {
         #expect(throws: AccountSettingsError.self) { try AccountSettings(shell: path) }
     }
 
-    @Test("slashes at the end of a tree do not matter")
+    @Test("slashes at the end of a tree's path do not matter")
     func slashes() throws {
         #expect(try AccountSettings(tree: "/srv/image//").location == "accounts under /srv/image")
         #expect(try AccountSettings(tree: "//").isThisMachine)

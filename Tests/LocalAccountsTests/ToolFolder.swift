@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LocalAccounts
 
-/// A folder in a test's tree; its programs take the place of the tools.
+/// A folder in a test's tree; its programs take the place of the tools that change accounts.
 struct ToolFolder {
     private let tree: TestTree
     private var folder: URL { tree.folder.appending(path: "tools") }

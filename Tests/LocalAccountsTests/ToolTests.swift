@@ -106,7 +106,7 @@ import UserDirectory
         life.waitForEnd()
     }
 
-    @Test("a child that keeps the output open does not hold up the end of its tool")
+    @Test("a child that keeps the output open does not delay the end of its tool")
     func daemon() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)
@@ -147,7 +147,7 @@ import UserDirectory
         #expect(try #require(directory.perform([ToolTests.change]).first).get()?.fields.login == "chris")
     }
 
-    @Test("a tool that was ended in the middle leaves the outcome open, and the changes after it are not tried")
+    @Test("if a tool was ended during its work, the outcome of its change is unknown, and later changes are not tried")
     func half() throws {
         let tree = try TestTree()
         let folder = try ToolFolder(tree)

@@ -70,7 +70,7 @@ import UserDirectory
     }
 
     @Test(
-        "the group root, and names that tools reject or misread, are refused before a tool runs",
+        "the group `root`, and group names that tools reject or misread, are refused before a tool runs",
         arguments: ["1100", "0", "root", "a,b", "-x", "a b", "ünal", "root,x", String(repeating: "a", count: 33)]
     )
     func group(group: String) throws {
@@ -111,7 +111,7 @@ import UserDirectory
         #expect(try tree.failure(.create(UserFields(login: "chris", groups: ["chris"]))).reason == .refused)
     }
 
-    @Test("one user who is refused does not stop the others")
+    @Test("a refused user does not stop the changes of the other users")
     func others() throws {
         let tree = try TestTree()
         let changes = ["chris", "-r", "dana"].map { RemoteChange.create(UserFields(login: $0)) }

@@ -18,7 +18,9 @@ struct ChangePipeline {
 
     /// Makes the changes, and returns one result for each, in order.
     ///
-    /// - Throws: An error that occurs before the first change is sent.
+    /// If the connection is lost after the preparation, each remaining change gets a failure as its result.
+    ///
+    /// - Throws: An error that occurs while the changes are being prepared.
     mutating func perform(_ changes: [RemoteChange]) throws(RemoteError) -> [Result<RemoteAccount?, RemoteError>] {
         let context = try ChangeContext(session, for: changes)
         results = changes.map { _ in nil }
@@ -67,7 +69,8 @@ struct ChangePipeline {
                     results[current.index] = .failure(failure)
                     return
                 }
-                // The request, or a part of it, may have been sent. The outcome of a change is therefore unknown.
+                // The request, or a part of it, may have been sent. If it was to change something, its outcome is
+                // therefore unknown.
                 results[current.index] = .failure(current.run.isChanging ? unknown(failure) : failure)
                 throw failure
             }

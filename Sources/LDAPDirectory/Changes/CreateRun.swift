@@ -13,7 +13,7 @@ struct CreateRun: ChangeRun {
     private let context: ChangeContext
     private let fields: UserFields
     private var state = State.checking
-    /// The `uidNumber` of the account.
+    /// The `uidNumber` of the account; nil if new accounts get no number.
     private var number: Int?
 
     init(_ context: ChangeContext, _ fields: UserFields) {
@@ -35,7 +35,9 @@ struct CreateRun: ChangeRun {
     mutating func begin() -> ChangeStep {
         let missing = mapping.newEntries.missing
         guard missing.isEmpty else {
-            let example = "uidNumber: 10000-59999, gidNumber: 100"
+            let example = ["uidNumber: 10000-59999", "gidNumber: 100", "homeDirectory: \"/home/{login}\""]
+                .filter { setting in missing.contains { setting.hasPrefix($0) } }
+                .joined(separator: ", ")
             let names = missing.joined(separator: ", ")
             let message = "new accounts need \(names); add them under \"new\", for example {\(example)}"
             return .fail(RemoteError(.misconfigured, message))
@@ -44,7 +46,9 @@ struct CreateRun: ChangeRun {
         return check()
     }
 
-    /// Searches everything below the base for entries that already have the login or the number.
+    /// Takes the next number, if new accounts get one, and searches for entries that have the login or the number.
+    ///
+    /// The search covers everything below the base.
     private mutating func check() -> ChangeStep {
         var filters = [LDAPFilter.equal(mapping.login, .text(fields.login))]
         if let numbers = mapping.newEntries.numbers {

@@ -74,7 +74,9 @@ final class Interruption: Sendable {
     /// Forgets the socket, so that it may be closed.
     func detach() { state.withLock { $0.socket = nil } }
 
-    /// Waits for events on a socket; returns false if the deadline has passed, and throws if the wait is interrupted.
+    /// Waits for events on a socket; returns false if the deadline has passed.
+    ///
+    /// - Throws: ``LDAPFailure`` if the wait is interrupted or fails.
     func wait(for events: Int32, on socket: Int32, until deadline: Deadline) throws(LDAPFailure) -> Bool {
         while true {
             let left = deadline.milliseconds

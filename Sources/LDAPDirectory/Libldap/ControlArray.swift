@@ -11,7 +11,7 @@ final class ControlArray {
 
     deinit { controls.forEach { ldap_control_free($0) } }
 
-    /// Calls the closure with a null-terminated array.
+    /// Calls the closure with a null-terminated array of the controls.
     func withPointer<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<LDAPControl>?>?) -> R) -> R {
         controls.withUnsafeMutableBufferPointer { body($0.baseAddress) }
     }

@@ -4,8 +4,8 @@ import Foundation
 /// A connection to a server: sends requests, and returns the answers in the order in which they arrive.
 ///
 /// Only ``LDAPURL`` and the code in the folder `Libldap` call the library libldap. Only one thread at a time may use a
-/// connection, but any thread may end the connection's waits with the ``Interruption``. Once the connection is lost,
-/// every call fails.
+/// connection, but any thread may end the connection's waits with the ``Interruption``. After the connection is
+/// lost, every call fails.
 final class LDAPConnection {
     private let handle: OpaquePointer
     private let state: UnsafeMutablePointer<roster_ldap_state>
@@ -141,7 +141,7 @@ final class LDAPConnection {
         if interruption.isInterrupted { throw end(.interrupted) }
         if state.pointee.has_timed_out != 0 { throw end(.timedOut, "the TLS handshake took too long") }
         guard code == LDAP_SUCCESS else {
-            // The library reports a certificate for another host only as an unknown error.
+            // If the certificate is for another host, the library reports just an unknown error.
             let text = diagnosis(code)
             throw end(.tls, text.contains("unknown error") ? "the certificate is for another host" : text)
         }
@@ -149,8 +149,8 @@ final class LDAPConnection {
 
     /// The file with the CA certificates that the system trusts; nil if there is none at the usual paths.
     ///
-    /// The library could find a CA file itself, but it also accepts a CA file that is named by a file `ldaprc` in the
-    /// working folder. Another user may have put an `ldaprc` there, so Roster sets the CA file explicitly.
+    /// The library could find a CA file itself, but would also obey a file `ldaprc` in the working folder. Another user
+    /// may have put an `ldaprc` there, so Roster sets the CA file explicitly.
     private static var systemAuthorities: String? {
         ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"]
             .first { access($0, R_OK) == 0 }

@@ -8,7 +8,7 @@ enum LDAPRequest: Sendable {
     case search(base: String, scope: Scope, filter: LDAPFilter, attributes: [String])
     case add(name: String, attributes: [LDAPModification])
     case modify(name: String, [LDAPModification])
-    /// Changes an entry's relative name without moving the entry; removes the values in the old relative name.
+    /// Changes an entry's relative name without moving the entry; the entry loses the values of the old relative name.
     case rename(name: String, to: String)
     case delete(name: String)
     case simpleBind(name: String, password: String)

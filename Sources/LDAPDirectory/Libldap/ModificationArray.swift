@@ -13,7 +13,7 @@ final class ModificationArray {
 
     deinit { owned.forEach { $0.deallocate() } }
 
-    /// Calls the closure with a null-terminated array.
+    /// Calls the closure with a null-terminated array of pointers to the modifications.
     func withPointer<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<LDAPMod>?>?) -> R) -> R {
         modifications.withUnsafeMutableBufferPointer { body($0.baseAddress) }
     }

@@ -18,7 +18,7 @@ package enum ExpiryMapping: Hashable, Sendable {
     private static let ticksPerDay: Int64 = 864_000_000_000
     /// 1 January 1970, in days since 1601.
     private static let daysTo1970: Int64 = 134_774
-    /// The days of the years 1 to 9999, in days since 1970.
+    /// The first and the last day of the years 1 to 9999, counted from 1 January 1970.
     private static let days: ClosedRange<Int64> = -719_162...2_932_896
 
     func read(_ entry: LDAPEntry) throws(UnreadableEntry) -> Day? {

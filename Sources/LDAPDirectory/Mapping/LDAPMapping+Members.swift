@@ -6,9 +6,9 @@ extension LDAPMapping {
         groups?.namesLogins ?? false ? login : name
     }
 
-    /// Returns the value that lists an account in its groups, if a change of the account may make this value invalid.
+    /// Returns the value that lists an account in its groups, if the change of the account may make this value invalid.
     ///
-    /// Otherwise returns nil.
+    /// Returns nil if the value stays valid, or if groups are not mapped.
     func endingMember(_ change: RemoteChange) -> String? {
         guard groups != nil else { return nil }
         switch change {

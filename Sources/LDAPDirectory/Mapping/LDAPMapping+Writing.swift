@@ -46,8 +46,8 @@ extension LDAPMapping {
             changes.append((expiry.attribute, expiry.value(target.validUntil)))
         }
         if let status { changes += try status.values(for: target.status, in: entry) }
-        // An attribute whose value was derived from the name, such as the surname, changes with the name. Any other
-        // value stays.
+        // An attribute whose value was derived from the name, such as the surname, changes with the name. A value that
+        // was not derived from the name stays.
         for template in newEntries.followingName {
             let attribute = template.attribute
             let present = NewEntryRules.filled(template.text, with: old, number: nil)

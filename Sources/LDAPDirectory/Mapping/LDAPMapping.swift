@@ -63,6 +63,11 @@ package struct LDAPMapping: Hashable, Sendable {
         )
     }
 
+    /// Checks that a name in ``init(_:fields:filter:groups:shells:new:)`` is that of a field which can be mapped.
+    ///
+    /// - Throws: ``LDAPSettingsError`` if it is not.
+    package static func check(field name: String) throws(LDAPSettingsError) { _ = try field(name) }
+
     /// The mapped fields, in the order of ``UserField/settable``.
     var fields: [UserField] {
         UserField.settable.filter { field in

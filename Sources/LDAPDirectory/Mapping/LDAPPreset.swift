@@ -44,7 +44,7 @@ package enum LDAPPreset: String, CaseIterable, Sendable {
 
     /// Templates for attributes of new entries.
     ///
-    /// An attribute that is mapped to a field gets the field's value instead, unless the value is empty.
+    /// If an attribute is mapped to a field, the template is used only if the field is empty.
     var new: [String: String] {
         switch self {
         case .inetOrgPerson: ["cn": "{name}", "sn": "{surname}"]

@@ -14,7 +14,7 @@ package struct NewEntryRules: Hashable, Sendable {
     /// The attribute in the entry's relative name; its value is the login.
     let naming: String
     let values: [String: Value]
-    /// The attributes whose templates contain the name or the surname; their values change when the name changes.
+    /// The attributes whose templates contain `{name}` or `{surname}`; their values change when the name changes.
     let followingName: [Template]
 
     struct Template: Hashable, Sendable {

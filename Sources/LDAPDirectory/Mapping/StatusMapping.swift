@@ -6,7 +6,7 @@ package enum StatusMapping: Hashable, Sendable {
     case accountLock
     /// `pwdAccountLockedTime` has the value with which OpenLDAP's password policy locks an account permanently.
     ///
-    /// Other values are temporary locks after wrong passwords; a temporarily locked account is not disabled.
+    /// Other values are set after too many wrong passwords; such an account is locked, but does not count as disabled.
     case passwordPolicy
     /// `loginShell` is a program that refuses logins.
     case shell(ShellLock)
@@ -35,7 +35,7 @@ package enum StatusMapping: Hashable, Sendable {
         }
     }
 
-    /// The attribute's name in the configuration.
+    /// The attribute that stores the status; its name selects the mapping in the configuration.
     var attribute: String {
         switch self {
         case .accountLock: "nsAccountLock"
@@ -92,8 +92,8 @@ package enum StatusMapping: Hashable, Sendable {
         case .accountLock: status == .disabled ? "TRUE" : nil
         case .passwordPolicy: status == .disabled ? StatusMapping.lockedForEver : nil
         case .shell(let lock): status == .disabled ? lock.locked : lock.unlocked
-        // Active Directory refuses to add an enabled account that has no password, so the account is enabled in a
-        // second step.
+        // Active Directory refuses to add an enabled account that has no password. Therefore, each account is added as
+        // disabled and enabled in a second step. If the second step is refused, the account at least exists.
         case .accountControl: String(StatusMapping.normalAccount | StatusMapping.disabledBit)
         }
     }

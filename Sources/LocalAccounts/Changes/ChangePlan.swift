@@ -60,7 +60,7 @@ struct ChangePlan {
         self.init(steps, .login(login))
     }
 
-    /// Throws if a deleted account with this login has left an entry behind, which a new account would get.
+    /// Throws if a deleted account with this login has left an entry behind, which a new account would inherit.
     private static func checkRemains(of login: String, _ tree: AccountTree) throws(RemoteError) {
         if let entry = tree.groups.first(where: { $0.members.contains(login) }) {
             let message = "the group \(entry.group.name.shown) still has a member with this login"

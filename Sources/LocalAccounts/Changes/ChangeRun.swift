@@ -2,14 +2,14 @@ import UserDirectory
 
 /// Makes one change, step by step.
 ///
-/// The tree is read before the first step and again after each step.
+/// The account files are read before the first step and again after each step.
 struct ChangeRun {
     let settings: AccountSettings
     let runner: ToolRunner
     /// The login of the person who runs Roster; nil if it is not known.
     let ownLogin: String?
 
-    /// Makes the change, and returns the account after it; returns nil if the change removed the account.
+    /// Makes the change, and returns the resulting account, or nil if the change removed the account.
     func perform(_ change: RemoteChange) throws(RemoteError) -> RemoteAccount? {
         guard !runner.isInterrupted else { throw RemoteError(.cancelled, "cancelled") }
         try protectOwnLogin(change)

@@ -34,7 +34,14 @@ final class AccountFolder {
     init(_ settings: AccountSettings) throws(RemoteError) {
         path = ((settings.isThisMachine ? "" : settings.tree) + "/etc").shown
         let tree = open(settings.tree, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard tree >= 0 else { throw AccountFolder.failure(settings.tree.shown, errno) }
+        guard tree >= 0 else {
+            // This call follows symbolic links, so the error means a loop of links.
+            if errno == ELOOP {
+                let message = "\(settings.tree.shown) leads into a loop of symbolic links; check the accounts setting"
+                throw RemoteError(.misconfigured, message)
+            }
+            throw AccountFolder.failure(settings.tree.shown, errno)
+        }
         defer { close(tree) }
         // A symbolic link could lead out of the tree, for example to the files of this machine.
         descriptor = openat(tree, "etc", O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
@@ -63,7 +70,7 @@ final class AccountFolder {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw AccountFolder.failure("\(path)/\(name)", errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw RemoteError(.misconfigured, "\(path)/\(name) is not a file; check the tree")
+            throw RemoteError(.misconfigured, "\(path)/\(name) is not a regular file; check the tree")
         }
         guard status.st_size <= AccountFolder.longest else {
             throw RemoteError(.misconfigured, "\(path)/\(name) is too large; check the tree")

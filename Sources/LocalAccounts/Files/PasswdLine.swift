@@ -31,7 +31,7 @@ struct PasswdLine {
         line.first.map { !"+-#".utf8.contains($0) } ?? false
     }
 
-    /// Returns the lines of a tree's `passwd` that are accounts; any user may read this file.
+    /// Returns the lines of accounts in `passwd`, a file that any user may read.
     static func all(_ settings: AccountSettings) throws(RemoteError) -> [PasswdLine] {
         try AccountFolder(settings).read("passwd").bytes.lines.filter(isAccount).map(PasswdLine.init)
     }

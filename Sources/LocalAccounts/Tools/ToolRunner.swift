@@ -12,7 +12,7 @@ final class ToolRunner: Sendable {
     private struct State {
         var isRunning = false
         var isInterrupted = false
-        /// Ends the running tool; nil if no tool runs.
+        /// Ends the running tool; nil if no tool is running.
         var end: (@Sendable () -> Void)?
     }
 
@@ -49,8 +49,8 @@ final class ToolRunner: Sendable {
     ///
     /// If the tool is interrupted or exceeds the time limit, its children are killed, too.
     ///
-    /// - Throws: ``RemoteError`` if the tool is missing, cannot be started, fails, or is ended by an interruption
-    ///   or the time limit.
+    /// - Throws: ``RemoteError`` if the tool cannot be started or does not succeed, or if the pipe for its output
+    ///   cannot be created.
     func run(_ call: ToolCall) throws(RemoteError) {
         let tool = call.tool.rawValue
         guard let program = program(tool) else {
@@ -131,7 +131,7 @@ extension ToolRunner {
         return Configuration(
             executable: .path(FilePath(program)),
             arguments: Arguments(arguments),
-            // Makes the tools print untranslated messages, and read days in UTC.
+            // Makes the tools print untranslated messages, and use UTC.
             environment: .custom(["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C", "TZ": "UTC"]),
             workingDirectory: "/",
             platformOptions: options

@@ -11,7 +11,7 @@ struct BulkOutput {
     var isJSON = false
     /// Whether the JSON is one user instead of an array.
     var isSingle = false
-    /// The exit codes of refusals that were reported before a question; the refused users are not changed.
+    /// The exit codes of refusals that were reported before the confirmation; the refused users are not changed.
     var reported: [ExitCode] = []
 }
 
@@ -185,7 +185,7 @@ struct BulkRunner {
 }
 
 extension DirectoryError {
-    /// If the error says that there is no such user, or that the user is in the trash, returns it with the name.
+    /// Returns `notFound` with the name instead of the id; returns any other error unchanged.
     fileprivate func naming(_ name: String) -> DirectoryError {
         if case .notFound(.id, let inTrash) = self { .notFound(UserReference(name), inTrash: inTrash) } else { self }
     }

@@ -23,11 +23,11 @@ struct SelectionChange {
 
     /// Makes the change.
     ///
-    /// `verb` is called with the opened store, and returns the change and its words.
+    /// `verb` is called with the opened store, and returns the change with the words for messages about it.
     func run(in session: Session, _ verb: (Composition) -> BulkVerb) throws -> ExitCode {
         // A query with an error is reported before the store is opened.
         let filter = try users.filter(inTrash: inTrash)
-        let directory = try session.open(store, creates: false)
+        let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
         let verb = verb(directory)
         let targets = try users.targets(in: directory, inTrash: inTrash, session)
         try SelectionOptions.requireSingle(targets, singleOption)
@@ -49,7 +49,7 @@ struct SelectionChange {
     }
 
     private enum Confirmation {
-        /// The answer is yes, or no question is required.
+        /// No question is required, or the answer is yes.
         case confirmed
         /// The answer is yes for the accepted users; the refusals of the others have been reported.
         case confirmedWithout([BulkRunner.Refusal], accepted: [TargetUser])
@@ -76,7 +76,7 @@ struct SelectionChange {
             return .confirmed
         }
         let interruption = session.handleSignals()
-        let trial: SelectionTrial.Result
+        let trial: SelectionTrial.Outcome
         do {
             trial = try SelectionTrial(verb: verb, directory: directory, session: session, interruption: interruption)
                 .run(targets, isQuery: isQuery)
@@ -86,6 +86,7 @@ struct SelectionChange {
         }
         let (loss, accepted) = (trial.loss, trial.accepted)
         if accepted.isEmpty, let progress = trial.progress { return .allRefused(progress) }
+        if trial.changesNothing { return .confirmed }
         // A query may match more users than intended, so a question is asked even if no user loses access.
         guard isQuery || loss.mustBeConfirmed else { return .confirmed }
         try BulkRunner(session: session, directory: directory, verb: verb, options: BulkOutput())

@@ -6,7 +6,7 @@ import UserDirectory
 struct SelectionTrial {
     /// If a query matches at most this many users, the change of each user is tried.
     ///
-    /// For more users, only the effects on access are predicted, which is faster.
+    /// For more users, usually only the effects on access are predicted, which is faster.
     private static let maxTried = 100
 
     let verb: BulkVerb
@@ -14,38 +14,41 @@ struct SelectionTrial {
     let session: Session
     let interruption: Interruption
 
-    struct Result {
-        /// Who would lose access, or an admin's role or kind.
+    struct Outcome {
+        /// The users who would lose access, and the admins who would get another role or kind.
         var loss = AccessLoss()
-        /// The users whose changes are not known to be refused.
+        /// The selected users, except those in `refusals`.
         var accepted: [TargetUser] = []
         /// The changes known to be refused; if effects were predicted, only the first of them.
         var refusals: [BulkRunner.Refusal] = []
+        /// Whether every user already has the requested values.
+        var changesNothing = false
         /// The results of the changes of all users; nil if effects were predicted.
         var progress: BulkProgress?
     }
 
     /// Tries the change without writing anything.
     ///
-    /// If a query selects many users, the change is tried for the first of them. If it is refused for all of these, it
-    /// is tried for all users, because a value may be invalid for every user. If it is not, its effects are predicted.
+    /// If a query selects many users, the change is first tried for some of them. If it is refused for each of these,
+    /// it is tried for all users, because a value may be invalid for every user. If it is accepted for at least one,
+    /// its effects on all users are predicted.
     ///
     /// - Throws: `FutureError.cancelled` if a signal arrives, and errors of the store.
-    func run(_ targets: [TargetUser], isQuery: Bool) throws -> Result {
+    func run(_ targets: [TargetUser], isQuery: Bool) throws -> Outcome {
         let first = isQuery ? Array(targets.prefix(Self.maxTried)) : targets
         let result = try attempt(first)
         guard first.count < targets.count else { return result }
         return try result.accepted.isEmpty ? attempt(targets) : predict(targets)
     }
 
-    private func attempt(_ targets: [TargetUser]) throws -> Result {
+    private func attempt(_ targets: [TargetUser]) throws -> Outcome {
         let changes = targets.map { verb.change($0.reference) }
         let progress = try waiting(for: targets.count) { observer in
             directory.tryChanges.execute(changes, by: directory.author, token: interruption.token) {
                 observer($0.results.count)
             }
         }
-        var result = Result(progress: progress)
+        var result = Outcome(changesNothing: progress.unchanged == targets.count, progress: progress)
         for (target, outcome) in zip(targets, progress.results) {
             switch outcome {
             case .success(let change):
@@ -57,7 +60,7 @@ struct SelectionTrial {
         return result
     }
 
-    private func predict(_ targets: [TargetUser]) throws -> Result {
+    private func predict(_ targets: [TargetUser]) throws -> Outcome {
         let ids = targets.compactMap { if case .id(let id) = $0.reference { id } else { nil } }
         let summary = try waiting(for: targets.count) { observer in
             directory.useCases.resolveSelection.execute(
@@ -81,10 +84,11 @@ struct SelectionTrial {
             refusals.append((TargetUser(user), .lastAdmin(login: login)))
         }
         let refused = Set(refusals.map(\.target.reference))
-        return Result(
+        return Outcome(
             loss: trial.loss,
             accepted: targets.filter { !refused.contains($0.reference) },
-            refusals: refusals
+            refusals: refusals,
+            changesNothing: trial.unchanged == targets.count
         )
     }
 

@@ -39,7 +39,7 @@ struct ApplyCommand: RosterCommand {
         let input = try FileByteSource(plan, isNot: try store.location().usedFile, interruption)
         let source = try CheckedByteSource(plan: input, store: identity)
         let connection = try source.pushedConnection.map { try store.connection($0) }
-        let directory = try session.open(store, creates: !dryRun)
+        let directory = try store.open(in: session, creates: true, dryRunBy: dryRun ? "--dry-run" : nil)
         if !dryRun { try directory.requireWritable() }
         let runner = ImportRunner(
             session,

@@ -43,6 +43,8 @@ struct CopyCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let (from, to) = (try StoreLocation(source), try StoreLocation(target))
+        // The stores are arguments, but an error in the configuration is reported by every command.
+        _ = try store.configuration()
         guard from.identity != to.identity else {
             let message = "both arguments name the same store; name two different stores"
             throw CommandError(code: "same-store", message: message, exitCode: .usage)

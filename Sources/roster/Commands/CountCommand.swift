@@ -5,7 +5,7 @@ import UserDirectory
 struct CountCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "count",
-        abstract: "Count users; without a query, all who are not in the trash."
+        abstract: "Count all users, or those that a query finds; those in the trash count only with is:trashed."
     )
 
     @OptionGroup var query: QueryArguments

@@ -43,6 +43,8 @@ struct DiffCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
+        // An error in the configuration is reported by every command, even if a store is missing, too.
+        _ = try store.configuration()
         let interruption = session.handleSignals()
         let one = try openFirst(in: session)
         if let connection = try store.findConnection(second) {
@@ -79,7 +81,6 @@ struct DiffCommand: RosterCommand {
     @MainActor private func openFirst(in session: Session) throws -> Composition {
         let location = try StoreLocation(first)
         do { return try session.open(location, isReadOnly: true) } catch {
-            // The error about the store is reported even if the configuration has errors, too.
             guard location.mayBeMissing, (try? store.findConnection(first)) != nil else { throw error }
             throw CommandError(
                 code: "usage",

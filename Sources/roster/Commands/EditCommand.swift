@@ -76,7 +76,7 @@ struct EditCommand: RosterCommand {
         guard !edit.isEmpty else {
             throw CommandError(
                 code: "usage",
-                message: "nothing to change: name a field, such as --name (roster edit --help lists them)",
+                message: "nothing to change: give an option, such as --name (roster edit --help lists them)",
                 exitCode: .usage
             )
         }

@@ -60,7 +60,7 @@ struct ExportCommand: RosterCommand {
         let interruption = session.handleSignals()
         let filter = try query.filter()
         let path = file == "-" ? nil : file
-        if let path { try OutputFile.require(path, of: "--output", isNoneOf: [try store.location().usedFile]) }
+        if let path { try OutputFile.require(path, of: "--output", isNoneOf: try store.usedFiles()) }
         let format = try json.json ? .json : format ?? path.map(formatByName) ?? .csv
         try require(.csv, for: "--raw", isGiven: raw, format)
         try require(.ldif, for: "--base-dn", isGiven: baseDn != nil, format)

@@ -102,7 +102,7 @@ struct RemoveGroupCommand: RosterCommand {
 
 /// Changes all members of a group as one task.
 ///
-/// Asks for confirmation, or requires `--yes`, unless this is a dry run or no user would change.
+/// Asks for confirmation, or requires `--yes`. A dry run, or a change without effect, needs no confirmation.
 ///
 /// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
 @MainActor
@@ -114,7 +114,7 @@ private func changeMembers(
     _ store: StoreOptions,
     in session: Session
 ) throws -> ExitCode {
-    let directory = try session.open(store, creates: false)
+    let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
     let filter = UserFilter(terms: [.init(.text(.groups, group))])
     let targets = try SelectionOptions.targets(matching: filter, in: directory, session)
     guard !targets.isEmpty else {

@@ -70,13 +70,16 @@ struct ImportCommand: RosterCommand {
         let input = try FileByteSource(file, isNot: try store.location().usedFile, interruption)
         try requireOtherOutputs(than: input)
         var source: any ByteSource = input
-        // The file is checked first, so that no store is created for a file that cannot be imported.
+        // The file is checked before the store is opened, so that a file that cannot be imported creates no store.
         if applies, try store.location().mayBeMissing {
             source = try CheckedByteSource(users: source, options: options)
         }
         // If the rejected lines cannot be written, the command fails before anything is imported.
-        if let rejects { try OutputFile.check(rejects) }
-        let directory = try session.open(store, creates: applies)
+        if let rejects {
+            try requireFormat(options.format, ofRejects: rejects)
+            try OutputFile.check(rejects)
+        }
+        let directory = try store.open(in: session, creates: true, dryRunBy: planning.dryRunOption)
         if applies { try directory.requireWritable() }
         let runner = ImportRunner(
             session,
@@ -97,6 +100,8 @@ struct ImportCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
+        // Without a name or an option, the format is known only now.
+        if let rejects { try requireFormat(made.summary.format, ofRejects: rejects) }
         runner.reportIgnoredParts(made)
         if !applies {
             if let plan = planning.plan { try runner.write(made, to: plan, store: try store.identity()) }
@@ -111,9 +116,22 @@ struct ImportCommand: RosterCommand {
         return code
     }
 
-    /// Checks that no output would replace the file being imported, the store or another output.
+    /// Checks that the name of the file for rejected lines does not suggest a format other than the import's.
+    ///
+    /// A later import of the corrected file determines the format from that name.
+    private func requireFormat(_ format: UserFormat?, ofRejects name: String) throws {
+        guard let format, let named = UserFormat(fileName: name), named != format else { return }
+        throw CommandError(
+            code: "usage",
+            message: "rejected lines are written as \(format.rawValue), like the import, but \(name) is a name for "
+                + "\(named.rawValue); choose another name",
+            exitCode: .usage
+        )
+    }
+
+    /// Checks that no output would replace another output or a file that the command uses.
     private func requireOtherOutputs(than input: FileByteSource) throws {
-        let used = [UsedFile("the file being imported", identity: input.identity), try store.location().usedFile]
+        let used = [UsedFile("the file being imported", identity: input.identity)] + (try store.usedFiles())
         try planning.requirePlan(isNoneOf: used)
         let plan = planning.plan.map { UsedFile("the plan", path: $0) }
         if let rejects { try OutputFile.require(rejects, of: "--rejects", isNoneOf: used + [plan]) }

@@ -9,6 +9,7 @@ struct LogCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show changes with their authors and times, newest first.",
+        usage: "roster log [<options>]",
         discussion: """
             --actor NAME shows only changes made by NAME. On a terminal, output that is longer than the screen goes \
             through $PAGER, or through less if PAGER is not set. Without a pager, only the newest 50 changes are \
@@ -115,7 +116,7 @@ struct LogCommand: RosterCommand {
         return .success
     }
 
-    /// Says how many of all changes are shown if the limit leaves some out; `oldest` is the oldest change shown.
+    /// Says how many changes are shown if the limit leaves some out; `oldest` is the number of the oldest shown change.
     @MainActor
     private func reportLimit(
         _ limit: Int?,

@@ -43,8 +43,8 @@ struct PullCommand: RosterCommand {
         let interruption = session.handleSignals()
         // If the connection does not exist, the command fails before a missing store is created.
         let connection = try store.connection(name)
-        try planning.requirePlan(isNoneOf: [try store.location().usedFile])
-        let directory = try session.open(store, creates: !planning.changesNothing)
+        try planning.requirePlan(isNoneOf: try store.usedFiles())
+        let directory = try store.open(in: session, creates: true, dryRunBy: planning.dryRunOption)
         if !planning.changesNothing { try directory.requireWritable() }
         let runner = ImportRunner(
             session,

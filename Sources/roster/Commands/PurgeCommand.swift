@@ -20,7 +20,10 @@ struct PurgeCommand: RosterCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("All users who have been in the trash for this long: 30d, 2w, 12h.", valueName: "age"),
+        help: ArgumentHelp(
+            "All users who have been in the trash for at least this long: 30d, 2w, 12h.",
+            valueName: "age"
+        ),
         transform: Age.parsed
     )
     var olderThan: Age?
@@ -32,7 +35,7 @@ struct PurgeCommand: RosterCommand {
     func validate() throws {
         try users.check(
             others: olderThan == nil ? 0 : 1,
-            none: "name users, or an age with --older-than, or a --query",
+            none: "name users, or give --older-than or a --query",
             several: "give only one of logins, --older-than and --query"
         )
     }
@@ -40,7 +43,7 @@ struct PurgeCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         // A query with an error is reported before the store is opened.
         let filter = try users.filter(inTrash: true)
-        let directory = try session.open(store, creates: false)
+        let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
         let targets = try targets(session, directory)
         guard !targets.isEmpty else {
             if let filter { return try QueryAdvice(filter, directory, session).reportNoUsers(isJSON: output.json) }

@@ -60,9 +60,9 @@ struct PushCommand: RosterCommand {
             throw CommandError(code: "usage", message: message, exitCode: .usage)
         }
         let changesNothing = planning.changesNothing || asCommands
-        try planning.requirePlan(isNoneOf: [try store.location().usedFile])
+        try planning.requirePlan(isNoneOf: try store.usedFiles())
         // A missing store has no users to push, so it is not created.
-        let directory = try session.open(store, creates: false)
+        let directory = try store.open(in: session, creates: false, dryRunBy: changesNothing ? "--dry-run" : nil)
         if !changesNothing { try directory.requireWritable() }
         let runner = ImportRunner(
             session,

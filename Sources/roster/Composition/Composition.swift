@@ -44,7 +44,7 @@ struct Composition: Sendable {
 
     /// Notes for the user about opening the store.
     ///
-    /// A note says that the store was created or is temporary, that it can only be read, or that a log beside it
+    /// A note says that the store was created, is temporary or can only be read, or that a log beside the store
     /// belonged to another database.
     ///
     /// - Parameter withObstacle: Whether a note says why the store can only be read.

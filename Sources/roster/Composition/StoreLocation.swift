@@ -29,7 +29,7 @@ enum StoreLocation: Hashable, Sendable {
             self = .memory
         case "postgres", "postgresql": self = .postgres(try StoreLocation.postgres(text))
         // If a misspelt scheme were taken for a path, a file of that name would be created.
-        case let scheme?: throw .unknown(scheme: scheme, rest: rest)
+        case .some: throw .unknown(scheme: String(name), rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
             // libpq's parameters without "postgres:"; a file with such a name can be written as ./host=…
@@ -82,7 +82,15 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// Identifies the store, independent of the working directory.
+    /// Whether the store is a file that does not exist or is empty.
+    var isMissingFile: Bool {
+        guard case .sqlite(let path) = self else { return false }
+        var status = stat()
+        guard stat(path, &status) == 0 else { return errno == ENOENT }
+        return status.st_size == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// Identifies the store independently of the working directory.
     var identity: String {
         switch self {
         case .memory: "memory:"

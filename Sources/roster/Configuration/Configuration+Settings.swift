@@ -15,7 +15,7 @@ extension Configuration {
             read: { node in
                 do { return try StoreLocation(try node.word()) } catch let error as StoreLocationError {
                     let error = CommandError(error)
-                    // A value from the command line has no place in a file.
+                    // A value from the command line is not in a file, so the error has no place.
                     let place = node.source == "--store" ? nil : node.place
                     throw ConfigurationError(place: place, message: error.message, code: error.code)
                 }
@@ -69,9 +69,12 @@ extension Configuration {
                 var errors = ConfigurationErrors()
                 for element in node.elements() {
                     errors.collect {
-                        let known = UserColumn.all.map(\.name) + UserColumn.earlierNames.keys
-                        let typed = try element.choice(of: "column", among: known)
-                        let name = UserColumn.earlierNames[typed] ?? typed
+                        let typed = try element.word()
+                        guard let name = UserColumn(name: typed)?.name else {
+                            let known = UserColumn.all.map(\.name)
+                            let all = "the columns are \(known.joined(separator: ", "))"
+                            throw element.failure(unknown: "column", typed, among: known, fallback: all)
+                        }
                         if names.contains(name) { throw element.failure("the column \(name) appears twice") }
                         names.append(name)
                     }

@@ -28,7 +28,7 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
     private mutating func insert(_ error: ConfigurationError) {
         // Leaves out repeated errors. For example, two themes may extend the same invalid theme.
         guard known.insert(error).inserted else { return }
-        // Each mark is computed once: a file can have thousands of errors.
+        // Each mark is computed only once: a file can have thousands of errors.
         let mark = error.mark
         let next = mark.flatMap { mark in
             entries.firstIndex { $0.mark.map { $0.source == mark.source && $0.position > mark.position } ?? false }

@@ -72,7 +72,7 @@ struct ConfigurationNode {
         duplicates report: (ConfigurationError, _ name: String) -> Void
     ) throws {
         guard YAMLAliases.count(in: text) <= YAMLAliases.maxCount else {
-            let message = "there are more than \(YAMLAliases.maxCount) aliases (*name); write out what they stand for"
+            let message = "more than \(YAMLAliases.maxCount) words look like aliases (*name); write out their values"
             throw ConfigurationError(place: source, message: message)
         }
         do {
@@ -96,8 +96,8 @@ struct ConfigurationNode {
 
     /// Returns an error about an unknown word.
     ///
-    /// The error suggests the most similar known word. If no known word is similar, the error lists all known
-    /// words. If there are too many words to list, the error ends with `help`, which says where to find them.
+    /// The error suggests the most similar known word. If no known word is similar, the error lists all known words. If
+    /// there are too many to list, it ends with `help` instead, which says where to find them.
     func failure(
         unknown kind: String,
         _ word: String,
@@ -133,6 +133,8 @@ struct ConfigurationNode {
     }
 
     /// Returns the pairs of a mapping.
+    ///
+    /// If several pairs have the same name, only the last of them is returned.
     func pairs() throws -> [(name: ConfigurationNode, value: ConfigurationNode)] {
         guard let mapping = node.mapping else { throw failure("expected names with values, such as theme: light") }
         return mapping.filter { !DuplicateNames.isMarked($0.key) }.map {
@@ -168,16 +170,14 @@ struct ConfigurationNode {
 }
 
 extension ConfigurationError {
-    /// Creates an error with libyaml's message, in one line.
+    /// Creates an error with libyaml's message, on one line.
     fileprivate init(_ error: YamlError, source: String) {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
             let what = [context?.text, problem].compactMap(\.self).joined(separator: ", ")
-            self.init(
-                place: "\(source):\(mark)",
-                message: "this is not YAML: \(what); quote a value that has characters such as * : # ?"
-            )
+            let advice = "quote a value that has characters such as \"*\", \":\", \"#\" or \"?\""
+            self.init(place: "\(source):\(mark)", message: "this is not YAML: \(what); \(advice)")
         case .reader(let problem, let offset, _, let text):
             let line = offset.map { text.prefix($0).filter(\.isNewline).count + 1 } ?? 1
             self.init(place: "\(source):\(line):1", message: "this is not YAML: \(problem)")

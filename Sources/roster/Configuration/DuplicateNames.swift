@@ -35,7 +35,7 @@ struct DuplicateNames {
                 break
             } catch YamlError.duplicatedKeysInMapping(let names, let context) {
                 let place = context.mark
-                // If the place is the same again, marking has missed the name, for example after an unusual line end.
+                // If Yams reports a place again, the mark has missed the name, for example after an unusual line end.
                 let isRepeated = duplicates.contains { $0.place.line == place.line && $0.place.column == place.column }
                 if !isRepeated { duplicates.append(Duplicate(name: names.first ?? "", place: place)) }
                 guard !isRepeated, duplicates.count < DuplicateNames.maxCount,

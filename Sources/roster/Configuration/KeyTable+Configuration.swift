@@ -27,18 +27,28 @@ extension KeyTable {
         }
         // Reports a conflict only if there is no other error: a key that could not be read might resolve the conflict.
         try errors.check()
-        guard let conflict = conflicts.first else { return }
-        // The error has the place of the command that the file binds. If the file binds both commands, the error has
-        // the place of the later one in `Command.all`.
+        for conflict in conflicts { errors.collect { throw failure(of: conflict, in: places, node) } }
+        try errors.check()
+    }
+
+    /// The error about a key that two commands cannot share.
+    ///
+    /// It has the place of the command that the file binds. If the file binds both commands, it has the place of the
+    /// later one in `Command.all`.
+    private func failure(
+        of conflict: Conflict,
+        in places: [Command: ConfigurationNode],
+        _ node: ConfigurationNode
+    ) -> ConfigurationError {
         let command = conflict.commands.last { places[$0] != nil } ?? conflict.commands[0]
         let other = conflict.commands.first { $0 != command } ?? command
         if conflict.commands.last == .confirm, conflict.contexts == [.confirm] {
-            throw (places[command] ?? node).failure(
+            return (places[command] ?? node).failure(
                 "\(conflict.key) is the key of \"\(conflict.commands[0].name)\", which may ask a question, "
                     + "and of \"confirm\", which answers it: one key cannot do both; give one of them another key"
             )
         }
-        throw (places[command] ?? node).failure(
+        return (places[command] ?? node).failure(
             "\(conflict.key) is also the key of \"\(other.name)\" (\(conflict.contexts.title)); "
                 + "give \"\(other.name)\" another key, or none"
         )

@@ -10,7 +10,7 @@ struct ThemeDefinition: Hashable, Sendable {
     let basePlace: String?
     /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]
-    /// The errors in the definition, which are thrown when the theme is used, together with those of the base.
+    /// The errors in the definition; thrown when the theme is used, together with the errors of the base theme.
     let errors: [ConfigurationError]
 
     /// Creates a definition that changes nothing in the default theme.

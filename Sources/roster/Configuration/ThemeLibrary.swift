@@ -5,7 +5,8 @@ import RosterResources
 import TerminalKit
 import UserDirectory
 
-/// The available themes: built in, in files `$XDG_CONFIG_HOME/roster/themes/NAME.yml`, and in the configuration.
+/// The available themes: the built-in ones, those in `$XDG_CONFIG_HOME/roster/themes/NAME.yml`, and the one that the
+/// configuration defines.
 struct ThemeLibrary: Sendable {
     /// The default theme, which is also the base of a theme without `extends`.
     static let standard = "default"
@@ -35,8 +36,8 @@ struct ThemeLibrary: Sendable {
     /// - Parameters:
     ///   - name: The theme's name, one of ``names``.
     ///   - place: The place of the name, for an error about an unknown theme.
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several, if the theme, or one that it extends,
-    ///   does not exist or is invalid.
+    /// - Throws: ``ConfigurationError`` if the theme, or a theme that it extends, does not exist or is invalid;
+    ///   ``ConfigurationErrors`` for several errors.
     func styles(_ name: String, namedAt place: String? = nil) throws -> ThemeStyles {
         try styles(name, namedAt: place, extendedBy: [])
     }

@@ -31,7 +31,10 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Saves a state, and keeps the choices that other dashboards have saved in the meantime.
+    /// Saves a state, and keeps the choices that other dashboards have saved in the meantime, unless this dashboard has
+    /// changed them, too.
+    ///
+    /// A damaged file is replaced.
     func save(_ state: ViewState) {
         queue.async {
             let base = base.withLock { base in

@@ -15,7 +15,7 @@ enum YAMLAliases {
         for byte in text.utf8 {
             if hasBegun, byte > 0x20 { count += 1 }
             hasBegun = mayBegin && byte == UInt8(ascii: "*")
-            // A word may also begin after a non-ASCII character: some are line breaks, and one is the byte order mark.
+            // A word may also begin after some non-ASCII characters: line breaks and the byte order mark.
             mayBegin = byte <= 0x20 || byte >= 0x80 || "[{,:?-".utf8.contains(byte)
         }
         return count

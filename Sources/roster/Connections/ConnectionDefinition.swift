@@ -28,11 +28,13 @@ struct ConnectionDefinition: Sendable {
         var definitions: [ConnectionDefinition] = []
         var errors = ConfigurationErrors()
         for (name, value) in try node.pairs() {
-            errors.collect {
+            let word = errors.collect {
                 let word = try name.word()
                 guard ConnectionName.isValid(word) else { throw name.failure(ConnectionName.rule) }
-                definitions.append(try ConnectionDefinition(named: word, value))
+                return word
             }
+            // The settings of a connection whose name is invalid may have errors, too.
+            errors.collect { definitions.append(try ConnectionDefinition(named: word ?? "", value)) }
         }
         try errors.check()
         return definitions

@@ -75,6 +75,9 @@ struct LDAPKeys {
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
         var errors = ConfigurationErrors()
         let url = errors.collect { try placed(node) { try serverURL(node) } }
+        for name in fields.keys.sorted() {
+            errors.collect { try placed(node) { try LDAPMapping.check(field: name) } }
+        }
         let groups = errors.collect { try placed(node) { try self.groups.map { try groupMapping($0) } } }
         let shells = errors.collect { try placed(node) { try shellLock() } }
         let authentication = errors.collect { try placed(node) { try self.authentication(node) } }
@@ -167,10 +170,12 @@ struct LDAPKeys {
     }
 
     private func check(_ words: [String: String], _ key: String, _ known: [String]) throws {
-        guard let unknown = words.keys.sorted().first(where: { !known.contains($0) }), let node = places[key] else {
-            return
+        guard let node = places[key] else { return }
+        var errors = ConfigurationErrors()
+        for unknown in words.keys.sorted() where !known.contains(unknown) {
+            errors.collect { throw node.failure(unknown: "key of \(key)", unknown, among: known) }
         }
-        throw node.failure(unknown: "key of \(key)", unknown, among: known)
+        try errors.check()
     }
 
     private static func words(_ node: ConfigurationNode) throws -> [String: String] {

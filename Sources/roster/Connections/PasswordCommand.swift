@@ -20,7 +20,7 @@ struct PasswordCommand {
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardInput = FileHandle.nullDevice
-        // The reading end of this pipe becomes readable once the program has ended.
+        // The reading end of this pipe becomes readable when the program has ended.
         let ending = Pipe()
         process.terminationHandler = { _ in try? ending.fileHandleForWriting.close() }
         do {
@@ -32,8 +32,8 @@ struct PasswordCommand {
         // The program may go on after it has closed its output.
         let rest = PasswordCommand.read(ending.fileHandleForReading.fileDescriptor, 0, until: interruption)
         if rest == nil { output = nil }
-        // The program is the leader of its own process group. It inherits this thread's signal mask, which may block
-        // SIGTERM.
+        // Kills the program and its children: the program leads a process group of its own. SIGTERM may be blocked,
+        // because the program inherits this thread's signal mask.
         if output == nil { kill(-process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         guard let output else { throw RemoteError(.cancelled, "cancelled") }

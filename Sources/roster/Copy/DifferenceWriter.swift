@@ -1,10 +1,10 @@
 import Futures
 import UserDirectory
 
-/// Writes differences as they are found, one per line or as a JSON array.
+/// Writes differences in blocks while they are being found, one per line or as a JSON array.
 ///
-/// The worker thread writes the differences; a write may block this thread. After the comparison, the main thread calls
-/// ``end()``.
+/// The worker thread writes the differences; a write may block this thread. After a complete comparison, the main
+/// thread calls ``end()``.
 final class DifferenceWriter: Sendable {
     private struct State {
         var bytes: [UInt8] = []

@@ -37,7 +37,7 @@ final class DashboardProgram {
     ///   - composition: The use cases, on an open store.
     ///   - appearance: The dashboard's theme, keys and columns.
     ///   - connections: The connections of the configuration; nil if there are none.
-    ///   - begin: Called once the dashboard is on the screen, to start background work.
+    ///   - begin: Called when the dashboard is on the screen, to start background work.
     static func run(
         _ composition: Composition,
         appearance: DashboardAppearance,
@@ -66,7 +66,7 @@ final class DashboardProgram {
     }
 
     private static func noTerminal(_ message: String) -> CommandError {
-        let hint = "the commands work without it: roster list, roster add, roster import, … (see roster --help)"
+        let hint = "for example roster list, roster add or roster import (roster --help lists them)"
         return CommandError(code: "no-terminal", message: "\(message); \(hint)", exitCode: .usage)
     }
 

@@ -40,7 +40,7 @@ struct SampleNames: Sendable {
         return (given[index % given.count], family[(index / given.count + index % given.count) % family.count])
     }
 
-    /// Returns the login of a user; it ends with a number once the pairs repeat.
+    /// Returns the login of a user; a login ends with a number if its pair of names has been used before.
     func login(_ index: Int) -> String {
         let (given, family) = self[index]
         let round = index / pairs

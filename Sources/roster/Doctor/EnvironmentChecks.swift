@@ -43,7 +43,7 @@ enum EnvironmentChecks {
             "locale",
             .warning,
             "\(name) is not UTF-8 (\(codeset)): the dashboard draws with ASCII, and names may be unreadable",
-            advice: "set LANG=C.UTF-8"
+            advice: "set LC_ALL=C.UTF-8"
         )
     }
 

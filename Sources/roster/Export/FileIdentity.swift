@@ -5,7 +5,7 @@ struct FileIdentity: Hashable {
     private let device: dev_t
     private let inode: ino_t
 
-    /// Returns nil if the file is not regular, because a pipe or a terminal can be input and output at the same time.
+    /// Returns nil for a pipe, a terminal or another special file, which can be input and output at the same time.
     init?(_ status: stat) {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         (device, inode) = (status.st_dev, status.st_ino)

@@ -5,7 +5,7 @@ import UserDirectory
 enum OutputFile {
     /// Opens a file for writing.
     ///
-    /// A regular file is replaced atomically when everything is written. A pipe or a device is written directly;
+    /// A regular file is replaced atomically after everything has been written. A pipe or a device is written directly;
     /// opening a pipe waits for its reader.
     ///
     /// - Parameters:
@@ -17,19 +17,21 @@ enum OutputFile {
         return place.isRegular ? try AtomicFile(place) : try PipeFile(place, token: token)
     }
 
-    /// Checks that an output would not replace a file that the command uses.
+    /// Checks that an output would replace neither a file that the command uses nor an SQLite database.
     ///
     /// - Parameters:
     ///   - name: The path.
     ///   - option: The option that names the output, for the message.
     ///   - used: The files that the command uses.
-    /// - Throws: ``CommandError`` if the path leads to one of the files, directly or through links.
+    /// - Throws: ``CommandError`` if the path leads to such a file, directly or through links.
     static func require(_ name: String, of option: String, isNoneOf used: [UsedFile?]) throws {
         let place = try OutputPlace(name)
-        guard let file = used.lazy.compactMap(\.self).first(where: { $0.isReplaced(by: place) }) else { return }
+        let file = used.lazy.compactMap(\.self).first { $0.isReplaced(by: place) }?.description
+        // A database may be another store. No command writes a database through this type.
+        guard let file = file ?? (place.isDatabase ? "an SQLite database" : nil) else { return }
         throw CommandError(
             code: "usage",
-            message: "\(option) would replace \(file.description), \(name); choose another name",
+            message: "\(option) would replace \(file), \(name); choose another name",
             exitCode: .usage
         )
     }

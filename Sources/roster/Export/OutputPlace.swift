@@ -22,6 +22,13 @@ struct OutputPlace {
     /// Whether the path is a folder.
     var isFolder: Bool { existing.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
+    /// Whether the file begins like an SQLite database; false if it cannot be read.
+    var isDatabase: Bool {
+        guard existing != nil, isRegular, let file = FileHandle(forReadingAtPath: path) else { return false }
+        let magic = Data("SQLite format 3\0".utf8)
+        return (try? file.read(upToCount: magic.count)) == magic
+    }
+
     /// Resolves the links of a path; a dangling link resolves to the file to be created.
     ///
     /// - Throws: ``CommandError`` for a link or a file that may have been planted, or for too many links.

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// A named pipe, or another output that is not a regular file; it is written directly.
+/// Writes directly to a named pipe, or to another output that is not a regular file.
 final class PipeFile: FileSink {
     private let name: String
     private let descriptor: Int32
@@ -15,7 +15,7 @@ final class PipeFile: FileSink {
         name = place.name
         cancellation = CancellationPipe(token)
         descriptor = try PipeFile.open(place.name, token)
-        // Makes writes wait in `poll`, where the token can cancel them.
+        // With `O_NONBLOCK`, a write that would block waits in `poll`, where the token can cancel it.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY | O_NONBLOCK)
     }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The output of `roster --help`: one screen of 80 by 24, written by hand except for the list of commands.
 ///
-/// The commands have the argument parser's own help, which lists each option on a line of its own.
+/// The argument parser writes the help of each command, with one line for each option.
 enum HelpPage {
     static let text = """
         Roster manages user accounts: who has one, who may do what, how many seats are

@@ -66,11 +66,11 @@ final class FileByteSource: ByteSource {
         fstat(descriptor, &status)
         size = Int(status.st_size)
         identity = FileIdentity(status)
-        // The file may have been replaced meanwhile.
+        // The file may have been replaced after the first check.
         try FileByteSource.requireRegular(path, status)
     }
 
-    /// Throws an error if the status is that of the store's file.
+    /// Throws an error if the status belongs to the store's file.
     ///
     /// The store must not be opened here, not even to examine it. When any descriptor of the file is closed, POSIX
     /// releases the locks that SQLite holds for this process.

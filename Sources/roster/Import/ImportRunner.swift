@@ -125,7 +125,7 @@ struct ImportRunner {
     ///
     /// With JSON, also writes the summary to standard output. The object contains the lines only if they are requested.
     ///
-    /// - Returns: The exit code that applying the plan would have.
+    /// - Returns: The exit code with which applying the plan would end.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
         reporter.reportRest(rejectsAdvice(isWritten: true))
         // The object's closing brace follows the lines.

@@ -17,7 +17,7 @@ enum JournalWords {
     /// The column of times has room for a whole time, and the columns of states and titles are wide enough to read.
     static let taskRules = TableLayout.Rules(least: [1: 12, 2: 19, 7: 24], leftOutFirst: [4, 6, 3, 5, 2, 1])
 
-    /// Returns the row of an entry; if `times` is nil, its time is written as RFC 3339 in UTC.
+    /// Returns an entry's row; if `times` is nil, the entry's time is written as RFC 3339 in UTC.
     static func row(_ entry: JournalEntry, _ times: TimeFormat?) -> [String] {
         [
             entry.taskNumber.map(String.init) ?? "", time(entry.date, times), entry.author?.name ?? "",
@@ -30,7 +30,7 @@ enum JournalWords {
         times == nil ? EntryText.summary(entry) { String($0) } : EntryText.summary(entry)
     }
 
-    /// Returns the row of a task; if `times` is nil, its time is written as RFC 3339 in UTC.
+    /// Returns a task's row; if `times` is nil, the task's time is written as RFC 3339 in UTC.
     static func row(_ task: StoredTask, _ times: TimeFormat?) -> [String] {
         // Other programs expect numbers without thousands separators.
         let count: (Int) -> String = times == nil ? { String($0) } : { Text.number($0) }

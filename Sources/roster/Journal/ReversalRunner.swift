@@ -11,10 +11,6 @@ struct ReversalRunner {
     private let interruption: Interruption
     private let direction: ReversalQuery.Direction
     private let options: ReversalOptions
-    /// The maximum number of changes whose refusals are reported before a question.
-    ///
-    /// Of a larger task, only the changes that can remove access are tried before the question, which is faster.
-    private static let maxTried = 1_000
 
     private enum Confirmation {
         /// The answer is yes, or no question is required. The task is nil for the newest task. After a trial, it is the
@@ -35,7 +31,7 @@ struct ReversalRunner {
         self.session = session
         self.direction = direction
         self.options = options
-        directory = try session.open(store, creates: false)
+        directory = try store.open(in: session, creates: false, dryRunBy: options.bulk.dryRunOption)
         interruption = session.handleSignals()
     }
 
@@ -45,8 +41,12 @@ struct ReversalRunner {
     func run() throws -> ExitCode {
         do {
             if options.bulk.dryRun {
-                let trial = try trial(options.reference, onlyLoss: false)
-                return try report(trial.progress, trial)
+                let trial = try trial(options.reference, onlyLoss: false, keepsEffects: !options.output.json)
+                // If writing fails, for example to a closed pipe, the summary is still printed.
+                let writing = Result { try write(trial.effects) }
+                let code = try report(trial.progress, trial)
+                try writing.get()
+                return code
             }
             switch try confirmTask() {
             case .confirmed(let task, let reported): return try report(try reverse(task), after: reported)
@@ -63,7 +63,7 @@ struct ReversalRunner {
     /// If no question can be asked, requires `--yes` in these cases. On a terminal, also asks for confirmation if a
     /// newer task cannot be undone.
     ///
-    /// Of a task with at most ``maxTried`` changes, also reports the refused changes before a question.
+    /// Of a task with at most ``ReversalTrial/maxWhole`` changes, also reports refused changes before the question.
     private func confirmTask() throws -> Confirmation {
         // A read-only store will refuse the reversal, so there is nothing to confirm.
         guard !options.bulk.confirmation.yes, !directory.isReadOnly else {
@@ -73,7 +73,7 @@ struct ReversalRunner {
         let newer = try newerFinalTask(than: trial.progress.target)
         var reported: [Reversal.Refusal] = []
         if newer != nil || trial.loss.mustBeConfirmed,
-            let target = trial.progress.target, target.changed <= ReversalRunner.maxTried
+            let target = trial.progress.target, target.changed <= ReversalTrial.maxWhole
         {
             let whole = try self.trial(options.reference ?? .id(target.id), onlyLoss: false).progress
             if whole.done == 0, whole.refused > 0 { return .refused(whole) }
@@ -93,7 +93,19 @@ struct ReversalRunner {
         return .confirmed(options.reference ?? trial.progress.target.map { .id($0.id) }, reported: reported)
     }
 
-    private func trial(_ task: TaskReference?, onlyLoss: Bool) throws -> ReversalTrial {
+    /// Writes the effects of a dry run, one line for each user.
+    private func write(_ effects: [ReversalTrial.Effect]) throws {
+        for effect in effects {
+            session.output.write(PlanWords.line(effect, isAligned: session.output.isTerminal) + "\n")
+            if session.output.isFilled { try session.output.flush() }
+        }
+    }
+
+    private func trial(
+        _ task: TaskReference?,
+        onlyLoss: Bool,
+        keepsEffects: Bool = false
+    ) throws -> ReversalTrial {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
         return try session.wait(
@@ -102,6 +114,7 @@ struct ReversalRunner {
                 task,
                 by: directory.author,
                 onlyLoss: onlyLoss,
+                keepsEffects: keepsEffects,
                 token: interruption.token,
                 observer: { line.update($0.done + $0.refused, of: $0.target?.changed) }
             )

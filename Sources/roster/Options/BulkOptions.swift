@@ -1,10 +1,13 @@
 import ArgumentParser
 import UserDirectory
 
-/// The options of commands that change several users, apart from the selection.
+/// The options of commands that can change several users, apart from the selection.
 struct BulkOptions: ParsableArguments {
     @Flag(name: [.customShort("n"), .long], help: "Show what would be changed, and change nothing.")
     var dryRun = false
+
+    /// The option that makes the command a dry run; nil if the command makes changes.
+    var dryRunOption: String? { dryRun ? "--dry-run" : nil }
 
     @OptionGroup var confirmation: ConfirmationOptions
 

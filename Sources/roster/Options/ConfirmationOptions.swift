@@ -11,8 +11,8 @@ import UserDirectory
 /// - purges;
 /// - the replacement of a store or of its contents.
 ///
-/// On a terminal, the command asks. Without a terminal, or with `--no-input`, it needs `--yes`. On a terminal, an undo
-/// also asks if a newer task cannot be undone.
+/// On a terminal, the command asks. Without a terminal, or with `--no-input`, it needs `--yes`. If a newer task cannot
+/// be undone, an undo on a terminal also asks for confirmation.
 struct ConfirmationOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false

@@ -33,7 +33,7 @@ struct FieldOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The last day of access, in UTC: 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y.",
+            "The last day of access, in UTC, such as 2026-12-31, tomorrow, 30d (in 30 days), 3m or 1y.",
             valueName: "date"
         )
     )
@@ -52,11 +52,12 @@ struct FieldOptions: ParsableArguments {
     ///
     /// An empty value clears an optional field; for a required field, an empty value is an error.
     ///
-    /// Throws if a value cannot be read or a required value is empty. To let the user correct everything together, that
-    /// error also lists the readable values that break a rule. If every value can be read, this method does not throw;
-    /// the use case reports broken rules.
+    /// Throws if a value cannot be read or a required value is empty. The error also lists the rules that the other
+    /// values break, so that the user can correct everything at once. If values only break rules, this method returns
+    /// the edit; the use case reports the broken rules.
     ///
-    /// - Parameter login: The login of a new user, which is checked with the other fields; nil for an edit.
+    /// - Parameter login: The login of a new user, which is checked only for the error and is not part of the returned
+    ///   edit; nil for an edit.
     func edit(addingLogin login: String? = nil) throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
         if !group.isEmpty { edit.groups = FieldOptions.groups(group) }
@@ -66,7 +67,7 @@ struct FieldOptions: ParsableArguments {
         var violations: [RuleViolation] = []
         for case (let field, let text?) in texts {
             do throws(RuleViolation) {
-                guard !text.isEmpty || !field.isRequired else { throw .required(field) }
+                guard !field.isRequired || !FieldRules.normalizedLine(text).isEmpty else { throw .required(field) }
                 try edit.read(text, as: field) { _ in false }
             } catch {
                 violations.append(error)

@@ -3,7 +3,6 @@ import UserDirectory
 
 /// The output format of a list.
 struct FormatOptions: ParsableArguments {
-    /// The formats.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Aligned on a terminal; elsewhere, tab-separated and without a heading.
         case table

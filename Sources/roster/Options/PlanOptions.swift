@@ -17,9 +17,12 @@ struct PlanOptions: ParsableArguments {
     /// Whether the plan is only shown or written.
     var changesNothing: Bool { dryRun || plan != nil }
 
+    /// The option because of which the command changes nothing; nil if it changes the store.
+    var dryRunOption: String? { dryRun ? "--dry-run" : plan == nil ? nil : "--plan" }
+
     /// Checks that the plan can be written, and would replace none of the files that the command uses.
     ///
-    /// Called before anything is read, because reading may take long.
+    /// Called before anything is read, because reading may take a long time.
     func requirePlan(isNoneOf used: [UsedFile?]) throws {
         guard let plan, plan != "-" else { return }
         try OutputFile.require(plan, of: "--plan", isNoneOf: used)

@@ -24,6 +24,26 @@ extension StoreOptions {
     /// Returns the store's location.
     func location() throws -> StoreLocation { try configuration().store.value }
 
+    /// Opens the store: for changes or, if the command is a dry run, only for reading.
+    ///
+    /// - Parameter option: The option that requests a dry run; nil if the command makes changes.
+    @MainActor
+    func open(in session: Session, creates: Bool, dryRunBy option: String?) throws -> Composition {
+        guard let option else { return try session.open(self, creates: creates) }
+        let location = try location()
+        if creates, location.isMissingFile {
+            let advice = "check the path, or leave out \(option) to create the store"
+            throw DirectoryError.storeUnavailable(store: location.name, reason: "there is no store yet; \(advice)")
+        }
+        return try session.openForQuery(self)
+    }
+
+    /// Returns the files that every command uses: the store and the configuration.
+    func usedFiles() throws -> [UsedFile?] {
+        let configuration = try configuration()
+        return [configuration.store.value.usedFile, UsedFile("the configuration", path: configuration.path)]
+    }
+
     /// Returns the settings in effect, from flags, environment, dashboard, file and defaults.
     ///
     /// - Parameters:

@@ -40,11 +40,35 @@ extension PlanWords {
         joined(parts(of: change, verb), isAligned: isAligned)
     }
 
+    /// Returns a line of a dry run of an undo or a redo: `enable     bo              status: "disabled" → "active"`.
+    static func line(_ effect: ReversalTrial.Effect, isAligned: Bool) -> String {
+        let words =
+            switch effect {
+            case .added(let user): parts(adding: user, "add")
+            case .changed(let before, let after): parts(from: before, to: after, verb(from: before, to: after))
+            case .removed(let user): ["remove", user.login, ""]
+            }
+        return joined(words, isAligned: isAligned)
+    }
+
     private static func parts(of change: Change, _ verb: String) -> [String] {
-        guard let before = change.before else { return [verb, change.after.login, details(change.after.fields)] }
-        let login = before.login
-        if change.isUnchanged { return ["unchanged", login, ""] }
-        let changes = FieldChange.all(from: before, to: change.after).filter { $0.field != .trashedAt }
-        return [verb, login, changes.map(self.change).joined(separator: "; ")]
+        guard let before = change.before else { return parts(adding: change.after, verb) }
+        if change.isUnchanged { return ["unchanged", before.login, ""] }
+        return parts(from: before, to: change.after, verb)
+    }
+
+    private static func verb(from before: User, to after: User) -> String {
+        if before.isTrashed != after.isTrashed { return after.isTrashed ? "delete" : "restore" }
+        if before.status != after.status { return after.status == .active ? "enable" : "disable" }
+        return "edit"
+    }
+
+    private static func parts(adding user: User, _ verb: String) -> [String] {
+        [verb, user.login, details(user.fields)]
+    }
+
+    private static func parts(from before: User, to after: User, _ verb: String) -> [String] {
+        let changes = FieldChange.all(from: before, to: after).filter { $0.field != .trashedAt }
+        return [verb, before.login, changes.map(change).joined(separator: "; ")]
     }
 }

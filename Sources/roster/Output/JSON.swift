@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// A JSON value whose members keep their order, unlike those that `JSONEncoder` writes.
+/// A JSON value whose members keep their order, unlike the members that `JSONEncoder` writes.
 enum JSON {
     case null
     case bool(Bool)

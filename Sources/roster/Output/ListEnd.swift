@@ -3,7 +3,7 @@ import Presentation
 /// Whether a list that ended at its limit has more elements.
 enum ListRemainder {
     case none
-    /// More elements; `total` is the number of all elements, or nil if counting them would take long.
+    /// More elements; `total` is the number of all elements, or nil if counting them would take a long time.
     case some(total: Int?)
 }
 

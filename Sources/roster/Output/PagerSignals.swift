@@ -58,8 +58,8 @@ final class PagerSignals {
     /// If one of the signals ended the pager, the pager could not restore the state of the terminal. This method
     /// then restores that state if this process is in the foreground.
     ///
-    /// - Parameter ending: Which of the signals ended the pager, even if this process has not received it yet; nil if
-    ///   none of them did.
+    /// - Parameter ending: The signal that ended the pager, which this process may not have received yet; nil if none
+    ///   of the signals ended the pager.
     func stop(_ ending: Int32?) {
         signals.remove(registration)
         quit.cancel()

@@ -37,7 +37,7 @@ final class StandardOutput {
     /// The terminal's width in cells; nil if it is unknown, or if the output is not a terminal.
     var width: Int? { isTerminal ? FileDescriptor.terminalSize(STDOUT_FILENO)?.columns : nil }
 
-    /// Whether writing may wait for a reader; writing to a regular file never does.
+    /// Whether writing may wait for a reader; writing to a regular file never waits.
     static var mayBlock: Bool {
         var status = stat()
         return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

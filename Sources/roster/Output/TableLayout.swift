@@ -24,7 +24,7 @@ struct TableLayout {
     ///
     /// - Parameters:
     ///   - rows: The heading and the first rows.
-    ///   - rules: How narrow columns may become, and which of them are left out first.
+    ///   - rules: The minimum widths of columns, and which columns are left out first.
     ///   - lineWidth: The terminal's width in cells; nil if unknown.
     ///   - mayGrow: Whether more rows may follow. If so, the columns share the rest of the line, because later texts
     ///     may be longer.

@@ -6,10 +6,10 @@ struct UserListColumns: Sendable {
     /// The columns that are fields of the record, in the order of a user's JSON.
     static let fields = UserField.columns.map(ListColumn.field)
 
-    /// The columns of a user's JSON, in its order.
+    /// The columns of a user's JSON, in the same order.
     static let members = fields + [.state, .seated]
 
-    /// Every column, in the order of a user's JSON.
+    /// Every column: first the columns of a user's JSON, then the connections.
     static let all = members + [.connections]
 
     /// The default columns of a table, which fit on a terminal's line.

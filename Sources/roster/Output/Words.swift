@@ -11,7 +11,7 @@ enum Words {
         return "\(used) of \(number(limit)) \(noun) \(seats.used == 1 ? "is" : "are") taken"
     }
 
-    /// Returns the users for a question: one or two users by name, more users by number, such as "3 users".
+    /// Returns the words for the users in a question: one or two names, or else a number, such as "3 users".
     static func few(_ targets: [TargetUser]) -> String {
         let isFew = (1...2).contains(targets.count)
         return isFew ? targets.map(\.name).joined(separator: " and ") : users(targets.count)

@@ -5,7 +5,8 @@ import Futures
 final class CancellationPipe: Sendable {
     /// How long a wait with `prefersReady` continues after a cancellation, in milliseconds.
     private static let grace: Int32 = 1_000
-    /// How long such waits may go on in total: less than an ``Interruption`` allows, so that a message can follow.
+    /// How long all waits with `prefersReady` may continue after the cancellation, in total: less than an
+    /// ``Interruption`` allows, so that a message can follow.
     private static let longestRest = Duration.seconds(3)
     /// The time at which all waits after the cancellation must end; nil before the first such wait.
     private let end = Locked<ContinuousClock.Instant?>(nil)
@@ -30,11 +31,12 @@ final class CancellationPipe: Sendable {
 
     /// Blocks the calling thread until the descriptor is readable (`POLLIN`) or writable (`POLLOUT`), or has an error.
     ///
-    /// A cancellation ends the wait, too: immediately or, with `prefersReady`, after ``grace`` at the latest. By then,
-    /// another program that is still reading or writing has made the descriptor ready.
+    /// A cancellation ends the wait, too: immediately or, with `prefersReady`, after ``grace`` at the latest. That is
+    /// long enough for the program at the other end to make the descriptor ready, if it is still reading or writing.
     ///
     /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if
-    ///   the token is cancelled; `errno` if `poll` fails.
+    ///   the token is cancelled; `errno` if `poll` fails. If the descriptor is ready and the token is cancelled, the
+    ///   result is `ECANCELED`; with `prefersReady`, it is 0 until ``longestRest`` has passed.
     func wait(for descriptor: Int32, _ events: Int32, prefersReady: Bool = false) -> Int32 {
         var entries = [
             pollfd(fd: descriptor, events: Int16(events), revents: 0),

@@ -7,7 +7,7 @@ import Futures
 /// A second signal (see ``SignalEcho``), or a timeout after the first signal, ends the process immediately. Otherwise a
 /// store that does not answer, such as a server that hangs, would keep the command running.
 ///
-/// A command without slices makes its only change in one transaction, so a signal just closes the stores in files and
+/// A command without slices makes its only change in one transaction, so a signal just closes the SQLite stores and
 /// ends the process (see ``OpenStores``).
 final class Interruption: Sendable {
     /// How long a command may continue after the first signal.

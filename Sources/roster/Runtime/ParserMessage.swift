@@ -1,8 +1,9 @@
 import ArgumentParser
 import UserDirectory
 
-/// An error of the argument parser in the form of Roster's own errors: one line, beginning in lower case, without a
-/// final period, and with one kind of quotation marks.
+/// An error of the argument parser in the form of Roster's own errors.
+///
+/// This form is one line that begins in lower case, has no final period, and has one kind of quotation marks.
 struct ParserMessage {
     /// What is wrong.
     let text: String

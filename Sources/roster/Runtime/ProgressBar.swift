@@ -9,7 +9,7 @@ enum ProgressBar {
 
     /// Returns the bar.
     ///
-    /// If the terminal is narrower than the line, the bar becomes shorter, and then the last parts are left out: a line
+    /// If the terminal is narrower than the line, the bar becomes shorter, and then the last parts are left out. A line
     /// that wraps could not be erased.
     ///
     /// - Parameters:

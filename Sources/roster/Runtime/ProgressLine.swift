@@ -85,9 +85,7 @@ extension Session {
         return line
     }
 
-    /// Ends the command if a signal has cancelled it.
-    ///
-    /// - Throws: `FutureError.cancelled` if a signal has cancelled the command.
+    /// Throws `FutureError.cancelled` if a signal has cancelled the command.
     func checkCancellation() throws {
         if interruption?.token.isCancelled == true { throw FutureError.cancelled }
     }

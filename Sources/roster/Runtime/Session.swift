@@ -17,7 +17,6 @@ final class Session {
     private(set) var times = TimeFormat.utc
     /// Whether questions and the paging of output are disabled, even on a terminal.
     private(set) var isNonInteractive = false
-    /// The opened stores.
     let stores = OpenStores()
     /// The signals that stop the command; received from the first use of this property on.
     ///

@@ -6,7 +6,7 @@ import Futures
 /// The newest handler receives the signal; if there is no handler, the fallback receives it. The parts of a command
 /// that handle signals in different ways, such as its work and its pager, therefore do not compete.
 ///
-/// A signal that arrives twice at the same time counts once; see ``SignalEcho``.
+/// A signal that arrives twice within a moment counts as one signal; see ``SignalEcho``.
 ///
 /// A signal stays ignored if it was ignored when the program began, for example SIGHUP because of `nohup`. The handlers
 /// run on a separate queue, because the main thread may be waiting, for example for the reader of a pipe.
@@ -28,7 +28,7 @@ final class StopSignals: Sendable {
 
     /// Receives the signals from now on until the process ends.
     ///
-    /// - Parameter fallback: Called if there is no other handler.
+    /// - Parameter fallback: Called if there is no handler.
     init(fallback: @escaping @Sendable (_ number: Int32, _ queue: DispatchQueue) -> Void) {
         let ignored = Set([SIGINT, SIGTERM, SIGHUP].filter(Signals.ignores))
         self.fallback = { [queue] in fallback($0, queue) }
@@ -66,8 +66,8 @@ final class StopSignals: Sendable {
 
     /// Waits until each signal that the process has received so far has been passed to a handler.
     ///
-    /// A signal that ends several processes at once, such as Ctrl-C in a pipeline, may be followed so closely by the
-    /// end of the input that the handler has not run yet. The input must then not be taken as complete.
+    /// A signal such as Ctrl-C can end all processes of a pipeline at once. The end of the input may then arrive before
+    /// the handler has run, and the input must not be taken as complete.
     func waitForHandlers() {
         guard let number = numbers.first else { return }
         repeat {

@@ -32,7 +32,7 @@ enum StoreCompletion {
         return reading(words) { try $0.groups(String(list[start...])) }.filter { !named.contains($0) }
             .map { list[..<start] + $0 }
     }
-    /// Numbers of the newest tasks; for `undo` and `redo`, only those of tasks that may be undone or redone.
+    /// Numbers of the newest tasks; for `undo` and `redo`, only of tasks that the command can reverse.
     static let tasks = CompletionKind.custom { words, _, _ in
         let isOffered: (StoredTask) -> Bool =
             switch command(words) {
@@ -96,7 +96,7 @@ enum StoreCompletion {
         return configured + reading(words) { try $0.connections() }.filter { !configured.contains($0) }
     }
 
-    /// Whether a term is, or can become, a term about a connection; otherwise, no names of connections are read.
+    /// Whether a term is, or can become, a term about a connection.
     private static func mayBeLinkTerm(_ term: String) -> Bool {
         let typed = term.drop { $0 == "-" }.lowercased()
         return UserFilter.LinkTest.allCases.map { $0.rawValue + ":" }.contains {
@@ -119,7 +119,7 @@ enum StoreCompletion {
         return String(typed[(start ?? typed.startIndex)...].drop { "'\"".contains($0) })
     }
 
-    /// The commands whose users are in the trash.
+    /// The commands for users in the trash.
     private static let trashCommands: Set<String> = ["restore", "purge"]
 
     private static func command(_ words: [String]) -> String {

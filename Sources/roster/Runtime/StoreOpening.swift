@@ -11,13 +11,17 @@ struct StoreOpening {
     /// Whether the command makes no changes.
     var onlyReads = false
     /// Whether a missing store is created; if false, a missing store is an error.
+    ///
+    /// Has no effect if ``onlyReads`` or ``isReadOnly`` is true: a missing store is then always an error.
     var creates = true
     /// How long a slice of changes should take; ``SlicePace/interactive`` for a dashboard.
     var pace = SlicePace.command
     /// Whether to wait for as long as the store is locked.
     var isPatient = false
 
-    /// Opens the store; reports that it waits, and what was done to open the store.
+    /// Opens the store, and reports what was done to open it.
+    ///
+    /// If ``isPatient`` is true, a wait for the lock is also reported.
     func open(in session: Session) throws -> Composition {
         let token = session.interruption?.token ?? session.stores.token
         let start = ContinuousClock.now
@@ -44,7 +48,8 @@ struct StoreOpening {
         }
         guard let directory = opened else { preconditionFailure("the store is open") }
         if isPatient, !session.isQuiet { LockWaitReport(session).observe(directory) }
-        // If the store cannot be written, commands that change nothing still work, so a script gets no note.
+        // If the store cannot be written, commands that change nothing still work. So they print the note about it only
+        // on a terminal, not in a script.
         let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)
         for note in notes { session.say(note) }
         return directory

@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 import UserDirectory
 
-/// Finds a word that is used as a command's name but names no command.
+/// Finds a word that was typed as a command, but is not the name of a command.
 ///
 /// The argument parser would report such a word as an unexpected argument of the default command. After `help`, the
 /// parser would ignore the word.
@@ -49,7 +49,7 @@ enum UnknownCommand {
         "off": "clear", "unlimited": "clear",
     ]
 
-    /// Returns the error for the first word that should name a command but does not; nil if there is no such word.
+    /// Returns the error for the first word that should be a command's name, but is not; nil if there is no such word.
     ///
     /// If an unknown option precedes the word, returns the error for the option.
     static func find(in arguments: [String]) -> ValidationError? {
@@ -62,9 +62,9 @@ enum UnknownCommand {
         return word == "help" ? find(inHelp: rest) : find(in: rest, below: word)
     }
 
-    /// If a message is about an unknown subcommand, returns the command that shows the subcommands; otherwise nil.
+    /// Returns the command that shows the subcommands, for a message about an unknown subcommand.
     ///
-    /// For example, `roster roles --help` for `there is no command "roles show"`.
+    /// For example, `roster roles --help` for `there is no command "roles show"`; nil for any other message.
     static func help(for message: String) -> String? {
         let rest = message.dropFirst(beginning.count)
         guard message.hasPrefix(beginning), let match = rest.prefixMatch(of: #/ "([^" ]+) /#),

@@ -34,6 +34,9 @@ enum UnknownOption {
         if let name = command?.commandName, ["undo", "redo"].contains(name), ["--task", "--id"].contains(option) {
             return match.1 + "; a task needs no option, as in roster \(name) 12"
         }
+        if let name = command?.commandName, command?.hasFile == true, namesFile(option, of: name, options) {
+            return match.1 + "; the file needs no option, as in roster \(name) FILE"
+        }
         let names = command.map(CommandTree.optionNames) ?? []
         if requestsJSON(option, options), !names.contains("--format"), names.contains("--json") {
             return match.1 + hint("--json")
@@ -99,6 +102,15 @@ enum UnknownOption {
         "--expired": "is:expired", "--trash": "is:trashed", "--trashed": "is:trashed", "--deleted": "is:trashed",
     ]
 
+    /// Whether other tools use this name for an option with the file that the command takes as its argument.
+    private static func namesFile(_ option: String, of command: String, _ arguments: ArraySlice<String>) -> Bool {
+        let writes = command == BackupCommand.configuration.commandName
+        let value = arguments.drop { $0 != option }.dropFirst().first ?? ""
+        if option == "-f", UserFormat(rawValue: value) != nil { return false }
+        return ["-f", "--file", "--filename"].contains(option)
+            || (writes ? ["-o", "--output"] : ["-i", "--input"]).contains(option)
+    }
+
     /// Names that other tools use for options, each with Roster's options for the same purpose.
     ///
     /// The suggestion is the first of these options that the command has.
@@ -111,7 +123,10 @@ enum UnknownOption {
         "--expiry": ["--until"], "--expire": ["--until"], "--expiredate": ["--until"], "-e": ["--until"],
         "--valid-until": ["--until"],
         "--overwrite": ["--replace"], "--lock": ["--disabled"], "-L": ["--disabled"], "--unlock": ["--enabled"],
-        "-U": ["--enabled"], "--status": ["--disabled"], "--comment": ["--name"], "-c": ["--name"],
+        "-U": ["--enabled", "--store"], "--host": ["--store"], "--db": ["--store"], "--dbname": ["--store"],
+        "--database": ["--store"], "-d": ["--store"], "--filter": ["--query"], "--where": ["--query"],
+        "--search": ["--query"], "--add-role": ["--role"], "--system": ["--kind"], "--status": ["--disabled"],
+        "--comment": ["--name"], "-c": ["--name"],
         "--full-name": ["--name"], "-g": ["--group"], "-G": ["--group"], "-aG": ["--add-group"],
         "--append": ["--add-group"], "--add-group": ["--group"], "--groups": ["--group"], "--sort-by": ["--sort"],
         "--output": ["--format"], "--color": ["--no-color"], "--colour": ["--no-color"],
@@ -169,5 +184,11 @@ extension CommandTree.Command {
     /// Whether one of the arguments is a query.
     fileprivate var hasQuery: Bool {
         (arguments ?? []).contains { $0.kind == "positional" && $0.valueName?.contains("query") == true }
+    }
+
+    /// Whether the command takes one file as its argument.
+    fileprivate var hasFile: Bool {
+        let positionals = (arguments ?? []).filter { $0.kind == "positional" }
+        return positionals.count == 1 && ["file", "plan"].contains(positionals[0].valueName)
     }
 }

@@ -56,7 +56,7 @@ struct AccountPullTests {
         #expect(try run("pull", "web1", "--dry-run", "--read-only").exitCode != 7)
     }
 
-    @Test("the message about an account that cannot be read names the account once")
+    @Test("the message about an account that cannot be read names the account only once")
     func unreadable() throws {
         try tree.replace("shadow", "bo:!:19000:0:99999:7:::\n", "")
         let message = "the account has no line in shadow; correct that with pwck (rule shadow-lines)"

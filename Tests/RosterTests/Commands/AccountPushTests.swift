@@ -116,7 +116,7 @@ struct AccountPushTests {
         #expect(try run("push", "web1", "--yes").exitCode == 0)
     }
 
-    @Test("a rejected user is named only once")
+    @Test("the message about a rejected user names the user only once")
     func subjects() throws {
         try run("add", "ops")
         try run("add", "root")

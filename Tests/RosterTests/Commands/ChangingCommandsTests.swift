@@ -67,7 +67,7 @@ struct ChangingCommandsTests {
     }
 
     @Test(
-        "`add` with a value that a rule forbids exits 2; the error names the field",
+        "`add` with a value that a rule forbids exits with code 2, and the error names the field",
         arguments: [
             (["add", "a b"], "login"), (["add", "x", "--email", "nonsense"], "email"),
             (["add", "x", "--role", "emperor"], "role"), (["add", "x", "--until", "2026-02-30"], "validUntil"),
@@ -84,7 +84,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("`add` exits 4 if the login is taken")
+    @Test("`add` exits with code 4 if the login is taken")
     func exists() throws {
         try home.run("add", "ana")
         let run = try home.run("add", "ANA", "--json")
@@ -121,7 +121,7 @@ struct ChangingCommandsTests {
         #expect(days.map { QueryDay.distance(30, .days).day(on: $0).description }.contains(until))
     }
 
-    @Test("an edit on an old version exits 4 and changes nothing")
+    @Test("an edit of an old version exits with code 4 and changes nothing")
     func conflict() throws {
         try home.run("add", "ana")
         try home.run("edit", "ana", "--name", "First")
@@ -142,7 +142,7 @@ struct ChangingCommandsTests {
         #expect(try home.run("delete", "ana").messages.contains("already in the trash"))
     }
 
-    @Test("an edit that changes nothing exits 0 and says so; an edit that names no field exits 2")
+    @Test("the exit code is 0 for an edit that changes nothing, and 2 for an edit that names no field")
     func nothingToEdit() throws {
         try home.run("add", "ana", "--name", "Ana")
         let run = try home.run("edit", "ana", "--name", "Ana")
@@ -194,7 +194,7 @@ struct ChangingCommandsTests {
         #expect(try user("ana2")["name"] as? String == "First")
     }
 
-    @Test("exit code 7: changing a read-only store, deleting one's own account, disabling or demoting the last admin")
+    @Test("changing a read-only store, deleting your own account and disabling the last admin exit with code 7")
     func guards() throws {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("add", "bo", "--read-only").exitCode == 7)

@@ -2,6 +2,8 @@ extension CommandTable {
     static let others = [
         CommandCase("copy", ["team.db", "new.db"], err: "copied 4 users"),
         CommandCase("copy", ["team.db", "new.db", "--read-only"], exit: 7, err: "read-only"),
+        CommandCase("copy", ["team.db", "new.db", "--config", "none.yml"], exit: 2, err: "none.yml"),
+        CommandCase("diff", ["none.db", "team.db", "--config", "none.yml"], exit: 2, err: "none.yml"),
         CommandCase("copy", ["team.db"], exit: 2, err: "<to>"),
         CommandCase("copy", ["team.db", "./team.db"], exit: 2, err: "same store"),
         CommandCase("copy", ["none.db", "new.db"], exit: 8, err: "none.db: there is no store yet; check the path"),

@@ -38,7 +38,7 @@ struct CommandCase: CustomStringConvertible, Sendable {
 
 /// The rows of ``CommandTableTests``.
 ///
-/// Each row runs on a store of its own with ana (an admin), bo (disabled), chris, and dee in the trash. The seat limit
+/// Each row runs on a store of its own with ana (an admin), bo (disabled), chris and dee (in the trash). The seat limit
 /// is 3.
 enum CommandTable {
     static let cases: [CommandCase] = reading + changing + roles + groups + files + others

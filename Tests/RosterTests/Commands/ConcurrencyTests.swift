@@ -3,7 +3,7 @@ import Testing
 
 /// Sixteen commands that change the same store at the same time.
 ///
-/// `.ci/concurrency` does the same many times over.
+/// `.ci/concurrency` makes many more such runs.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ConcurrencyTests {
     private func addAtOnce(_ count: Int, in home: RosterHome) throws -> [RosterRun] {
@@ -19,7 +19,7 @@ struct ConcurrencyTests {
         #expect(try home.run("count").output == "16\n")
     }
 
-    @Test("with ten seats, exactly ten of sixteen adds succeed and six exit 5", arguments: 1...3)
+    @Test("with ten seats, ten of sixteen simultaneous adds succeed, and six exit with code 5", arguments: 1...3)
     func limit(_ round: Int) throws {
         let home = try RosterHome()
         try home.run("limit", "set", "10")

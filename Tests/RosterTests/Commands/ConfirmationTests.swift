@@ -83,7 +83,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "a dry run needs no confirmation, nor does a change of named users if at most one user, no admin, loses access",
+        "a dry run needs no confirmation, nor does a change of named users that takes access from one member at most",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
@@ -153,7 +153,7 @@ struct ConfirmationTests {
         for (line, message) in zip(lines, messages) { #expect(line.contains(message)) }
     }
 
-    @Test("after a purge is confirmed, the refusals are reported once, and the exit code is 6")
+    @Test("after a purge is confirmed, the refusals are reported only once, and the exit code is 6")
     func refusedPurge() throws {
         try home.run("delete", "dan")
         let run = try home.run("purge", "dan", "nobody1", "--yes")
@@ -175,7 +175,7 @@ struct ConfirmationTests {
         #expect(run.messages.contains(words), "\(run.messages)")
     }
 
-    @Test("if users are selected by a query, an error about one of them contains the login")
+    @Test("if users are selected by a query, an error about a user contains the user's login")
     func namedByLogin() throws {
         try home.run("delete", "dan")
         let run = try home.start(["enable", "--query", "is:trashed"]).finish()

@@ -41,7 +41,7 @@ struct CopyCommandTests {
         #expect(try home.run("add", "new", "--store", database).exitCode == 0)
     }
 
-    @Test("`diff` lists the differences, and exits with 1 if there are any")
+    @Test("`diff` lists the differences, and exits with code 1 if there are any")
     func differences() throws {
         let other = home.path("other.db")
         try home.run("copy", home.store, other)
@@ -68,7 +68,7 @@ struct CopyCommandTests {
         #expect(try home.run("diff", "--quiet", home.store, other).exitCode == 1)
     }
 
-    @Test("a target store that is not empty is refused; with --replace, its contents are replaced")
+    @Test("a target store that is not empty is refused; with `--replace`, its contents are replaced")
     func replacing() throws {
         let other = home.path("other.db")
         try home.run("add", "bo", "--store", other)

@@ -62,7 +62,7 @@ struct DoctorTests {
         #expect(!(run.output + run.messages).contains("hunter2"))
     }
 
-    @Test("with warnings alone, the exit code is 0; with a fault, it is 1")
+    @Test("`doctor` exits 0 if there are only warnings, and 1 if there is a fault")
     func exitCode() throws {
         try home.run("add", "ana")
         chmod(home.store, 0o644)
@@ -116,7 +116,7 @@ struct DoctorTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
-    @Test("a link to a missing file is a fault, because no store can be created there")
+    @Test("a symbolic link to a missing file is a fault, because no store can be created there")
     func danglingLink() throws {
         let link = home.folder.appending(path: "link.db").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nonexistent/roster.db")

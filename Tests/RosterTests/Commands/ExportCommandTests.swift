@@ -86,6 +86,20 @@ struct ExportCommandTests {
         #expect(try home.run("list", "--json").output == before)
     }
 
+    @Test("a command that writes a file replaces neither another SQLite database nor the configuration")
+    func onOtherFiles() throws {
+        try FileManager.default.copyItem(atPath: home.store, toPath: home.path("other.db"))
+        try "times: utc\n".write(toFile: home.path("roster.yml"), atomically: true, encoding: .utf8)
+        for (name, file) in [("other.db", "an SQLite database"), ("roster.yml", "the configuration")] {
+            let before = FileManager.default.contents(atPath: home.path(name))
+            let arguments = ["export", "-o", home.path(name), "--format", "csv", "--config", home.path("roster.yml")]
+            let run = try home.start(arguments).finish()
+            #expect(run.exitCode == 2)
+            #expect(run.messages.contains("--output would replace \(file), "))
+            #expect(FileManager.default.contents(atPath: home.path(name)) == before)
+        }
+    }
+
     @Test("standard error lists what LDIF and passwd leave out", arguments: ["ldif", "passwd"])
     func lossy(_ format: String) throws {
         let run = try home.run("export", "--format", format)

@@ -46,7 +46,7 @@ struct HelpTests {
         #expect(run.output.contains("\n  <command>               The command, and its subcommand.\n"))
     }
 
-    @Test("the help of each command lists the common options that it takes")
+    @Test("the help of each command lists the common options that the command takes")
     func commonOptions() throws {
         let all: Set = [
             "--store", "--config", "--actor", "--read-only", "--wait", "--quiet", "--no-input", "--no-color", "--json",

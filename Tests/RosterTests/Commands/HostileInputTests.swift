@@ -3,7 +3,7 @@ import Testing
 
 /// Hostile arguments for every command except the dashboards, and hostile input for every command that reads input.
 ///
-/// The tests run one after another, for the same reason as in ``CommandTableTests``.
+/// The tests run one after another, because each test blocks the shared thread while it waits for processes.
 @HostileInputThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct HostileInputTests {
     private let home: RosterHome

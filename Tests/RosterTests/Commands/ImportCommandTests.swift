@@ -69,6 +69,16 @@ struct ImportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.path("new")))
     }
 
+    @Test("the name of the file for rejected lines must not contradict the format of the import")
+    func rejectsOfOtherFormat() throws {
+        let file = try home.write(#"[{"login": "x y"}]"#, to: "people.json")
+        let run = try home.run("import", file, "--rejects", "rejected.csv")
+        #expect(run.exitCode == 2)
+        #expect(run.messages.contains("rejected lines are written as json, like the import, but rejected.csv "))
+        #expect(try home.run("import", file, "--rejects", home.path("rejected")).exitCode == 6)
+        #expect(FileManager.default.fileExists(atPath: home.path("rejected")))
+    }
+
     @Test("import and apply refuse the store's own file, because closing that file would release SQLite's locks")
     func storeAsInput() throws {
         try home.run("add", "ana")
@@ -251,7 +261,7 @@ struct ImportCommandTests {
         let previous = Foundation.signal(SIGHUP, SIG_DFL)
         let running = try home.start(["import", pipe])
         Foundation.signal(SIGHUP, previous)
-        // Once the pipe and the store are open, the command handles signals.
+        // The command handles signals after the pipe and the store are open.
         let isWaiting = try running.waitUntilOpen([pipe, home.store])
         #expect(isWaiting)
         kill(running.process.processIdentifier, isWaiting ? signal : SIGKILL)
@@ -260,7 +270,7 @@ struct ImportCommandTests {
         #expect(run.messages == "roster: cancelled before the first line; 0 seats are taken\n")
     }
 
-    @Test("a pipe that is written to later is read to its end")
+    @Test("import waits until a process opens its pipe for writing, and reads the pipe to the end")
     func pipe() throws {
         let pipe = home.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)

@@ -126,7 +126,7 @@ struct JournalCommandsTests {
         #expect(try home.run("tasks", "--actor", "nobody").output.isEmpty)
     }
 
-    @Test("`undo` and `redo` go back and forth, and say what they did")
+    @Test("repeated `undo` goes back task by task, `redo` goes forward, and both report what they did")
     func undoAndRedo() throws {
         try home.run("add", "ana", "--note", "kept")
         try home.run("edit", "ana", "--note", "")

@@ -70,7 +70,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "the error for a command word of another tool, or for a misspelt command, suggests Roster's own command",
+        "the error for a misspelt command, or for a word that other tools use, suggests Roster's command",
         arguments: [
             (["ls"], "list"), (["rm", "ana"], "delete"), (["--json", "users"], "list"), (["lock", "ana"], "disable"),
             (["help", "create"], "add"), (["roles", "rm", "x"], "roles remove"), (["groups", "ls"], "groups list"),

@@ -9,7 +9,7 @@ import UserDirectoryTesting
 /// A store that another process keeps locked for longer than a command waits.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct LockedStoreCommandTests {
-    @Test("a change that gives up after ten seconds names the task that keeps the store locked, and changes nothing")
+    @Test("a command that gives up after ten seconds names the task that keeps the store locked, and changes nothing")
     func namesTheTask() throws {
         let home = try RosterHome()
         try whileLocked(home.store) { _, _ in
@@ -21,7 +21,7 @@ struct LockedStoreCommandTests {
         }
     }
 
-    @Test("with --wait, a change names the task that locks the store, waits until the store is free, and is then made")
+    @Test("with --wait, a command names the task that locks the store, and makes its change when the store is free")
     func waits() throws {
         let home = try RosterHome()
         var running: RunningRoster?
@@ -35,7 +35,7 @@ struct LockedStoreCommandTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    @Test("with --wait, a change prints a single line with the progress of the import that it waits for")
+    @Test("with --wait, a command prints a single line with the progress of the import that it waits for")
     func showsProgress() throws {
         let home = try RosterHome()
         let running = Locked<RunningRoster?>(nil)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// What commands print about many users or lines: each user counts once; without --json, at most 20 errors are shown.
+/// What commands print about many users or lines.
+///
+/// Each user counts only once. Without --json, at most 20 errors are shown.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct ManyErrorsTests {
     private let home: RosterHome
@@ -15,7 +17,7 @@ struct ManyErrorsTests {
     private func messages(_ run: RosterRun) -> [Substring] { run.messages.split(separator: "\n") }
 
     @Test(
-        "a user who is named several times counts once",
+        "a user who is named several times counts only once",
         arguments: ["ana ana", "ana ANA", "ana id:ID", "id:ID ana", "-"]
     )
     func duplicates(words: String) throws {
@@ -26,7 +28,7 @@ struct ManyErrorsTests {
         #expect(messages(run).first?.hasPrefix("disabled ana; ") == true, "\(run.messages)")
     }
 
-    @Test("of many errors in the configuration, the first 20 and the number of the others are printed")
+    @Test("if the configuration has many errors, the first 20 and the number of further errors are printed")
     func configuration() throws {
         let file = try home.write((1...25).map { "x\($0): 1\n" }.joined(), to: "many.yml")
         let run = try home.run("list", "--config", file)
@@ -36,7 +38,7 @@ struct ManyErrorsTests {
         #expect(messages(try home.run("list", "--config", file, "--json")).count == 25)
     }
 
-    @Test("a user in the trash who is named by login and by id is reported once")
+    @Test("a user in the trash who is named by login and by id is reported only once")
     func namedTwiceInTrash() throws {
         try home.run("add", "zoe")
         let id = try #require(try home.run("list", "login:zoe", "--columns", "id").lines.first)
@@ -116,7 +118,7 @@ struct ManyErrorsTests {
         #expect(try home.run("show", "chris").exitCode == 3)
     }
 
-    @Test("if the plan cannot be written, the command fails before the file is read")
+    @Test("if the plan cannot be written, the command fails before it reads the file to import")
     func planFile() throws {
         let file = try home.write("login\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
         let run = try home.run("import", file, "--plan", home.path("no/such/folder.plan"))

@@ -13,8 +13,8 @@ struct MissingStoreTests {
     private nonisolated static let reads = [
         "list", "show ana", "count", "log", "log --check", "tasks", "limit", "limit --check", "roles", "groups",
         "export",
-        "add ana -n", "edit ana --note x -n", "disable ana -n", "delete ana -n", "delete --query x -n", "purge ana -n",
-        "groups remove x -n", "import - -n", "import - --plan -", "backup b.db",
+        "edit ana --note x -n", "disable ana -n", "delete ana -n", "delete --query x -n", "purge ana -n",
+        "groups remove x -n", "backup b.db",
     ]
 
     /// Commands that change something that an empty store does not have.
@@ -24,7 +24,18 @@ struct MissingStoreTests {
     ]
 
     @Test(
-        "if there is no store, a command that would add nothing exits with 8 and advice, and creates no store",
+        "if there is no store, a dry run or `import --plan` fails, and the error says which option to leave out",
+        arguments: [("add ana -n", "--dry-run"), ("import - -n", "--dry-run"), ("import - --plan -", "--plan")]
+    )
+    func dryRun(line: String, option: String) throws {
+        let run = try home.start(line.split(separator: " ").map(String.init), input: "login\nzoe\n").finish()
+        #expect(run.exitCode == 8)
+        #expect(run.messages.contains("there is no store yet; check the path, or leave out \(option) to create the st"))
+        #expect(!FileManager.default.fileExists(atPath: home.store))
+    }
+
+    @Test(
+        "if there is no store, a command that would add nothing exits with code 8 and advice, and creates no store",
         arguments: reads + changes
     )
     func reading(line: String) throws {
@@ -106,7 +117,7 @@ struct MissingStoreTests {
     func cancelled(signal: Int32) throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("login\nana\n".utf8))
-        // If these tests run under nohup, SIGHUP is ignored, and the command would inherit that.
+        // If these tests run under nohup, this process ignores SIGHUP, and the command would ignore it, too.
         let previous = Foundation.signal(SIGHUP, SIG_DFL)
         let running = try home.start(["import", "-"], inputPipe: pipe.fileHandleForReading)
         Foundation.signal(SIGHUP, previous)

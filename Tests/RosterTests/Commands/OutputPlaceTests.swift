@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How `-o` of the real binary treats links and files owned by other users.
+/// How `-o` of the real binary treats links, and files that other users own.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct OutputPlaceTests {
     /// The id of a user other than root.
@@ -10,7 +10,7 @@ struct OutputPlaceTests {
     private static let other: uid_t = 65_534
 
     private let home: RosterHome
-    /// A folder in which every user may make files.
+    /// A folder in which every user may create files.
     private let shared: String
     /// The path of a file outside the folder `shared`.
     private let target: String

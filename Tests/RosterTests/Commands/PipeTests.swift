@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands that use named pipes, with or without a reader, or with a reader that does not read.
+/// Commands that use named pipes: without a reader, with a reader, or with a reader that does not read.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct PipeTests {
     private let home: RosterHome

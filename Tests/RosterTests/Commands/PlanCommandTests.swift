@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `roster import --dry-run`, `--plan` and `roster apply`, run with the real binary.
+/// `roster import`, also with `--dry-run`, `--plan` and `--rejects`, and `roster apply`, run with the real binary.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct PlanCommandTests {
     private let home: RosterHome
@@ -51,7 +51,7 @@ struct PlanCommandTests {
         }
     }
 
-    @Test("a plan can be accessed only by its owner, and applying it a second time changes nothing")
+    @Test("a plan file is accessible only to its owner, and applying the plan a second time changes nothing")
     func planAndApply() throws {
         try home.run("add", "ana", "--name", "Old")
         let plan = home.path("plan.jsonl")
@@ -68,7 +68,7 @@ struct PlanCommandTests {
         #expect(try home.run("tasks").lines.contains { $0.contains("Apply plan.jsonl") })
     }
 
-    @Test("if a user was changed after planning, applying the plan exits 4, names the user and changes nothing")
+    @Test("if a user was changed after planning, apply changes nothing and exits 4; --on-stale skip applies the rest")
     func stale() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", input: "login,name\nana,New\nbo,Bo\n").output
@@ -100,7 +100,7 @@ struct PlanCommandTests {
         #expect(try home.run("apply", "-", input: changed).exitCode == 2)
     }
 
-    @Test("an agreed value in a plan is ignored if only Roster sets its field")
+    @Test("a plan's agreed value for a field that only Roster sets is ignored")
     func unsettableAgreed() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")
@@ -111,7 +111,7 @@ struct PlanCommandTests {
         #expect(try home.run("list", "--columns", "name").output.contains("A"))
     }
 
-    @Test("the seats are checked again when the plan is applied")
+    @Test("the seats are checked again when a plan is applied; if there are too few, errors suggest --on-full skip")
     func seats() throws {
         let plan = try home.run("import", "-", "--plan", "-", input: "login\nana\nbo\n").output
         try home.run("limit", "set", "1")
@@ -126,7 +126,9 @@ struct PlanCommandTests {
         #expect(imported.messages.contains("or skip users without a seat with --on-full skip"))
     }
 
-    @Test("a rejects file has the header and rejected lines, replaces an old file, and can be imported once corrected")
+    @Test(
+        "a rejects file has the header and the rejected lines, replaces an old file, and can be corrected and imported"
+    )
     func rejects() throws {
         let rejects = try home.write("old", to: "rejects.csv")
         let file = try home.write("login,name\na b,\"x\ny\"\nbo,\nbo,again\n", to: "users.csv")
@@ -138,7 +140,7 @@ struct PlanCommandTests {
         #expect(try String(contentsOfFile: rest, encoding: .utf8) == "login,name\n")
     }
 
-    @Test("a column that an import ignores is named once")
+    @Test("a column that an import ignores is reported only once, not for each line")
     func ignored() throws {
         let run = try home.run("import", "-", input: "login,firstName,city\nana,Ana,Bern\nbo,Bo,Bern\n")
         #expect(run.messages == "ignored column \"city\"\nimported 2 lines: 2 added; 2 seats are taken\n")

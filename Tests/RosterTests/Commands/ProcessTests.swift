@@ -4,7 +4,7 @@ import Testing
 /// How the binary handles closed descriptors, pipes, signals and limits, and what it leaves behind.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct ProcessTests {
-    /// A store with so many users that a list of them fills a pipe, and a change of all of them takes several slices.
+    /// A store with so many users that listing them fills a pipe, and changing them takes several slices.
     private static let many = Result {
         try RosterHome.makeStore { home in
             let users = (0..<3_000).map { "user\($0),some name that makes the lines longer" }.joined(separator: "\n")
@@ -48,7 +48,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "a command leaves no other files beside the database",
+        "a command leaves no log or other file beside the database",
         arguments: [["add", "ana"], ["list"], ["show", "nobody"], ["import", "nothing.csv"]]
     )
     func nothingBehind(_ arguments: [String]) throws {

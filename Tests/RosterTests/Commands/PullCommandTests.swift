@@ -5,7 +5,7 @@ import Testing
 /// `roster pull`, `roster connections` and `roster diff`, run with the real binary, on a real LDAP server.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct PullCommandTests {
-    @Test("accounts and groups become users, and a second pull changes nothing")
+    @Test("accounts become users in the same groups, and a second pull changes nothing")
     func pull() throws {
         let corp = try ConnectionHome()
         try corp.add("ana", "bo")
@@ -72,7 +72,7 @@ struct PullCommandTests {
         #expect(try corp.run("list", "--columns", "login").lines == ["ana", "bo", "chris"])
     }
 
-    @Test("too many removals are refused with exit code 7 unless --removals allows them")
+    @Test("too many removals are refused with exit code 7 unless `--removals` allows them")
     func removals() throws {
         let corp = try ConnectionHome(["removals: 1"])
         try corp.add("ana", "bo", "chris")
@@ -141,7 +141,7 @@ struct PullCommandTests {
         #expect(run.lines == ["corp\tldap://127.0.0.1:1\tunreachable\t\t\t\t"])
     }
 
-    @Test("a password file that others can read, or that is a symbolic link, is refused, and no password is shown")
+    @Test("a password file that other users can read, or that is a symbolic link, is refused, and no password is shown")
     func passwords() throws {
         let corp = try ConnectionHome()
         try corp.add("ana")

@@ -116,7 +116,7 @@ struct ReadingCommandsTests {
         #expect(run.output == "login,note\r\nana,\"a, \"\"b\"\"\nc\"\r\nbo,\r\nchris,'=1+1\r\nrobot,\r\n")
     }
 
-    @Test("JSON is one array and JSON Lines is one object per line, even without users")
+    @Test("JSON is one array, which may be empty; JSON Lines is one object per line")
     func json() throws {
         #expect((try home.run("list", "--json").json() as? [Any])?.count == 4)
         #expect(try home.run("list", "--format", "jsonl").lines.count == 4)
@@ -153,7 +153,7 @@ struct ReadingCommandsTests {
         #expect(full.terminationStatus == 1)
     }
 
-    @Test("numbers in piped output are plain")
+    @Test("numbers in piped output have no thousands separators")
     func plainNumbers() throws {
         let lines = (1...1_200).map { "user\($0),viewer" }
         try home.run("import", "-", "-q", input: (["login,role"] + lines).joined(separator: "\n"))

@@ -21,7 +21,7 @@ struct RestorationSignalTests {
         try home.run("backup", "b.db")
         try home.run("add", "ana")
         let running = try home.start(["restore-backup", "b.db", "--yes"])
-        // Once the command reads the backup, it also handles signals.
+        // When the command has opened the backup, it already handles signals.
         _ = try running.waitUntilOpen([home.path("b.db")])
         kill(running.process.processIdentifier, number)
         let run = try running.finish()

@@ -148,6 +148,7 @@ struct ReversalConfirmationTests {
         #expect(
             run.messages == "would undo task 3 (Import standard input), which removes access from 2 users\n"
         )
+        #expect(run.output == "remove\tcy\nremove\tbo\n")
         let json = try #require(try home.run("undo", "2", "--dry-run", "--json").output.firstMatch(of: /"done":(\d+)/))
         #expect(json.1 == "1")
         #expect(try home.run("redo", "-n").exitCode == 3)
@@ -171,6 +172,8 @@ struct ReversalConfirmationTests {
         try home.run("undo")
         let run = try home.run("undo", "5", "-n")
         #expect(run.messages == "would redo task 4 (Disable 2 users), which removes access from 2 users\n")
+        let change = "status: \"active\" → \"disabled\""
+        #expect(run.output == "disable\tbo\t\(change)\ndisable\tcy\t\(change)\n")
         let done = try home.run("undo", "5", "--yes")
         #expect(done.messages == "redone task 4 (Disable 2 users); 2 seats are taken\n")
     }

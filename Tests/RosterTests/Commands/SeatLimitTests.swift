@@ -37,7 +37,7 @@ struct SeatLimitTests {
         #expect(try home.run("limit").output == "1 of 1 seat is taken, 0 free\n")
     }
 
-    @Test("adding a person over the limit exits 5 with a reason; adding a service account succeeds")
+    @Test("adding a person over the limit exits with code 5 and a reason; adding a service account succeeds")
     func reached() throws {
         try home.run("limit", "set", "3")
         for login in ["ana", "bo", "cy"] { #expect(try home.run("add", login).exitCode == 0) }
@@ -52,7 +52,7 @@ struct SeatLimitTests {
         #expect(try home.run("enable", "ana").exitCode == 5)
     }
 
-    @Test("`limit --check` exits 5 when no seat is free, and 0 without a limit")
+    @Test("`limit --check` exits with code 5 when no seat is free, and with code 0 without a limit")
     func check() throws {
         #expect(try home.run("limit", "--check").exitCode == 0)
         try home.run("add", "ana")
@@ -64,7 +64,7 @@ struct SeatLimitTests {
     }
 
     @Test(
-        "`limit set` exits 2 unless its only argument is a valid number of seats",
+        "`limit set` exits with code 2 unless its only argument is a valid number of seats",
         arguments: ["-1", "many", "1.5", "99999999999999999999", "--5"]
     )
     func badLimit(_ text: String) throws {

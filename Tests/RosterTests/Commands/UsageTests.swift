@@ -165,7 +165,7 @@ struct UsageTests {
         #expect(run.messages.contains("login-characters") == (command[0] == "add"))
     }
 
-    @Test("a value that is invalid for all of the users is reported once")
+    @Test("a value that is invalid for all users is reported only once")
     func sameViolation() throws {
         try home.run("add", "ana")
         try home.run("add", "bo")
@@ -180,7 +180,7 @@ struct UsageTests {
         #expect(FileManager.default.fileExists(atPath: home.path("mine.db")))
     }
 
-    @Test("a column that is named twice is written once")
+    @Test("a column that is named twice is written only once")
     func repeatedColumn() throws {
         try home.run("add", "ana")
         #expect(try home.run("list", "--columns", "login,login").output == "ana\n")

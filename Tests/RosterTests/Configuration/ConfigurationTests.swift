@@ -184,6 +184,31 @@ import UserDirectory
         #expect(!failure.contains("\n"))
     }
 
+    @Test("all conflicts between keys are reported together")
+    func conflicts() throws {
+        let failure = try #require(try ConfigurationBench("keymap:\n  disable: d\n  add: e").failure())
+        #expect(failure.contains("config.yml:2:12: d is also the key of \"delete\""), "\(failure)")
+        #expect(failure.contains("config.yml:3:8: e is also the key of \"edit\""), "\(failure)")
+    }
+
+    @Test("all errors of a connection are reported together, even if its name is invalid")
+    func connectionErrors() throws {
+        let keys = "    ldap: x\n    fields: {shoe: x, hat: y}\n    groups: {foo: x}\n    bar: 1\n"
+        let text = "connections:\n  BAD NAME:\n" + keys
+        let failure = try #require(try ConfigurationBench(text).failure())
+        for part in ["2:3: ", "base is missing", "ldap: ", "fields.shoe", "fields.hat", "\"foo\"", "\"bar\""] {
+            #expect(failure.contains(part), "\(part): \(failure)")
+        }
+    }
+
+    @Test("a column has the same names as on the command line, and the error for an unknown one lists all columns")
+    func columnNames() throws {
+        let configuration = try ConfigurationBench("columns: [login, validUntil, createdAt]").load()
+        #expect(configuration.columns.value == ["login", "until", "created"])
+        let failure = try #require(try ConfigurationBench("columns: [zzzz]").failure())
+        #expect(failure.contains("there is no column \"zzzz\"; the columns are "), "\(failure)")
+    }
+
     @Test(
         "a name that appears twice hides no other error",
         arguments: [
@@ -228,7 +253,7 @@ import UserDirectory
         #expect(error?.description.hasPrefix("ROSTER_BORDERS: there is no border style \"round\"") == true)
     }
 
-    @Test("a named file that is missing is an error, and a file that is not text is an error, too")
+    @Test("a missing file is an error if the command line names it, and a file that is not UTF-8 is always an error")
     func unreadable() throws {
         let bench = try ConfigurationBench()
         #expect(throws: ConfigurationError.self) {

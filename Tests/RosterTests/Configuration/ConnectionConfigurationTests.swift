@@ -10,7 +10,7 @@ import UserDirectory
         return try ConnectionDefinition.all(node)
     }
 
-    @Test("the keys of a connection are read")
+    @Test("the settings of a connection are read")
     func everything() throws {
         let found = try definitions(
             """
@@ -43,7 +43,7 @@ import UserDirectory
     }
 
     @Test(
-        "an error in a connection is reported with its place",
+        "an error in a connection's settings is reported with its file and line",
         arguments: [
             ("corp: {base: dc=x}", "ldap is missing"),
             ("corp: {ldap: \"ldap://x\"}", "base is missing"),

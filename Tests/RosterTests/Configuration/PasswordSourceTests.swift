@@ -44,7 +44,7 @@ import UserDirectory
         arguments: ["exec sleep 100000", "exec >&-; exec sleep 100000"]
     )
     func interruption(script: String) {
-        // The reading end of a pipe is readable once the writing end is closed.
+        // The reading end of a pipe becomes readable when the writing end is closed.
         let pipe = Pipe()
         try? pipe.fileHandleForWriting.close()
         let error = #expect(throws: RemoteError.self) {

@@ -61,33 +61,33 @@ struct ManualPageTests {
         #expect(configuration.connections.value.first?.settings.removals == 20)
     }
 
-    @Test("the header has the date, the version without a commit, and the manual's name")
+    @Test("the header of the manual page has the date, the version without a commit, and the manual's name")
     func header() {
         let header = ".TH ROSTER 1 \"\(Version.date)\" \"Roster \(Version.number)\" \"User Commands\"\n"
         #expect(page.hasPrefix(header))
         #expect(Version.date.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil)
     }
 
-    @Test("each shell's command is an entry of its own, and so is an example")
+    @Test("the completion command of each shell is a separate entry in a list, and so is an example")
     func lists() {
         for shell in ["bash", "zsh", "fish"] { #expect(page.contains(".TP\n\(shell):\nroster completions \(shell) >")) }
         #expect(page.contains(".TP\nExample:\nroster backup team\\-"))
     }
 
-    @Test("a common option is described once", arguments: ["store", "wait", "json", "actor"])
+    @Test("each common option is described exactly once", arguments: ["store", "wait", "json", "actor"])
     func commonOptions(_ option: String) {
         let tags = page.split(separator: "\n").filter { $0.contains("\\-\\-\(option)") && $0.hasPrefix(".B") }
         #expect(tags.count == 1)
         #expect(!page.contains(".TP\n\\fB\\-\\-\(option)\\fR"))
     }
 
-    @Test("every kind of store is described")
+    @Test("the manual page describes every kind of store")
     func stores() {
         for store in ["sqlite:", "postgres://", "postgres:service=", "memory:"] { #expect(page.contains(store)) }
         #expect(page.contains(".pgpass"))
     }
 
-    @Test("the members that JSON adds to a record are described")
+    @Test("the manual page describes the members that JSON adds to a record")
     func members() {
         for state in UserFilter.State.allCases { #expect(page.contains("\\fB\(state.rawValue)\\fR")) }
         for member in ["state", "seated", "lines"] { #expect(page.contains("\\fB\(member)\\fR")) }

@@ -52,7 +52,7 @@ final class ReaderHome {
     /// Runs a line as it is in the documentation.
     ///
     /// Without a terminal, no question can be answered, so `--yes` is added to a line that requires it. A line that
-    /// needs a terminal opens the dashboard in one, and `q` quits it.
+    /// needs a terminal opens the dashboard, which `q` then quits.
     func run(_ line: String) throws -> RosterRun {
         let run = try bash(line)
         if run.exitCode == 2, run.messages.contains("pass --yes") { return try bash(line + " --yes") }

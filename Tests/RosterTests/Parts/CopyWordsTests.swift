@@ -15,7 +15,7 @@ import Testing
         #expect(JSON.size(linked).text.filter { !$0.isWhitespace } == #"{"users":1,"tasks":2,"entries":3,"links":1}"#)
     }
 
-    @Test("a link that differs is shown with its connection, its user, its account and the fields")
+    @Test("a link that differs is shown with its connection, its user, its account and the fields that differ")
     func links() {
         let difference = StoreDifference(
             kind: .link,

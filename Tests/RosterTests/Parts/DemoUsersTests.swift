@@ -38,7 +38,7 @@ import UserDirectory
         #expect(seats.last == 75)
     }
 
-    @Test("a demo with a few users, or none, works, too", arguments: [0, 1, 5])
+    @Test("a demo with few or no users works, too", arguments: [0, 1, 5])
     func few(users: Int) throws {
         #expect(try overview(users: users).weeks.compactMap(\.added).reduce(0, +) == users)
     }

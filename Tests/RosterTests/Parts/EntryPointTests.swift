@@ -124,7 +124,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
             }
         }
 
-        /// The fields with the value that a filter names; nil for all fields but the kind and the last valid day.
+        /// The fields with the value that a filter names; nil unless the field is the kind or the last day of access.
         private func filter(_ field: UserField, _ text: String) throws -> UserFields? {
             guard field == .kind || field == .validUntil else { return nil }
             do {

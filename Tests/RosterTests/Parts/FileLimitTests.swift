@@ -4,7 +4,7 @@ import Testing
 @testable import roster
 
 @Suite(.timeLimit(.minutes(60))) struct FileLimitTests {
-    @Test("a soft limit that is too low is raised")
+    @Test("a soft limit on open files is raised if it is too low")
     func softLimit() async {
         await #expect(processExitsWith: .exitCode(7)) {
             var limit = rlimit(rlim_cur: 16, rlim_max: 256)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("a hard limit that is too low ends a command with an error that names the limit", arguments: [8, 12, 32])
+    @Test("if the hard limit on open files is too low, a command's error names the limit", arguments: [8, 12, 32])
     func hardLimit(count: Int) throws {
         let home = try RosterHome()
         let script = try home.write("ulimit -n \(count)\nexec '\(RosterBinary.url.path)' list\n", to: "script")

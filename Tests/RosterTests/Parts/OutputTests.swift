@@ -153,7 +153,7 @@ import UserDirectory
     }
 
     @Test(
-        "numbers have commas",
+        "numbers have commas as thousands separators",
         arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000")]
     )
     func numbers(_ number: Int, _ text: String) {

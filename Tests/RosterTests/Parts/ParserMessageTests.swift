@@ -32,7 +32,11 @@ import Testing
                 "roster tasks --help"
             ),
             (["delete", "--foo=1", "--", "--foo"], "unknown option \"--foo\"", "roster delete --help"),
-            (["backup", "-o", "x"], "unknown option \"-o\"", "roster backup --help"),
+            (["backup", "--to", "x"], "unknown option \"--to\"", "roster backup --help"),
+            (
+                ["backup", "-o", "x"], "unknown option \"-o\"; the file needs no option, as in roster backup FILE",
+                "roster backup --help"
+            ),
             (
                 ["edit", "ana", "--note", "-hello"],
                 "missing value for \"--note <note>\"; if the value begins with -, write --note=VALUE",

@@ -24,7 +24,7 @@ import Testing
         #expect(written.withLock { $0 } == "")
     }
 
-    @Test("after half a second, progress has a bar, the number, the speed and the time left; at the end, it is erased")
+    @Test("the progress line has a bar, the number, the speed and the time left, and is erased at the end")
     func bar() {
         let line = line()
         clock.advance(by: .seconds(2))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "the text of progress never fills its line, because some terminals wrap after the last cell",
+        "the progress text never fills the line, because some terminals wrap after the last cell",
         arguments: 1...90
     )
     func width(width: Int) {

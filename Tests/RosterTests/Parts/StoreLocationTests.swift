@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StoreLocationTests {
     @Test(
-        "stores are named by scheme or path",
+        "a store's location can be written with a scheme, or as a path",
         arguments: [
             ("sqlite:team.db", StoreLocation.sqlite(path: "team.db")), ("sqlite:/a/b.db", .sqlite(path: "/a/b.db")),
             ("team.db", .sqlite(path: "team.db")), ("/a/b:c.db", .sqlite(path: "/a/b:c.db")), ("memory:", .memory),
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "a name that cannot be used is refused",
+        "a store's location that cannot be used is refused",
         arguments: [
             ("", StoreLocationError.noPath), ("sqlite:", .noPath), ("postgres:hots=x", .badPostgres),
             ("postgresql://[", .badPostgres), ("postgres://u:p@db/x", .password),
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "base directories follow the specification: a relative path is ignored",
+        "an empty or relative path in `XDG_DATA_HOME` is ignored",
         arguments: [
             (["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d/roster"), (["HOME": "/h"], "/h/.local/share/roster"),
             (["XDG_DATA_HOME": "d", "HOME": "/h"], "/h/.local/share/roster"),

@@ -4,7 +4,7 @@ import Testing
 @testable import roster
 
 @Suite(.timeLimit(.minutes(60))) struct ThreadLimitTests {
-    @Test("the threads can be started on a system without limits")
+    @Test("on a system without limits, the check of the thread limit succeeds")
     func noLimit() throws {
         try ThreadLimit.check()
     }

@@ -12,7 +12,7 @@ final class DrawingStyles {
     private var names: [Style: String] = [:]
     private(set) var css = ""
 
-    /// The class for the text of a style.
+    /// Returns the class for text in this style.
     func name(for style: Style) -> String {
         // The background is drawn separately.
         var look = style

@@ -11,8 +11,8 @@ struct PictureTests {
     func story(_ picture: Picture) throws {
         let frames = try picture.record()
         for frame in frames {
-            // Each of these rows ends with a border in the last column, unless tmux gives a character another width
-            // than Roster does.
+            // Each of these rows ends with a border in the last column, unless tmux and Roster disagree on the width
+            // of a character.
             for row in 3..<15 { #expect("┐┘│┃".contains(frame.screen[Point(row: row, column: 111)]?.text ?? "-")) }
         }
         let svg = Data(picture.drawing(of: frames).utf8)

@@ -4,7 +4,7 @@ import Testing
 
 /// Plays a story in the real program, and keeps the screens that a picture shows.
 final class Recorder {
-    /// The path of the program to record; nil unless `.ci/pictures` runs, to write the pictures of the README.
+    /// The path of the program to record; set by `.ci/pictures`, which writes the README's pictures.
     static let recordedProgram = ProcessInfo.processInfo.environment["ROSTER_RECORD_PICTURES"]
 
     private(set) var frames: [ScreenDrawing.Frame] = []
@@ -28,12 +28,11 @@ final class Recorder {
         try session.wait(for: "the first row") { $0.contains("row 1 ") && !$0.contains("This is a demo") }
     }
 
-    /// Presses keys by tmux's names.
+    /// Presses keys, given by their names in tmux.
     func press(_ keys: String...) throws {
         for key in keys { try session.press(key) }
     }
 
-    /// Types a text.
     func type(_ text: String) throws { try session.type(text) }
 
     /// Waits until the screen shows all of the texts, and returns the screen.
@@ -47,7 +46,7 @@ final class Recorder {
 
     /// Waits until the screen shows all of the texts but not `absent`, and keeps the screen as a frame.
     ///
-    /// The rows of a screen arrive from top to bottom, so the texts should include one from the last rows that change.
+    /// The rows of a screen arrive from top to bottom, so `texts` should include a text from the last row that changes.
     func show(
         _ texts: String...,
         without absent: String? = nil,

@@ -85,7 +85,7 @@ struct RowDrawing {
 
     private func x(_ columns: Int) -> String { (Double(columns) * ScreenDrawing.cell.width).svg }
 
-    /// The columns of neighbours with the same value.
+    /// Returns the ranges of neighbouring columns that have the same value.
     private func runs<Value: Equatable>(of value: (Int) -> Value) -> [(value: Value, columns: Range<Int>)] {
         var runs: [(value: Value, columns: Range<Int>)] = []
         for column in cells.indices {

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Draws screens as an SVG: one screen is a still picture, several are an animation that repeats.
 ///
-/// A row that is the same in several frames is drawn once, and is visible during these frames.
+/// A row that is the same in several frames is drawn only once, and is visible during these frames.
 struct ScreenDrawing {
     /// A screen, and how long an animation shows it.
     struct Frame {
@@ -44,7 +44,7 @@ struct ScreenDrawing {
             """
     }
 
-    /// Draws a row for all frames: each distinct content of the row once.
+    /// Draws a row for all frames; each distinct content of the row is drawn only once.
     private func draw(row: Int, styles: DrawingStyles, times: DrawingTimes) -> String {
         var frameNumbers: [String: [Int]] = [:]
         var drawings: [String] = []

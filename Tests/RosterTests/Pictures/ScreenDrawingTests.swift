@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("a Hebrew or Arabic name is drawn as one text, whose letters the viewer orders")
+    @Test("a Hebrew or Arabic name is drawn as one text, so that the SVG viewer orders the letters")
     func rightToLeft() throws {
         #expect(try elements("נועה כהן a").first == "<text x=\"33.6\" class=\"s0 c\">נועה כהן</text>")
     }
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test("an unchanged row is drawn once; each content of a changing row is visible only in the frames that show it")
+    @Test("an unchanged row is drawn once; a changing row is drawn once for each text, and hidden at other times")
     func animation() throws {
         #expect(!(try drawing("a").contains("@keyframes")))
         #expect(!(try drawing("a", "a").contains("@keyframes")))

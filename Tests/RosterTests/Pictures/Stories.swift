@@ -2,9 +2,9 @@ import Testing
 
 /// What the pictures of the README show, with the users of `roster demo`.
 ///
-/// The stories wait only for texts that stay on the screen: a slow machine could miss a message that disappears.
+/// The stories wait only for texts that stay on the screen. On a slow machine, a message could disappear unseen.
 enum Stories {
-    /// Two marked users, the record of another one, and three tasks.
+    /// Two marked users, the record of another user, and three tasks.
     static func dashboard() throws -> [ScreenDrawing.Frame] {
         let recorder = try Recorder()
         try recorder.press("t", "Enter")

@@ -35,7 +35,7 @@ enum Widget: String, CaseIterable, Sendable {
         }
     }
 
-    /// A small screen with the widget in a state that shows what it can do.
+    /// A small screen with the widget in a state that shows what the widget can do.
     private var screen: CellBuffer {
         var buffer = CellBuffer(size: Size(rows: rows, columns: 56))
         let (green, red) = (Style(foreground: .green), Style(foreground: .red, attributes: .bold))

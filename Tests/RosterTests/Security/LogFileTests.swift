@@ -20,7 +20,7 @@ struct LogFileTests {
         return session
     }
 
-    @Test("the log is accessible to its owner alone under any umask", arguments: ["000", "277"])
+    @Test("only the owner can access the dashboard's log, under any umask", arguments: ["000", "277"])
     func mode(_ umask: String) throws {
         let session = try session(before: "umask \(umask)")
         let log = session.folder.appendingPathComponent("roster/roster.log").path

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The real dashboard with settings from `config.yml`, the palette and the environment, and after pastes and resizes.
+/// Tests the real dashboard with settings from `config.yml`, the palette or the environment, and its response to
+/// pastes and resizes.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfigurationInTmuxTests {
-    @Test("keys from the configuration work, and the footer and the help name them")
+    @Test("keys from the configuration work, and are shown in the footer and the help")
     func rebinding() throws {
         let session = try TmuxSession(configuration: "keymap:\n  add: [F2, F3]\n  quit: Q\n  help: H\n")
         try session.wait(until: "F2 to add a user", "Q quit", "F2 add")
@@ -53,7 +54,7 @@ struct ConfigurationInTmuxTests {
         #expect(!FileManager.default.fileExists(atPath: session.store))
     }
 
-    @Test("the palette completes, runs and remembers commands, and the theme it sets is saved")
+    @Test("the palette completes, runs and remembers commands, and a theme set in the palette is saved")
     func palette() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

@@ -43,7 +43,7 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "no user nobody1")
     }
 
-    @Test("before the question about a query's users, refused users are reported, and the question names the loss")
+    @Test("for a query, refused users are reported above the question, and the question names the loss of access")
     func query() throws {
         try run("clear; $R disable --query role:admin")
         try session.wait(for: "the refusal above the question") { screen in
@@ -90,7 +90,7 @@ struct ConfirmationInTmuxTests {
         #expect(try session.screen.components(separatedBy: "the user di was changed by eve").count == 2)
     }
 
-    @Test("a store's name in the environment that is not UTF-8 is refused")
+    @Test("a value of `ROSTER_STORE` that is not UTF-8 is refused")
     func notUTF8() throws {
         try run("clear; ROSTER_STORE=$(printf 'x\\377.db') $R add q; echo \"code=$?\"; ls")
         try session.wait(until: "code=2")

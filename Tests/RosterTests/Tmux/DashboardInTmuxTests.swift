@@ -4,7 +4,7 @@ import Testing
 /// The dashboard as a person sees it: the real binary, driven by keys in tmux.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct DashboardInTmuxTests {
-    @Test("an empty store says how to begin")
+    @Test("with an empty store, the dashboard says how to begin")
     func emptyStore() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet", "n to add a user", "I to import a file", "Seats 0 taken, no limit")
@@ -51,7 +51,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "3 users")
     }
 
-    @Test("z undoes changes, Z redoes them, and the Activity tab lists all of these steps")
+    @Test("`z` undoes changes, `Z` redoes them, and the Activity tab lists all of these steps")
     func undo() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")
@@ -82,7 +82,7 @@ struct DashboardInTmuxTests {
         try session.wait(until: "BEFORE")
     }
 
-    @Test("marked users are disabled as one task, and one z undoes the whole task")
+    @Test("marked users are disabled as one task, and pressing `z` once undoes the whole task")
     func bulk() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

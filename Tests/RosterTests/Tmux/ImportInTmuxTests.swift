@@ -56,17 +56,19 @@ struct ImportInTmuxTests {
         try session.wait(until: "No users yet")
         try session.press("I")
         try session.wait(until: "Import users from a file")
-        // Reading a pipe without a writer would block the worker forever.
+        // Roster must refuse this pipe before opening it: the pipe has no writer, so opening it could block forever.
         try #require(mkfifo(session.folder.appendingPathComponent("pipe").path, 0o600) == 0)
         try session.type("pipe")
         try session.press("C-s")
         try session.wait(until: "Cannot read pipe: it is not a regular file")
+        // Moves to the last field: the file for rejected lines.
         try session.press("Tab", "Tab", "Tab", "Tab")
         try session.type("pipe")
         try session.press("C-s")
         try session.wait(until: "Replace pipe?")
         try session.press("y")
-        // The file to import is opened first, and its field gets the focus.
+        // The file to import is opened before the file for rejected lines, so the error, and with it the focus, is at
+        // the first field.
         try session.wait(until: "Cannot read pipe: it is not a regular file", "2 failed")
         try session.press("Tab", "Tab", "Tab", "Tab", "C-u", "BTab", "BTab", "BTab", "BTab")
         try session.press("C-u")

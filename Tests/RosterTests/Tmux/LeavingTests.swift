@@ -4,7 +4,7 @@ import Testing
 /// The dashboard restores the terminal when it quits, is suspended or is ended by a signal.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct LeavingTests {
-    @Test("q quits with exit status 0 and restores the terminal")
+    @Test("`q` quits the dashboard with exit code 0 and restores the terminal")
     func quit() throws {
         let session = try TmuxSession()
         try session.wait(until: "No users yet")

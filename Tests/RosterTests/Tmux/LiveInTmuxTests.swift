@@ -33,7 +33,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "1/7", "Half a na")
     }
 
-    @Test("a paused dashboard says when it is stale, and shows the missed change after p resumes it")
+    @Test("a paused dashboard says that it is stale, and shows the missed change after the key `p` resumes it")
     func pause() throws {
         try session.press("p")
         try session.wait(until: "‖ paused")
@@ -53,7 +53,7 @@ struct LiveInTmuxTests {
         try session.wait(until: "● live")
     }
 
-    @Test("y copies to the clipboard through tmux, and Y copies a command line that lists what the dashboard shows")
+    @Test("`y` copies to the clipboard through tmux; `Y` copies a command line that lists what the dashboard shows")
     func copy() throws {
         try session.tmux("set-option", "-s", "set-clipboard", "on")
         try run("add", "ana", "--name", "Ana's \"x\" $HOME `id`", "--role", "admin")
@@ -80,7 +80,7 @@ struct LiveInTmuxTests {
         #expect(listed.split(separator: "\n").count == 1)
     }
 
-    @Test("Y on a change copies a command line that makes the same change again")
+    @Test("`Y` on a change copies a command line that makes the same change again")
     func copiedChange() throws {
         try run("add", "bo", "--name", "Bo")
         try session.wait(until: "1 user · row 1")

@@ -7,7 +7,9 @@ struct OutputProgressInTmuxTests {
     /// Reads up to 1,000 bytes for each Enter, so that the writing command runs for as long as the test needs.
     private static let slowReader = "while read -r answer </dev/tty; do head -c 1000 >/dev/null; done"
 
-    /// A shell with a store of 5,000 users; the terminal does not echo keys, because Enter would move the bar.
+    /// A shell with a store of 5,000 users.
+    ///
+    /// The terminal does not echo keys, because an echoed Enter would move the bar.
     private func session() throws -> TmuxSession {
         let session = try TmuxSession(program: "sh", environment: ["PS1": "ready> "])
         let lines = (1...5_000).map { "user\($0),\(String(repeating: "Ana ", count: 20))" }

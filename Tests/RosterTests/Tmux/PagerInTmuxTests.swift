@@ -7,7 +7,7 @@ struct PagerInTmuxTests {
     /// A pager that marks the lines that it shows, and stays until Enter is pressed.
     private static let pager = "sed \"s/^/page: /\"; read answer </dev/tty; echo left"
 
-    /// A shell in a terminal of 24 rows, with a store of 200 users and as many changes.
+    /// A shell in a terminal of 24 rows, with a store of 200 users and 200 changes.
     private func session(pager: String) throws -> TmuxSession {
         let session = try TmuxSession(program: "sh", environment: ["PAGER": pager, "PS1": "ready> "])
         let lines = (1...200).map { "user\($0)" }
@@ -66,7 +66,7 @@ struct PagerInTmuxTests {
         try session.wait(until: "files: 4", "ready>")
     }
 
-    @Test("the pager gets the user's LESS variable, or git's default if it is not set")
+    @Test("the pager gets the user's variable LESS or, if LESS is not set, git's default")
     func less() throws {
         let session = try session(pager: "echo LESS=$LESS; cat >/dev/null")
         try session.type("clear; unset LESS; roster list; LESS=x roster list")
@@ -89,7 +89,7 @@ struct PagerInTmuxTests {
         return !status.contains(") Z ")
     }
 
-    /// Waits for the end of the process whose id is in this file.
+    /// Waits until the process whose id is in the file ends.
     private func expectEnd(of file: String, in session: TmuxSession) throws {
         let text = try String(contentsOf: session.folder.appendingPathComponent(file), encoding: .utf8)
         let pid = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))

@@ -4,7 +4,7 @@ import Testing
 /// The roles in the real binary: two processes, one of them a dashboard.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct RolesInTmuxTests {
-    @Test("keys add a role, remove the role once no user has it, and restore it")
+    @Test("keys add a role, remove the role after its last user gets another role, and undo the removal")
     func byKeys() throws {
         let home = try RosterHome()
         let session = try TmuxSession()

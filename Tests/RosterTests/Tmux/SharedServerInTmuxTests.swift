@@ -50,7 +50,7 @@ struct SharedServerInTmuxTests {
         try first.wait(until: "Chris Doe Two")
     }
 
-    @Test("a database role without write permissions gets a read-only dashboard, which shows the changes of others")
+    @Test("a database role without write permissions gets a read-only dashboard, which shows changes by other users")
     func readingRole() throws {
         try server.run(
             sql: """

@@ -14,8 +14,8 @@ final class TmuxSession {
 
     /// Runs the binary in a shell that records the terminal's state before and after the run.
     ///
-    /// - Parameter isSuspended: Whether the binary will be suspended once: the shell then reports this, and brings the
-    ///   binary back when Enter is pressed.
+    /// - Parameter isSuspended: Whether the test suspends the binary. If so, the shell reports the suspension, and
+    ///   resumes the binary when Enter is pressed.
     /// - Parameter program: The program that runs instead of the binary, such as a shell that then runs the binary.
     /// - Parameter configuration: The contents of `config.yml`; nil for no such file.
     init(
@@ -195,7 +195,7 @@ final class TmuxSession {
         // The server outlives this command, and must not keep descriptors open that another test expects to be closed.
         Spawn.closeInherited(&actions)
 
-        // Dispatch's threads block all signals; a server that inherits this could not be ended by a signal.
+        // Dispatch's threads block all signals; a server that inherits their mask could not be ended by a signal.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
