@@ -40,8 +40,8 @@ public struct TraceContext: Sendable {
 
     /// Runs the closure and, if there is a current trace, records a span that ends when the closure's future resolves.
     ///
-    /// The function is not an overload of ``span(_:_:_:)``, because a closure that returns a future also matches that
-    /// function. The span would then end when the closure returns, not when the future resolves.
+    /// This function has its own name, because a closure that returns a future also matches ``span(_:_:_:)``, which
+    /// would end the span when the closure returns, not when the future resolves.
     public static func spanFuture<T: Sendable>(
         _ layer: Layer,
         _ name: @autoclosure () -> String,

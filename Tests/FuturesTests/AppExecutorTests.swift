@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "an app executor starts the next closure only after `end` is called, on whichever thread",
+        "an app executor waits until any thread calls `end`, and then starts the next closure",
         .timeLimit(.minutes(60))
     )
     func waitsForEnd() throws {
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "an app executor goes on when a closure's future resolves, and observers find that future resolved",
+        "an app executor runs the next closure when a closure's future resolves; observers find the future resolved",
         .timeLimit(.minutes(60))
     )
     func endsWithFuture() throws {

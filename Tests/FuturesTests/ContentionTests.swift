@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// Tests many rounds on several threads; the run with the thread sanitizer includes these tests.
+/// Runs many rounds on several threads; the run with the thread sanitizer includes these tests.
 @Suite("Under contention", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "contention-\($0)") }
 

@@ -55,7 +55,7 @@ import Testing
     }
 }
 
-/// An executor that runs closures before `submit` returns, and calls `whenEnded` inside their `end`.
+/// An executor that runs a closure before `submit` returns, and calls `whenEnded` when the closure calls `end`.
 private final class InlineExecutor: Executor {
     let name: String? = "inline"
     let executing = false

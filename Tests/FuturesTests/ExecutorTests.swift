@@ -106,7 +106,7 @@ import Testing
         try nothing.get()
     }
 
-    @Test("executors run tasks when they are used as contexts")
+    @Test("execution contexts run closures: an executor's `context`, and `ImmediateExecutionContext`")
     func contexts() {
         let seen = Recorder<Int>()
         DirectExecutor().context { seen.record(1) }

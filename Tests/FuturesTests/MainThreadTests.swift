@@ -5,14 +5,14 @@ import FuturesTesting
 import Testing
 
 @Suite("On the main thread") @MainActor struct MainThreadTests {
-    @Test("an observer added with then(_:) runs immediately on a resolved future")
+    @Test("an observer added with `then` runs immediately on a resolved future")
     func thenAtOnce() {
         let seen = Recorder<Int>()
         Future(value: 1).then { seen.record($0) }
         #expect(seen.elements == [1])
     }
 
-    @Test("an observer added with then(_:) runs immediately when the future is resolved on main")
+    @Test("an observer added with `then` runs immediately when the future is resolved on main")
     func thenOnResolution() {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -22,7 +22,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("an observer added with then(_:) waits for observers still queued on main", .timeLimit(.minutes(60)))
+    @Test("an observer added with `then` waits for observers still queued on main", .timeLimit(.minutes(60)))
     func thenBehindQueued() async {
         let seen = Recorder<Int>()
         let resolver = FutureResolver<Int>()
@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("observers added with then(_:) run on main, whichever thread resolves the future", .timeLimit(.minutes(60)))
+    @Test("observers added with `then` run on main, whichever thread resolves the future", .timeLimit(.minutes(60)))
     func thenFromElsewhere() async {
         let app = AppExecutor(name: "main-1")
         let thread = await withCheckedContinuation { continuation in

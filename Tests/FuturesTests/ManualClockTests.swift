@@ -24,7 +24,7 @@ import Testing
         }
         try await clock.sleepers(atLeast: 1)
         clock.advance(by: .seconds(2))
-        // The task still sleeps; otherwise this would wait for ever.
+        // The task still sleeps; otherwise, the next line would wait forever.
         try await clock.sleepers(atLeast: 1)
         events.record("one second left")
         clock.advance(by: .seconds(1))

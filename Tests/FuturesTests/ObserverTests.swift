@@ -14,7 +14,7 @@ import Testing
         #expect(seen.elements == Array(0..<10))
     }
 
-    @Test("an observer that another observer adds runs after the observers that were added before")
+    @Test("an observer added by another observer runs after all earlier observers")
     func addedByObserver() {
         let resolver = FutureResolver<Int>()
         let seen = Recorder<Int>()
@@ -105,7 +105,7 @@ import Testing
         #expect(seen.elements == [2])
     }
 
-    @Test("a chain of observers of any length needs no deep stack")
+    @Test("a long chain of observers needs no deep stack")
     func longChain() throws {
         let resolver = FutureResolver<Int>()
         var future = resolver.future

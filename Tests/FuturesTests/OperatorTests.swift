@@ -101,7 +101,7 @@ import Testing
         #expect(throws: TestError(1)) { try all.get() }
     }
 
-    @Test("an observer of a batch may batch the same futures again")
+    @Test("an observer of the result of `batch` may call `batch` with the same futures again")
     func batchReentrancy() throws {
         let resolver = FutureResolver<Int>()
         let all = Future.batch(resolver.future)

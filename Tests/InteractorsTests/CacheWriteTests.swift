@@ -4,8 +4,10 @@ import Interactors
 import InteractorsTesting
 import Testing
 
-/// Each data source appends a digit to the value that it stores, so a result shows which data sources have stored it,
-/// and in which order.
+/// Each data source appends a digit to the value that it stores.
+///
+/// A result therefore shows which data sources have
+/// stored the value, and in which order.
 @Suite("A write of a cache repository") struct CacheWriteTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let policy: CacheWritePolicy
@@ -13,7 +15,7 @@ import Testing
         let failing: Set<String>
         let puts: [String]
         let deletions: [String]
-        /// The result of putting 5; nil if this fails.
+        /// The result of putting 5; nil if the put fails.
         let kept: Int?
 
         init(_ policy: CacheWritePolicy, failing: Set<String> = [], _ puts: [String], _ kept: Int?) {

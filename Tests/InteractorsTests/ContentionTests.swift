@@ -60,7 +60,7 @@ import Testing
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test("a key shows one value or one whole list while other threads put and delete")
+    @Test("a key holds one value or one whole list while several threads put and delete")
     func valueOrList() throws {
         let source = InMemoryKeyValueDataSource<Int, Int>()
         let lists = [[1, 1], [2, 2, 2]]

@@ -17,13 +17,13 @@ import Testing
         #expect(try makePeople().get(id: 1).get() == ada)
     }
 
-    @Test("an in-memory data source gets an object by another query that has a key")
+    @Test("an in-memory data source gets an object by a custom query that has a key")
     func getByKey() throws {
         let people = InMemoryDataSource(id: \Person.name, objects: [ada, bob])
         #expect(try people.get(ByName(key: "Bob")).get() == bob)
     }
 
-    @Test("objects are returned in the order of the ids, and an object twice if its id is given twice")
+    @Test("objects are returned in the order of the ids; if an id is given twice, its object is returned twice")
     func getByIds() throws {
         #expect(try makePeople().getAll(ids: [3, 1, 3]).get() == [eve, ada, eve])
     }
@@ -97,7 +97,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [bob, ada, eve])
     }
 
-    @Test("putting objects for the query of all objects replaces all objects")
+    @Test("a put with `AllObjectsQuery` replaces all objects")
     func replaceAll() throws {
         let people = makePeople()
         let dan = Person(id: 4, name: "Dan")
@@ -105,7 +105,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [dan, bob])
     }
 
-    @Test("a data source deletes one object, several, or all, and reports no error for missing ones")
+    @Test("a data source deletes one object, several objects or all objects, and reports no error for a missing object")
     func delete() throws {
         let people = makePeople()
         try people.delete(id: 2).get()
@@ -143,7 +143,7 @@ import Testing
         let lifetimes = Lifetimes()
         let source = InMemoryDataSource<Int, Watched>(id: \.id)
         let make: @Sendable (Int) -> Watched = { id in
-            // The released object uses the data source again; inside the lock, this use would wait for ever.
+            // The released object uses the data source again; inside the lock, this use would wait forever.
             Watched(id: id, tracked: lifetimes.makeTracked()) { [weak source] in _ = source?.get(id: id) }
         }
         for _ in 0..<2 { _ = source.put(make(1), id: 1) }

@@ -47,7 +47,7 @@ import Testing
         #expect(try source.get(id: "a").get() == 3)
     }
 
-    @Test("getting several values fails if one is missing or is a list")
+    @Test("getting values under several keys fails if a key is missing or holds a list")
     func severalKeysMissing() throws {
         _ = source.put(1, id: "a")
         _ = source.putAll([4], in: IdQuery("list"))
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("a key-value data source deletes what is under several keys, or everything")
+    @Test("a key-value data source deletes the entries under several keys, or everything")
     func deleteSeveral() throws {
         _ = source.putAll([1, 2, 3], ids: ["a", "b", "c"])
         _ = source.putAll([4, 5], in: IdQuery("list"))
@@ -123,7 +123,7 @@ import Testing
         #expect(throws: error) { try source.deleteAll(query).get() }
     }
 
-    @Test("a query for several values fails for a single value, and a query for everything fails for a put")
+    @Test("a query for several values does not work for one value, and a query for everything does not work for a put")
     func unsupportedNumber() {
         for query in [keys("a"), AllObjectsQuery()] as [any Query] {
             let error = QueryError.unsupported(query, by: source)

@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// Doubles ids, adds ids to put values, and records deleted ids.
+/// `get` doubles ids, `put` adds ids to values, and `delete` records ids.
 private final class Numbers: GetRepository, PutRepository, DeleteRepository, GetDataSource, PutDataSource,
     DeleteDataSource
 {

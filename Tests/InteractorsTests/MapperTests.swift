@@ -9,7 +9,7 @@ import Testing
         return number
     }
 
-    /// A repository of texts that stores them as numbers; each number is its own id.
+    /// A repository of texts, and the data source that stores them as numbers; each number is its own id.
     private struct Mapped: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let numbers: InMemoryDataSource<Int, Int>
@@ -31,7 +31,7 @@ import Testing
         ]
     }
 
-    @Test("a mapper maps a single object, and each one of several")
+    @Test("a mapper maps a single object, or each of several objects")
     func plain() throws {
         #expect(try Self.toText.map(3) == "3")
         #expect(try Self.toNumber.mapAll(["1", "2"]) == [1, 2])
@@ -90,7 +90,7 @@ import Testing
         #expect(throws: QueryError.self) { try mapped.texts.deleteAll(VoidQuery()).get() }
     }
 
-    @Test("a blank mapper leaves a value unchanged in its direction")
+    @Test("if the mapper for one direction is blank, values stay unchanged in that direction")
     func blank() throws {
         let numbers = InMemoryDataSource<Int, Int>(id: \.self)
         let source = PutDataSourceMapper(numbers, toInMapper: ClosureMapper { -$0 }, toOutMapper: BlankMapper())

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("a retry decorator fails with `FutureError.cancelled` once its token is cancelled")
+    @Test("a retry decorator fails with `FutureError.cancelled` if its token is cancelled")
     func cancelled() {
         for index in Decorated.make(token: CancellationToken()).indices {
             let token = CancellationToken()

@@ -39,7 +39,7 @@ import Testing
         #expect(repository.calls.count == 6)
     }
 
-    @Test("a spy answers with its results in order, and with the last one from then on")
+    @Test("a spy answers with its results in order, and then repeats the last result")
     func results() throws {
         source.answerOne(.success(1), .failure(Failure.offline), .success(2))
         source.answerAll(.success([3]), .success([]))
@@ -82,7 +82,7 @@ import Testing
         #expect(try source.get(VoidQuery()).get() == 2)
     }
 
-    @Test("a spy may be called again by the closure that answers")
+    @Test("a spy can be called again by the closure that answers a call")
     func reentrant() throws {
         source.answerAll(.success([1, 2]))
         source.answerOne { [weak source] _ in
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "a spy records all calls of several threads, and gives each result once, except the last",
+        "a spy records all calls of several threads, and repeats none of its results except the last",
         .timeLimit(.minutes(60))
     )
     func threads() throws {

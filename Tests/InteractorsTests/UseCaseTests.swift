@@ -11,7 +11,7 @@ import Testing
         #expect(UseCase.all.count == 12)
     }
 
-    @Test("each default use case calls its repository once, on its own executor", arguments: UseCase.all)
+    @Test("each default use case calls its repository exactly once, on its own executor", arguments: UseCase.all)
     func ownExecutor(use: UseCase) throws {
         let repository = CallRecorder()
         try use.execute(own, repository, nil).get()
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "each default use case uses the caller's executor, if one is passed, and leaves its own alone",
+        "each default use case uses the caller's executor, if one is passed, instead of its own executor",
         arguments: UseCase.all
     )
     func callersExecutor(use: UseCase) throws {

@@ -132,7 +132,7 @@ import Tracing
         #expect(name == "mine")
     }
 
-    @Test("the trace of a tracing executor shows the wait and the run")
+    @Test("a tracing executor records the wait and the run")
     func tracingExecutor() {
         let manual = ManualExecutor(name: "app")
         let executor = TracingExecutor(manual, wait: .queue, run: .interactor)
@@ -163,7 +163,7 @@ import Tracing
         #expect(trace.isComplete)
     }
 
-    @Test("the trace of a tracing executor has no gap between the wait and the run")
+    @Test("a tracing executor leaves no gap between the wait and the run")
     func noGap() {
         let trace = Trace(name: "count", clock: TickingClock())
         let executor = ManualExecutor(name: "app")
@@ -196,7 +196,7 @@ import Tracing
         #expect(seen.elements == Array(0..<100))
     }
 
-    @Test("the trace of a future contains a span that lasts until the future resolves")
+    @Test("`spanFuture` records a span that lasts until the future resolves")
     func futureSpan() {
         let resolver = FutureResolver<Int>()
         let trace = Trace(name: "t", clock: clock)

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Futures
 
-/// Measures blocking waits, because each wait searches for a deadlock; no other library is measured.
+/// Measures blocking waits, each of which searches for a deadlock; no other library is measured.
 enum WaitFigures {
     /// Measures each case `rounds` times, and prints the median in milliseconds.
     ///
-    /// The last case is measured once, and prints the 99th percentile and the maximum of many waits.
+    /// Measures the last case only once, and prints the 99th percentile and the maximum of many waits.
     static func print(rounds: Int) throws {
         Swift.print("blocking waits, median of \(rounds) rounds")
         try line("a loop of 8,000 submissions, on main", rounds) { try loop(on: AppExecutor(name: "loop")) }
@@ -59,7 +59,7 @@ enum WaitFigures {
         for wait in waits { _ = wait.result }
     }
 
-    /// Measures waits during a long wait on a chain of 1,000,000 futures, and waits while nothing else runs.
+    /// Measures short waits twice: alone, and during a long wait on a chain of 1,000,000 futures.
     private static func besideLongChain() throws {
         let other = AppExecutor(name: "other")
         func waits() throws -> [Duration] {

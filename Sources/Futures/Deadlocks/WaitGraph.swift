@@ -2,7 +2,7 @@
 ///
 /// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several
 /// threads close a cycle at the same time, the last thread to record its wait sees the waits of all the
-/// others. So at least that thread finds the cycle.
+/// other threads. So at least that thread finds the cycle.
 ///
 /// For wait points, and the threads that serve them, see ``WaitPoint``.
 enum WaitGraph {

@@ -63,9 +63,8 @@ struct WaitSearch {
 
     /// Returns the nodes that a node depends on.
     ///
-    /// If the node begins a chain of futures that follow one another, the result is only one future of the chain: the
-    /// target if the chain contains it, and otherwise the last future. If the chain ends in a ring without the target,
-    /// the result is empty.
+    /// For a chain of futures that follow one another, returns only the target or, if the chain does not contain the
+    /// target, only the last future. If the chain ends in a ring without the target, the result is empty.
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first
@@ -120,6 +119,7 @@ extension [WaitNode] {
 
     /// The error for the cycle that contains this path.
     var deadlock: FutureError {
-        .deadlock(waiting: points.last?.name ?? "a future", on: points.first?.name ?? "itself")
+        guard let first = points.first, let last = points.last else { return .deadlockOfItself }
+        return .deadlock(waiting: last.name, on: first.name)
     }
 }

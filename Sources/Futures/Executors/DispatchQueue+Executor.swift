@@ -13,9 +13,9 @@ extension DispatchQueue: Executor {
     /// call, the queue is suspended until the call. Meanwhile, all other work on the queue also waits, but no thread is
     /// blocked. The main queue and concurrent queues do not wait for `end`.
     ///
-    /// A dispatch queue does not reveal whether it is serial. In two cases, this module therefore tests whether the
-    /// queue starts a second block: if a closure returns before `end` is called, and if a closure waits for another
-    /// closure on the same queue. On a serial queue, the test takes about 25 ms, or longer on a busy machine.
+    /// A dispatch queue does not reveal whether it is serial. So this module tests whether the queue starts a second
+    /// block. The test is needed if a closure returns before `end` is called, or waits for another closure on the same
+    /// queue. On a serial queue, the test takes about 25 ms, or longer on a busy machine.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current

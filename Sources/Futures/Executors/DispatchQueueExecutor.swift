@@ -2,9 +2,9 @@ public import Dispatch
 
 /// Runs closures on a dispatch queue.
 ///
-/// Closures may run on different threads. A serial executor starts a closure when the previous one has called `end`; no
-/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending that queue
-/// would stop the executor.
+/// Closures may run on different threads. A serial executor starts a closure when the previous one has called `end`,
+/// without blocking a thread until then. A queue that the executor creates itself is not exposed, because suspending
+/// that queue would stop the executor.
 ///
 /// ```swift
 /// let images = DispatchQueueExecutor(.concurrent, name: "images", qos: .utility)

@@ -64,7 +64,7 @@ final class DispatchQueueRecord: Sendable {
     /// Returns the `points` of the queue whose closure the calling thread is running, and of that queue's targets.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
-    /// Whether the queue is known to be concurrent: true for the global queues, and for any other queue once it has
+    /// Whether the queue is known to be concurrent: true for the global queues, and for any other queue after it has
     /// turned out to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 

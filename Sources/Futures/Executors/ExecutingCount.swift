@@ -1,4 +1,4 @@
-/// Counts those closures of an executor that have begun and not ended.
+/// Counts the closures of an executor that have begun but not ended.
 package final class ExecutingCount: Sendable {
     private let count = Locked(0)
 

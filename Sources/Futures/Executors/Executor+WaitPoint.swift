@@ -5,7 +5,7 @@ protocol WaitPointProviding {
 
     /// Whether a closure starts only after the `end` of the previous one.
     ///
-    /// Ignored if there is no wait point, or once the wait point has turned out to be concurrent.
+    /// Ignored if there is no wait point, or if the wait point has turned out to be concurrent.
     var waitsForEnd: Bool { get }
 }
 

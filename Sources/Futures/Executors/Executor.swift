@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A second `end` does nothing. An `end` that is released without having been called counts as called, and is reported
-/// through `FuturesDiagnostics`. A lost `end` never stops an executor of this module.
+/// A second call of `end` does nothing. An `end` that is released without having been called counts as called, and is
+/// reported through `FuturesDiagnostics`.
 ///
 /// To submit work that has a result, use a form of `submit` that returns a `Future`. These forms call `end` themselves.
 public protocol Executor: Sendable {

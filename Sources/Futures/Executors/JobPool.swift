@@ -13,7 +13,7 @@ final class JobPool: Sendable {
     /// One pool for all executors, because they share the system's threads.
     static let shared = JobPool()
 
-    /// The maximum number of spare threads; once all are busy, jobs wait for a thread of the system.
+    /// The maximum number of spare threads; if all are busy, jobs wait for a thread of the system.
     static let spareLimit = 1_024
 
     private struct State: Sendable {
@@ -111,7 +111,7 @@ extension JobPool {
             while let (job, queue) = nextForSpare() {
                 if let queue {
                     // A concurrent queue runs the job immediately, on this thread. A serial queue runs it
-                    // once the jobs before it have ended.
+                    // after the jobs before it have ended.
                     queue.sync { run(job) }
                 } else {
                     run(job)
@@ -123,7 +123,7 @@ extension JobPool {
     /// Returns a job for a spare thread; nil if the thread has to end.
     private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
         state.withLock { state in
-            // Takes the newest job: most likely, the thread that began to wait last waits for that job.
+            // Takes the newest job, because the newest waiting thread is probably waiting for that job.
             while state.spares <= state.waiting, let job = state.jobs.popLast() {
                 if let content = job.content { return (job, content.queue) }
             }

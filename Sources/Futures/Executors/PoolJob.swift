@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A closure that is run or cancelled once, by the first thread that takes it.
-// Unchecked: the content is accessed only inside the pool's lock.
+/// A closure that is run or cancelled by the first thread that takes it.
+// Unchecked: the content is accessed only while the pool's lock is held.
 final class PoolJob: @unchecked Sendable {
     struct Content: Sendable {
         let run: @Sendable () -> Void
@@ -10,7 +10,7 @@ final class PoolJob: @unchecked Sendable {
         let queue: DispatchQueue?
     }
 
-    /// The closure; nil once it has been taken.
+    /// The closure; nil after it has been taken.
     ///
     /// The content is accessed only while the pool's lock is held, and is released after unlocking.
     var content: Content?

@@ -109,8 +109,8 @@ extension WaitPoint {
     /// Returns whether the two wait points are different dispatch queues that may have the same serial target queue.
     ///
     /// If they have the same target queue, `other` cannot start a closure while a thread serves this wait point. The
-    /// result is false once `other` has turned out to be concurrent, or has been observed to run a closure or a probe
-    /// while a thread served this wait point.
+    /// result is false once `other` has turned out to be concurrent. It is also false once `other` has been observed to
+    /// run a closure or a probe while a thread served this wait point.
     func mayShareThread(with other: WaitPoint) -> Bool {
         guard other !== self, self.queue != nil, let queue = other.queue else { return false }
         return !queue.isConcurrent && !queue.isIndependent(of: self)

@@ -123,7 +123,7 @@ final class Worker: Sendable {
         )
     }
 
-    /// Records the `end` of the current job; the thread starts the next job once the current one has also returned.
+    /// Records the `end` of the current job; the thread starts the next job when the current job has also returned.
     func jobEnded() {
         isExecuting.store(false)
         wakeUp()

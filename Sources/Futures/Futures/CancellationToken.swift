@@ -1,6 +1,6 @@
 /// Cancels work whose result is no longer wanted.
 ///
-/// A closure that is submitted with a token does not start once the token is cancelled. Running work has to check
+/// A closure that is submitted with a token does not start after the token is cancelled. Running work has to check
 /// `isCancelled` between its steps, or register a handler.
 public final class CancellationToken: Sendable {
     private struct State: Sendable {
@@ -29,7 +29,7 @@ public final class CancellationToken: Sendable {
         for (_, handler) in handlers.sorted(by: { $0.key < $1.key }) { handler() }
     }
 
-    /// Runs the handler once, when the token is cancelled.
+    /// Adds a handler that runs when the token is cancelled.
     ///
     /// The handler runs on the thread that cancels the token, or immediately if the token is already cancelled.
     /// - Returns: A registration that can remove the handler. Releasing the registration does not remove the handler.
@@ -57,7 +57,7 @@ public struct CancellationRegistration: Sendable {
     fileprivate let token: CancellationToken
     fileprivate let id: Int?
 
-    /// Removes the handler; does nothing once the token is cancelled, even if the handler has not run yet.
+    /// Removes the handler; does nothing if the token is cancelled, even if the handler has not run yet.
     public func remove() {
         if let id { token.removeHandler(id) }
     }

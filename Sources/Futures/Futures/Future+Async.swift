@@ -36,7 +36,7 @@ extension Future {
     }
 }
 
-/// One `await` of a future; its continuation is resumed once, by the result or by a cancellation.
+/// One `await` of a future; its continuation is resumed exactly once, by the result or by a cancellation.
 private final class AwaitedFuture<Value: Sendable>: Sendable {
     private enum State: Sendable {
         case initial

@@ -18,6 +18,9 @@ public enum FutureError: Error, Sendable, Hashable {
     case executorShutDown(String)
     /// The value did not pass the test of `filter`.
     case filtered
+
+    /// The deadlock of a future that needs its own value, without an executor.
+    static let deadlockOfItself = FutureError.deadlock(waiting: "a future", on: "itself")
 }
 
 extension FutureError: CustomStringConvertible {
@@ -29,6 +32,8 @@ extension FutureError: CustomStringConvertible {
             The future created at \(file):\(line) was abandoned: \
             its resolver or closure was released without resolving it.
             """
+        case .deadlockOfItself:
+            "A future needs its own value, so the wait can never end: resolve it with another future or a value."
         case .deadlock(let waiting, let needed):
             """
             Work on \(waiting) waits for a future that needs \(needed), so the wait can never end: \

@@ -12,7 +12,7 @@ final class Turn: Sendable {
     }
 
     deinit {
-        // Once this turn has begun, the observers at the place may belong to a later turn.
+        // After this turn has begun, the observers at the place may belong to a later turn.
         if !hasBegun.isSet { storage.drop(at: place) }
     }
 

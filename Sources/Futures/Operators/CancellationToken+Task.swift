@@ -1,7 +1,7 @@
 extension CancellationToken {
     /// Runs the closure, and cancels this token if the calling task is cancelled meanwhile.
     ///
-    /// Only a token can cancel work on executors. Use this function to pass the cancellation of a task on to such work:
+    /// Only a token can cancel work on executors. Use this function to pass the cancellation of a task on to that work:
     ///
     /// ```swift
     /// let token = CancellationToken()

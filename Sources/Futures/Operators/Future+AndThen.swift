@@ -1,5 +1,5 @@
 extension Future {
-    /// Runs the closure with the value or the error; returns a future that gets this future's result once the closure
+    /// Runs the closure with the value or the error; returns a future that gets this future's result after the closure
     /// has returned.
     ///
     /// Observers of the new future run after the closure, whichever executors they use. `onComplete` gives no such
@@ -35,7 +35,7 @@ extension Future {
         }
     }
 
-    /// Runs the closure whether this future succeeds or fails; returns a future that gets this future's result once
+    /// Runs the closure whether this future succeeds or fails; returns a future that gets this future's result after
     /// the closure has returned.
     ///
     /// ```swift

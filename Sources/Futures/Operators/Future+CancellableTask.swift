@@ -2,8 +2,8 @@ extension Future {
     /// Runs an async closure in a new task, which the token can cancel.
     ///
     /// If the token is cancelled before the task begins, the closure never starts and the future fails with
-    /// `FutureError.cancelled`. If it is cancelled later, the task is cancelled, and the future gets what the closure
-    /// returns or throws in response, often a `CancellationError`.
+    /// `FutureError.cancelled`. If the token is cancelled later, the task is cancelled, and the future gets what the
+    /// closure returns or throws in response, often a `CancellationError`.
     ///
     /// ```swift
     /// let token = CancellationToken()

@@ -18,7 +18,7 @@ extension Future {
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
         // The task resolves the new future itself, so the new future always resolves on the pool. A `flatMap` to a
-        // timer's future would not ensure this: if the timer's future were already resolved, the new future would
+        // timer's future would not ensure this. If the timer's future were already resolved, the new future would
         // resolve on the thread that runs the closure of `flatMap`.
         let delayed = FutureStorage<Value>(needing: .after(storage))
         onComplete { result in

@@ -42,9 +42,9 @@ extension Future {
     ///    ───────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the first future to succeed. If all futures
-    /// fail, the observers run on the thread that resolves the last future to fail. If the new future is already
-    /// resolved, they run immediately, on the thread that adds them.
+    /// Direct observers of the new future run on the thread that resolves the future that succeeds first. If all
+    /// futures fail, the observers run on the thread that resolves the future that fails last. If the new future is
+    /// already resolved, the observers run immediately, on the thread that adds them.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }

@@ -1,7 +1,7 @@
 extension Future {
     /// Returns a future of all values combined by the closure, in the order of the futures.
     ///
-    /// Once all values are available, the closure is called with each value in turn. If a future fails, the
+    /// When all values are available, the closure is called with each value in turn. If a future fails, the
     /// closure is not called, and the new future fails with that error without waiting for the other futures.
     /// For an empty list, the value is the initial value.
     ///

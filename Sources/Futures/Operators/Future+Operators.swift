@@ -145,7 +145,7 @@ extension Future {
 }
 
 extension Future {
-    /// Returns a new future, which the closure resolves once this future is resolved.
+    /// Returns a new future, which the closure resolves after this future has been resolved.
     private func derive<T: Sendable>(
         in executor: (any Executor)?,
         _ file: StaticString,

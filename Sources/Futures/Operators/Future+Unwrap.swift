@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future of the wrapped value; it fails if the value is nil.
+    /// Returns a future of the wrapped value; the new future fails if the value is nil.
     ///
     /// ```swift
     /// let user = store.find("ana").unwrap(orFailWith: NotFound("ana"))

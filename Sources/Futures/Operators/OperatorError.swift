@@ -1,4 +1,4 @@
-/// The errors with which an operator fails its future although no source of the operator has failed.
+/// The errors with which an operator fails its future although no future passed to the operator has failed.
 public enum OperatorError: Error, Sendable, Hashable {
     /// `first(of:)` or `firstValue(of:)` was given an empty list.
     case noFutures

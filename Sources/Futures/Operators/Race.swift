@@ -1,7 +1,7 @@
 /// The right to resolve one future; several sources compete for this right.
 ///
 /// The observers of the losing sources retain this object until those sources resolve. This object therefore releases
-/// the resolver once a source has won. Otherwise the losers would keep the winner's result alive.
+/// the resolver when a source wins. Otherwise the losers would keep the winner's result alive.
 final class Race<Value: Sendable>: Sendable {
     private let resolver: Locked<FutureResolver<Value>?>
 

@@ -4,12 +4,12 @@
 /// The part of a future that does not depend on the type of its value: state, observers, and room for the result.
 @usableFromInline
 class AnyFutureStorage: @unchecked Sendable {
-    /// Set once the result is in the slot.
+    /// Set when the result is in the slot.
     private let flag: AtomicFlag
     /// Whether the slot holds an error.
     @usableFromInline @exclusivity(unchecked) final var isFailed = false
     @exclusivity(unchecked) private final var state: FutureState<Observer, Waiter>
-    /// What the future depends on; `.unknown` once it is resolved.
+    /// What the future depends on; `.unknown` if the future is resolved.
     @exclusivity(unchecked) private final var dependency: Dependency
     /// Holds the value or the error.
     @usableFromInline @exclusivity(unchecked) final var slot: ValueSlot
@@ -104,13 +104,13 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Adds an observer that runs directly once the future is resolved.
+    /// Adds an observer that runs directly when the future is resolved.
     @usableFromInline
     final func add(_ observer: Observer) {
         add(observer, at: nil)
     }
 
-    /// Adds an observer that runs at the given place once the future is resolved.
+    /// Adds an observer that runs at the given place when the future is resolved.
     /// - Returns: The id for `remove(_:at:)`.
     @discardableResult
     final func add(_ observer: Observer, at place: Place?) -> ObserverID {
@@ -161,7 +161,7 @@ extension AnyFutureStorage {
 }
 
 extension AnyFutureStorage {
-    /// Adds a thread that is about to block; the thread is woken once the future is resolved.
+    /// Adds a thread that is about to block; the thread is woken when the future is resolved.
     /// - Returns: The id for `stopWaiting(_:)`; nil if the future is already resolved.
     final func wait(_ waiter: Waiter) -> ObserverID? {
         locked { state.wait(waiter) }
@@ -177,7 +177,7 @@ extension AnyFutureStorage {
     /// The number of observers that have not been notified, plus the number of threads that wait for the result.
     final var waitingCount: Int { locked { state.waitingCount } }
 
-    /// What the future depends on; `.unknown` if it is resolved.
+    /// What the future depends on; `.unknown` if the future is resolved.
     final var needed: Dependency { locked { dependency } }
 
     /// Shortens the chain of followed futures: if this future still follows `seen`, records `last` instead.

@@ -1,4 +1,4 @@
-/// One pass through the observers of a future at one place; each place has at most one pass at a time.
+/// One pass through the observers of a future that run at the same place; each place has at most one pass at a time.
 ///
 /// A notification lives on the stack of the thread that runs it. Nested notifications form a linked list.
 struct Notification {

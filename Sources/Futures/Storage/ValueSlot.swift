@@ -33,7 +33,7 @@ struct ValueSlot {
         }
     }
 
-    /// Returns the value; the slot must hold one of this type.
+    /// Returns the value; the slot must hold a value of this type.
     @inlinable
     func read<Value>(_ type: Value.Type) -> Value {
         withUnsafeBytes(of: buffer) { bytes in
@@ -43,7 +43,7 @@ struct ValueSlot {
         }
     }
 
-    /// Releases the value; the slot must hold one of this type.
+    /// Releases the value; the slot must hold a value of this type.
     mutating func deinitialize<Value>(_ type: Value.Type) {
         // Most values need no release, and checking that first is quicker than a call that does nothing.
         if Self.fits(type), _isPOD(type) { return }

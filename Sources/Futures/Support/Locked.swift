@@ -4,8 +4,8 @@ public import Foundation
 ///
 /// This module keeps its shared state in `Locked` values and in atomic flags. Only futures use other locks; one such
 /// lock can serve several futures. A `Locked` contains a pthread mutex, because the thread sanitizer does not
-/// understand `Synchronization.Mutex`. A closure for `withLock` should only read and change the value. Calls of
-/// other code belong after `withLock`, so that no such code runs while the lock is held.
+/// understand `Synchronization.Mutex`. A closure for `withLock` should only read and change the value; call other
+/// code after `withLock`.
 ///
 /// ```swift
 /// let count = Locked(0)

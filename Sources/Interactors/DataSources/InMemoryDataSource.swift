@@ -5,7 +5,7 @@ public import Futures
 /// The returned futures are already resolved, so direct observers run on the calling thread. Any number of threads may
 /// use the data source at the same time. Each call sees either all changes of another call or none.
 ///
-/// The data source supports these queries, and fails with `QueryError.unsupported` for others:
+/// The data source supports the queries in this table; any other query fails with `QueryError.unsupported`.
 ///
 /// | | one object | several objects |
 /// |---|---|---|

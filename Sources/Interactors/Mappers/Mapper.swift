@@ -13,7 +13,7 @@ public protocol Mapper<From, To>: Sendable {
 }
 
 extension Mapper {
-    /// Converts objects, in the same order.
+    /// Converts objects, and keeps their order.
     /// - Throws: The error of the first object that cannot be converted.
     public func mapAll(_ from: [From]) throws -> [To] {
         try from.map { try map($0) }

@@ -7,7 +7,7 @@ internal import Glibc
 /// A Dispatch source reports available input on the main queue; nothing is polled.
 @MainActor
 final class CursesKeyboard {
-    /// A window of its own for reading keys: `wgetch` on `stdscr` would also draw the screen.
+    /// A separate window for reading keys: `wgetch` on `stdscr` would also draw the screen.
     private let window: UnsafeMutablePointer<WINDOW>
     private let source: any DispatchSourceRead
     private var decoder = KeyDecoder()
@@ -36,7 +36,7 @@ final class CursesKeyboard {
     /// Called at the start, and again when a stopped process continues.
     func readRaw() { curses_read_raw() }
 
-    /// Starts reading; calls the closure with each event, until ``stop()``.
+    /// Starts reading; calls the closure with each event, until ``stop()`` or the end of input.
     func start(_ onEvent: @escaping @MainActor (InputEvent) -> Void) {
         self.onEvent = onEvent
         source.setEventHandler { [weak self] in
@@ -62,7 +62,7 @@ final class CursesKeyboard {
     private func read() -> Bool {
         // Standard input was reported as readable, so if no data is available, the other side has hung up.
         guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
-        // An event may stop the reading.
+        // The handler may call `stop()`.
         while onEvent != nil {
             let code = wgetch(window)
             guard code != ERR else { break }

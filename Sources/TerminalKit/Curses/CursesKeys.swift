@@ -27,7 +27,7 @@ struct CursesKeys {
         KEY_SRIGHT: .shiftRight, KEY_FIND: .home, KEY_SELECT: .end,
     ]
 
-    /// Adds to ncurses the sequences that terminfo does not map to a known key.
+    /// Adds to ncurses the sequences that terminfo does not map to a key in `keysByCode`.
     static func define() {
         for (index, entry) in sequences.enumerated() where keysByCode[key_defined(entry.sequence)] == nil {
             define_key(entry.sequence, firstOwnCode + Int32(index))

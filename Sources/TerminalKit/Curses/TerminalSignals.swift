@@ -22,7 +22,7 @@ final class TerminalSignals {
     /// The actions of the signals before the terminal was opened.
     private let actions: SignalActions
     private var sources: [any DispatchSourceSignal] = []
-    /// The time at which the process last resumed in ``stopProcess()``; `nil` before that, and once the SIGCONT has
+    /// The time at which the process last resumed in ``stopProcess()``; `nil` before that, and after the SIGCONT has
     /// been handled.
     private var resumedAt: ContinuousClock.Instant?
     /// Whether the terminal has been restored; read on the queue that receives the signals.

@@ -20,7 +20,9 @@ struct KeyDecoder {
         case paste([UInt8])
     }
 
-    /// Longer pastes are truncated, so that a paste without an end marker cannot exhaust the memory.
+    /// The maximum size of a paste.
+    ///
+    /// Longer pastes are truncated, so a missing end marker cannot exhaust the memory.
     static let maxPasteBytes = 4 << 20
 
     private var state = State.ground

@@ -7,7 +7,7 @@ internal import Glibc
 /// not set it, and data may be prepared before `CursesTerminal` sets it. So `wcwidth` is called in the locale
 /// `C.UTF-8`. glibc takes the widths of all UTF-8 locales from the same table.
 enum ScalarWidth {
-    // Created once, never changed or freed; several threads may use a locale object at the same time (POSIX newlocale).
+    // Never changed or freed; several threads may use a locale object at the same time (POSIX newlocale).
     nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
     /// Returns 0 for scalars without a width, such as combining marks, and -1 for scalars that cannot be shown.

@@ -30,8 +30,8 @@ extension TextWidth {
 
     /// The first spacing scalar of a cluster, with the marks to draw and the width.
     ///
-    /// The marks are left out if the cluster has several spacing scalars, begins with a mark, or has more than four
-    /// marks.
+    /// The marks are left out if the cluster has several spacing scalars, begins with a nonspacing mark, or has more
+    /// than four nonspacing marks.
     ///
     /// Returns `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a
     /// control character.
@@ -61,9 +61,10 @@ extension TextWidth {
 }
 
 extension Character {
-    /// The letters of a cluster with several spacing letters, each with its marks; nil for any other cluster.
+    /// The letters of a cluster with several spacing letters, each with its nonspacing marks; nil for other clusters.
     ///
-    /// In Devanagari, for example, a cluster may contain several consonants; in Thai, a consonant and a vowel.
+    /// In Devanagari, for example, a cluster may contain several consonants; in Thai, a consonant and a vowel. A
+    /// spacing mark, such as a vowel sign, counts as a letter.
     fileprivate var spacingLetters: [Character]? {
         // A cluster of two letters has at least four bytes. Most clusters on a screen have fewer, and are not checked.
         guard utf8.count > 3, unicodeScalars.count > 1 else { return nil }

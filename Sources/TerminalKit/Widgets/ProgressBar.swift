@@ -4,9 +4,9 @@
 public struct ProgressBar: Sendable {
     /// The progress from 0 to 1; `nil` if unknown.
     ///
-    /// If the progress is unknown, the bar is empty, and the number is left out.
+    /// If the progress is unknown, the bar is empty, and the percentage is left out.
     public var fraction: Double?
-    /// The style of the number.
+    /// The style of the percentage.
     public var style: Style
     /// The style of the bar.
     public var barStyle: Style

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// Tests executors that run several closures at a time, including executors that a program defines.
+/// Tests executors that run several closures at a time, including user-defined executors.
 @Suite("Observers on an executor that runs closures concurrently", .timeLimit(.minutes(60)))
 struct ConcurrentObserverTests {
     static let executors: [any Executor] = [
@@ -99,7 +99,7 @@ struct ConcurrentObserverTests {
     }
 }
 
-/// A thread pool that a program defines.
+/// A user-defined thread pool.
 private final class Pool: Executor {
     let name: String? = "pool"
     let executing = false

@@ -39,7 +39,7 @@ import Testing
         #expect(calls.withLock { $0 } == 1)
     }
 
-    @Test("100,000 reports are all recorded")
+    @Test("if 100,000 closures are submitted to an executor that is shut down, each one is reported")
     func reports() throws {
         let reports = RecordingDiagnostics.shared
         let executor = AppExecutor(name: "many-reports")

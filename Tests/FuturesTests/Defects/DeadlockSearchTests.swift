@@ -16,7 +16,7 @@ import Testing
         try expectQuickLoop()
     }
 
-    @Test("on other threads, too, the search for deadlocks does not get slower with each step of a long loop")
+    @Test("on threads other than main, the search for deadlocks does not get slower with each step of a long loop")
     func loopElsewhere() throws {
         try expectQuickLoop()
         try AppExecutor(name: "waiting").submit { try expectQuickLoop() }.get()

@@ -4,7 +4,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("The main queue", .tags(.defect), .timeLimit(.minutes(60))) struct MainQueueDefectTests {
+@Suite("Dispatch and operation queues", .tags(.defect), .timeLimit(.minutes(60))) struct MainQueueDefectTests {
     // Defect 21.
     @Test("observers run on the main queue, whichever executor resolves their futures", arguments: ExecutorMaker.all)
     func delivery(executor: ExecutorMaker) async throws {

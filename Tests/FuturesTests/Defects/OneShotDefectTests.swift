@@ -93,7 +93,7 @@ import Testing
     }
 
     // Defect 26: the types are checked when this test is compiled.
-    @Test("futures, resolvers, executors, tokens and errors are Sendable, and results are Swift's Result")
+    @Test("futures, resolvers, executors, tokens and errors are `Sendable`, and results are Swift's `Result`")
     func sendable() {
         func requireSendable<T: Sendable>(_: T.Type) {}
         requireSendable(Future<[String: Int]>.self)

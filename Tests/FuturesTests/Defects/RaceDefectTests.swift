@@ -41,7 +41,7 @@ import Testing
 
     // Defect 2.
     @Test(
-        "an executor goes on if a closure resolves its future before it returns",
+        "an executor goes on if a closure resolves its future before the closure returns",
         arguments: ExecutorMaker.all
     )
     func resolvedBeforeReturn(executor: ExecutorMaker) throws {
@@ -98,7 +98,7 @@ import Testing
         let other = threads[0]
         let seen = Recorder<Bool>()
         let chained = Self.callers[caller](resolver.future) {
-            // The other thread would wait for ever if this thread held a lock of the future.
+            // The other thread would wait forever if this thread held a lock of the future.
             let used = other.submit {
                 resolver.future.onComplete { _ in }
                 resolver.future.map { $0 }.then { _ in }
@@ -112,7 +112,7 @@ import Testing
     }
 
     // Defect 6.
-    @Test("once a future is resolved, it stays resolved, and its result can be read")
+    @Test("a resolved future stays resolved, and its result can be read")
     func reads() throws {
         for _ in 0..<1_000 {
             let resolver = FutureResolver<[Int]>()

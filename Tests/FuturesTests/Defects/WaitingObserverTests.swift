@@ -19,7 +19,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("an observer can wait for one on another executor, even if both executors run closures inside `submit`")
+    @Test("an observer can wait for an observer on another executor if both executors run closures inside `submit`")
     func inlineExecutors() throws {
         let resolver = FutureResolver<Int>()
         let seen = Locked<Int?>(nil)
@@ -51,7 +51,7 @@ import Testing
         #expect(seen.withLock { $0 } == 2)
     }
 
-    @Test("even deeply nested observers run on their executor if its `submit` runs closures before returning")
+    @Test("deeply nested observers run on their executor, even if its `submit` runs closures before returning")
     func staysOnItsExecutor() throws {
         let executor = InlineExecutor()
         let resolver = FutureResolver<Int>()

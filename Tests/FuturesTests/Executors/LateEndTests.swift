@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("A late end on a dispatch queue that is used as an executor", .tags(.defect), .timeLimit(.minutes(60)))
+@Suite("A late `end` on a dispatch queue that is used as an executor", .tags(.defect), .timeLimit(.minutes(60)))
 struct LateEndTests {
     private typealias End = @Sendable () -> Void
 

@@ -56,7 +56,7 @@ import Testing
         await withCheckedContinuation { continuation in MainExecutionContext { continuation.resume() } }
     }
 
-    @Test("execution contexts can still be written in place as closures")
+    @Test("an execution context can be a closure that is written inline")
     func closure() async {
         let queue = DispatchQueue(label: "context")
         let seen = Recorder<String>()
@@ -70,7 +70,7 @@ import Testing
         #expect(seen.elements == ["context", "now"])
     }
 
-    @Test("an observer in `MainExecutionContext` can be a single expression; callers can create a context of that type")
+    @Test("a `MainExecutionContext` observer can be one expression; callers can create a `MainActorExecutionContext`")
     func forms() async {
         var count = 0
         Future(value: 1).onComplete(MainExecutionContext) { _ in count += 1 }

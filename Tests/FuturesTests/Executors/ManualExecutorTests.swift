@@ -5,7 +5,7 @@ import Testing
 @Suite("A manual executor", .timeLimit(.minutes(60))) struct ManualExecutorTests {
     private typealias End = @Sendable () -> Void
 
-    @Test("a manual executor is no longer executing after a lost end, and reports the lost end")
+    @Test("a manual executor is no longer executing after an `end` is lost, and reports the lost `end`")
     func lostEnd() {
         let diagnostics = RecordingDiagnostics.shared
         let executor = ManualExecutor(name: "manual-lost")

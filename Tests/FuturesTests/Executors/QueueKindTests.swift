@@ -46,7 +46,7 @@ import Testing
             queue.async(flags: .barrier) {}
             return try queue.submit { 1 }.get()
         }
-        // Queued after a barrier, the inner closure really could never start.
+        // The inner closure is queued after a barrier, so it really could never start.
         await #expect(throws: FutureError.deadlock(waiting: "barrier", on: "barrier")) { try await blocked.get() }
         #expect(try await queue.submit { try queue.submit { 2 }.get() }.get() == 2)
     }

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "two queues cannot wait for their target queue, nor the target for them, if the target is used as an executor"
+        "a queue cannot wait for its target queue, nor the target for the queue, if the target is used as an executor"
     )
     func knownTarget() async throws {
         let one = queue("one")

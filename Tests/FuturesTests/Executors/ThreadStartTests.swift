@@ -3,7 +3,7 @@ import Futures
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct ThreadStartTests {
-    @Test("an executor whose thread cannot be started fails its futures, instead of leaving them pending for ever")
+    @Test("an executor whose thread cannot be started fails its futures, instead of leaving them pending forever")
     func noThread() async {
         await #expect(processExitsWith: .exitCode(7)) {
             // No more memory can be mapped, so a new thread can only reuse the stack of a thread that has ended.

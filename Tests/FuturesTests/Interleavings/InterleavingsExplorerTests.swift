@@ -4,14 +4,14 @@
 
     /// Checks that the explorer tries all the orders that it should, and finds the faults that it must find.
     @Suite("Interleavings explorer") struct InterleavingsExplorerTests {
-        @Test("with few steps, all orders are tried")
+        @Test("if the threads have few steps, the explorer tries all orders")
         func count() {
             #expect(explore(threads: 2, steps: 3).schedules == 20)
             #expect(explore(threads: 3, steps: 2).schedules == 90)
             #expect(!explore(threads: 2, steps: 6).isBounded)
         }
 
-        @Test("with more steps, all orders with at most three preemptions are tried")
+        @Test("if the threads have many steps, the explorer tries all orders with at most three preemptions")
         func bound() {
             let report = explore(threads: 2, steps: 10)
             #expect(report.isBounded)
@@ -19,7 +19,7 @@
             #expect(report.schedules == Self.orders(of: [10, 10], preemptions: 3))
         }
 
-        @Test("a lost update is found, and replaying its schedule finds it again")
+        @Test("the explorer finds a lost update, and finds it again when the schedule is replayed")
         func lostUpdate() throws {
             let interleavings = Interleavings(
                 scenario: Scenario("two threads increment a count without a lock", outcomes: ["2"]) { run in
@@ -41,7 +41,7 @@
             #expect(interleavings.replay([0, 0, 1, 1]) == nil)
         }
 
-        @Test("a thread that stays asleep because its signal comes too early is found")
+        @Test("the explorer finds a thread that stays asleep because its signal comes too early")
         func lostSignal() {
             let failure = failure { run in
                 let condition = Condition()
@@ -63,7 +63,7 @@
             #expect(failure == "left asleep: thread 0")
         }
 
-        @Test("threads that stay asleep because they lock in opposite orders are found")
+        @Test("the explorer finds threads that stay asleep because they lock in opposite orders")
         func opposite() {
             let failure = failure { run in
                 let locks = [Locked(()), Locked(())]
@@ -74,14 +74,14 @@
             #expect(failure == "left asleep: thread 0, 1")
         }
 
-        @Test("a value that is not released is found")
+        @Test("the explorer finds a value that is not released")
         func leak() {
             let kept = Locked<[Tracked]>([])
             #expect(failure { run in run.thread { kept.withLock { $0.append(run.value(1)) } } } != nil)
             kept.withLock { $0 = [] }
         }
 
-        @Test("a value that is released while a lock is held is found")
+        @Test("the explorer finds a value that is released while a lock is held")
         func releaseInLock() {
             let failure = failure { run in
                 let kept = Locked<Tracked?>(run.value(1))
@@ -90,7 +90,7 @@
             #expect(failure == "user code runs, or a user's value is released, while a lock is held")
         }
 
-        @Test("a thread that takes the locks of two futures at the same time is found")
+        @Test("the explorer finds a thread that takes the locks of two futures at the same time")
         func twoFutures() {
             let failure = failure { run in
                 let storages = [run.storage(needing: .unknown), run.storage(needing: .unknown)]
@@ -99,7 +99,7 @@
             #expect(failure == "thread 0 takes the locks of two futures at once")
         }
 
-        @Test("a scenario that differs from run to run is found")
+        @Test("the explorer finds a scenario that differs from run to run")
         func difference() {
             let runs = Locked(0)
             let failure = failure { run in
@@ -116,7 +116,7 @@
             #expect(failure == "the same choices gave other steps than before")
         }
 
-        @Test("threads that never end are found")
+        @Test("the explorer finds threads that never end")
         func endless() {
             let failure = failure { run in
                 run.thread { while true { run.step() } }
@@ -124,7 +124,7 @@
             #expect(failure == "more than 300 steps")
         }
 
-        @Test("an outcome that never comes is found")
+        @Test("the explorer reports an expected outcome that never comes")
         func missing() {
             let scenario = Scenario("an expected outcome never comes", outcomes: ["", "more"]) { run in
                 run.thread { run.step() }

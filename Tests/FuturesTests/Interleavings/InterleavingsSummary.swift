@@ -3,7 +3,7 @@
     import Futures
     import Testing
 
-    /// Prints how many schedules were tried, once all scenarios have ended.
+    /// Prints how many schedules were tried, after all scenarios have ended.
     struct InterleavingsSummary: SuiteTrait, TestScoping {
         /// The totals of this process.
         static let shared = InterleavingsSums()

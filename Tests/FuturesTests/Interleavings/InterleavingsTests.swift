@@ -3,8 +3,8 @@
     import Futures
     import Testing
 
-    /// Runs these tests on a separate thread, because they take longer than all other tests together. The others run
-    /// at the same time.
+    /// Runs these tests on a separate thread, because they take longer than all other tests together. The other tests
+    /// run at the same time.
     @globalActor actor InterleavingsThread {
         static let shared = InterleavingsThread()
         private let executor = AppExecutor(name: "interleavings")

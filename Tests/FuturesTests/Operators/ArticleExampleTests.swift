@@ -28,10 +28,10 @@ import Testing
     private let store = Store()
     private let client = Client()
 
-    @Test("`Future(42)` is computed in the background, and the value of `Future(error)` is the error")
+    @Test("`Future(_:)` computes its argument in the background; if the argument is an error, the error is the value")
     func spellings() throws {
         let gate = FutureResolver<Int>()
-        // If the expression were evaluated on this thread, it would wait for ever.
+        // If the expression were evaluated on this thread, it would wait forever.
         let computed = Future(try gate.future.get())
         gate.set(42)
         #expect(try computed.get() == 42)

@@ -40,7 +40,7 @@ import Testing
         #expect(seen.elements == ["async", "sync"])
     }
 
-    @Test("an async closure frees its executor before its observers run")
+    @Test("an async closure frees its executor before the observers of its future run")
     func freedFirst() async throws {
         let executor = ManualExecutor()
         let executing = executor.submit(async: { await Task.yield() }).map { executor.executing }

@@ -21,7 +21,7 @@ import Testing
         #expect(throws: TestError(2)) { try Future.fromCallback(Service(error: TestError(2)).load).get() }
     }
 
-    @Test("a callback adapter gives the error if a value and an error are passed, and a typed error if both are nil")
+    @Test("a callback adapter fails with the error if a value is passed too, and with `noResult` if both are nil")
     func bothOrNeither() {
         #expect(throws: TestError(2)) { try Future.fromCallback(Service(value: 1, error: TestError(2)).load).get() }
         #expect(throws: OperatorError.noResult) { try Future.fromCallback(Service().load).get() }

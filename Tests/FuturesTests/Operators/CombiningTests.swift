@@ -91,7 +91,7 @@ import Testing
         #expect(throws: TestError()) { try firstValue.get() }
     }
 
-    @Test("the other futures of `first` and `firstValue` do not retain the winner's value")
+    @Test("a pending future that was passed to `first` or `firstValue` does not retain the winner's value")
     func firstReleases() {
         let lifetimes = Lifetimes()
         let pending = FutureResolver<LifetimeTracked>()

@@ -42,7 +42,7 @@ import Testing
         #expect(seen.elements == [1])
     }
 
-    @Test("?? replaces nil with a value, which is computed only if it is needed")
+    @Test("`??` replaces nil with a value, which is computed only if it is needed")
     func defaultValue() throws {
         let seen = Recorder<Int>()
         @Sendable func fallback() -> Int {
@@ -56,7 +56,7 @@ import Testing
         #expect(try missing.get() == 5)
     }
 
-    @Test("?? replaces nil with the value of another future, which is made only if it is needed")
+    @Test("`??` replaces nil with the value of another future, which is made only if it is needed")
     func defaultFuture() throws {
         let seen = Recorder<Int>()
         let server = FutureResolver<Int>()
@@ -72,7 +72,7 @@ import Testing
         #expect(try missing.get() == 6)
     }
 
-    @Test("?? leaves errors alone, and fails if its default throws")
+    @Test("`??` leaves errors alone, and fails if its default throws")
     func defaultError() {
         let failed = Future<Int?>(error: TestError())
         #expect(throws: TestError()) { try (failed ?? 5).get() }
@@ -81,7 +81,7 @@ import Testing
         #expect(throws: TestError(8)) { try (Future<Int?>(value: nil) ?? (try fail())).get() }
     }
 
-    @Test("?? accepts a recovered future")
+    @Test("`??` accepts a recovered future as the default")
     func defaultChain() throws {
         let none = Future<Int?>(value: nil)
         #expect(try (none ?? none.unwrap().recover { _ in 3 }).get() == 3)
@@ -106,7 +106,7 @@ import Testing
         #expect(try mapped.get() == 2)
     }
 
-    @Test("`settled` always succeeds, with the value or the error in a Result")
+    @Test("`settled` always succeeds, with the value or the error in a `Result`")
     func settled() throws {
         #expect(try Future(value: 1).settled().get().get() == 1)
         let failed = try Future<Int>(error: TestError(2)).settled().get()

@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("`andThen` and `always`", .timeLimit(.minutes(60))) struct SideEffectTests {
-    @Test("`andThen` gives the same value after its closure has run")
+    @Test("the future of `andThen` gets the same value, but only after the closure has run")
     func andThen() throws {
         let executor = ManualExecutor()
         let seen = Recorder<String>()
@@ -17,7 +17,7 @@ import Testing
         #expect(try after.get() == 4)
     }
 
-    @Test("`andThen` also runs on an error, and gives the same error")
+    @Test("if a future fails, `andThen` runs its closure, and the new future fails with the same error")
     func andThenError() {
         let seen = Recorder<TestError?>()
         let after = Future<Int>(error: TestError(3)).andThen { result in
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: FutureError.self) { try always.get() }
     }
 
-    @Test("`andThen` and `always` release what they captured once they have run")
+    @Test("`andThen` and `always` release captured objects after the closures have run")
     func releases() throws {
         let lifetimes = Lifetimes()
         let resolver = FutureResolver<Int>()

@@ -17,7 +17,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await future.get() }
     }
 
-    @Test("a token keeps the closure from starting if the token is cancelled first")
+    @Test("if a token is cancelled before its future is made, the future's closure does not run")
     func cancelledFirst() async {
         let token = CancellationToken()
         token.cancel()
@@ -32,7 +32,7 @@ import Testing
         let token = CancellationToken()
         let future = Future(token: token) {
             token.cancel()
-            // The thread that makes the future might not have joined the task to the token yet.
+            // The thread that makes the future might not have connected the task to the token yet.
             while !Task.isCancelled { await Task.yield() }
             return 4
         }
@@ -47,7 +47,7 @@ import Testing
         await #expect(throws: TestError()) { try await failed.get() }
     }
 
-    @Test("a token retains nothing of a task that has ended, not even its value")
+    @Test("a token retains nothing of a task that has ended, not even the task's value")
     func releases() async throws {
         let lifetimes = Lifetimes()
         let token = CancellationToken()
@@ -60,7 +60,7 @@ import Testing
         #expect(!token.isCancelled)
     }
 
-    @Test("a cancelled task cancels the token")
+    @Test("a cancelled task cancels the token of `cancelOnTaskCancellation`")
     func taskCancelsToken() async {
         let token = CancellationToken()
         let executor = ManualExecutor()
@@ -88,7 +88,7 @@ import Testing
         #expect(await task.value)
     }
 
-    @Test("a task that ends without being cancelled leaves the token alone")
+    @Test("a task that is cancelled after `cancelOnTaskCancellation` has returned leaves the token alone")
     func notCancelled() async throws {
         let token = CancellationToken()
         let after = FutureResolver<Void>()

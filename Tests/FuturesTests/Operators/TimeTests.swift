@@ -5,7 +5,7 @@ import Testing
 @Suite("delay and timeout", .timeLimit(.minutes(60))) struct TimeTests {
     private let clock = TestClock()
 
-    @Test("`delay` gives the value once the duration has passed since the resolution")
+    @Test("`delay` gives the value when the duration has passed since the resolution")
     func delay() async throws {
         let resolver = FutureResolver<Int>()
         let delayed = resolver.future.delay(for: .seconds(2), clock: clock)
@@ -105,7 +105,7 @@ import Testing
         #expect(clock.readCount == 0)
     }
 
-    @Test("the timeout's timer does not retain a result that came in time")
+    @Test("the timer of `timeout` does not retain a result that came in time")
     func inTimeReleases() {
         let lifetimes = Lifetimes()
         do {
@@ -140,7 +140,7 @@ import Testing
         await #expect(throws: TestError(4)) { try await limited.get() }
     }
 
-    @Test("the default clock is the system's clock")
+    @Test("`delay` and `timeout` use the system's clock by default")
     func systemClock() async throws {
         let pending = FutureResolver<Int>()
         let limited = pending.future.timeout(after: .milliseconds(1))
@@ -157,7 +157,7 @@ import Testing
         #expect(try await app.submit { 2 }.get() == 2)
     }
 
-    @Test("if a result and a timeout compete, the future is resolved once")
+    @Test("if a result and a timeout compete, the future is resolved only once")
     func race() async throws {
         for value in 0..<500 {
             let clock = TestClock()

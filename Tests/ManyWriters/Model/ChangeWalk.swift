@@ -73,8 +73,8 @@ struct ChangeWalk {
 
     /// Explains the changes after the last transaction.
     ///
-    /// - Parameter last: The newest state that the command can have seen.
-    /// - Returns: Whether these changes can have had no effect.
+    /// - Parameter last: The newest state that the command could have seen.
+    /// - Returns: Whether it is possible that these changes had no effect.
     mutating func finish(_ last: Int, _ states: [ModelState]) -> Bool {
         let isWritten = !results.isEmpty
         for change in changes[results.count...] {
@@ -93,7 +93,7 @@ struct ChangeWalk {
         window.contains { states[$0].ineffective(change) != nil }
     }
 
-    /// Whether the plan of an import can have been made in a state that gives the line another result.
+    /// Whether the plan of an import could have been made in a state that gives the line another result.
     private func isPlannedOtherwise(_ line: Command.ImportLine, before position: Int, _ states: [ModelState]) -> Bool {
         let present = states[position - 1].liveUser(.login(line.login))
         return (first..<position).contains { index in

@@ -138,7 +138,7 @@ extension Checker {
         let isEmpty = !transactions.contains { $0.task == walk.task }
         if error == "nothing-changed" || error == "no-task" { return isEmpty }
         guard error == "task-running" else { return false }
-        // The task itself, the task that it reverses, or another reversal of one of them.
+        // Looks for an overlapping call that runs the task, the task that it reverses, or another reversal of either.
         let related = Set([target["id"].text, target["undoes"].text, target["redoes"].text].compactMap(\.self))
         return history.tasks.contains { task in
             let ids = [task["id"].text, task["undoes"].text, task["redoes"].text].compactMap(\.self)

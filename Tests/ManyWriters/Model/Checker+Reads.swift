@@ -67,7 +67,7 @@ extension Checker {
 // MARK: - Unanswered calls, and the end of the run
 
 extension Checker {
-    /// Checks a call that did not answer: unless the call was killed, the server must have been down during it.
+    /// Checks a call that did not answer: unless the call was killed, the server must have been down meanwhile.
     ///
     /// The call must have done all of its work, or none of it. If it did only a part, the part's task must be recorded
     /// as interrupted or failed.

@@ -1,10 +1,10 @@
 /// Uses the journal to check the answers to the calls of many writers.
 ///
-/// Replayed in the journal's order, the commands must explain each entry. Each answer must fit a state between its call
-/// and its return. No transaction may take a seat beyond the limit. Acknowledged changes must be in the store at the
-/// end. `README.md` beside the model says more.
+/// Replayed in the journal's order, the commands must explain each entry. Each answer must fit a state between the
+/// start and the end of its call. No transaction may take a seat beyond the limit. Acknowledged changes must be in the
+/// store at the end. `README.md` beside the model says more.
 package struct Checker {
-    /// Something that does not fit.
+    /// A contradiction that the checker has found.
     package struct Violation: Hashable, Sendable, CustomStringConvertible {
         /// The call's number; nil if the violation is about the journal or the store.
         package let call: Int?
@@ -12,7 +12,7 @@ package struct Checker {
         package var description: String { (call.map { "call \($0): " } ?? "") + message }
     }
 
-    /// A way to explain the transactions of a call so far.
+    /// A way to explain the transactions that a call has made so far.
     enum Walk {
         case changes(ChangeWalk)
         case reversal(ReversalWalk)
@@ -110,7 +110,7 @@ extension Checker {
             if case .restore = verb { inTrash = true }
             if verb == .purge { inTrash = true }
             var seen: Set<[String]> = []
-            // Of equal selections, keeps the earliest, which leaves the most states in which the users may have been
+            // Among equal selections, keeps the earliest, which leaves the most states in which the users may have been
             // changed.
             return window.compactMap { index in
                 let users = states[index].users(query, inTrash: inTrash).map(\.id)

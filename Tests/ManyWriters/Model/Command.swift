@@ -3,8 +3,9 @@ package enum Command: Hashable, Sendable, Codable {
     case add(login: String, fields: [String: String])
     case change(Verb, Selection)
     case importing([ImportLine], skipsWhenFull: Bool)
-    /// By the task's number.
+    /// Undoes the task with this number.
     case undo(Int)
+    /// Redoes the task with this number.
     case redo(Int)
     case setLimit(Int?)
     case count(UserQuery)
@@ -13,7 +14,7 @@ package enum Command: Hashable, Sendable, Codable {
     /// The newest entries of the journal.
     case log(Int)
     case showLimit
-    /// Copies the whole store into a new file; a backup if `isBackup` is true.
+    /// Copies the whole store into a new file: with `backup` if `isBackup` is true, otherwise with `copy`.
     case copy(isBackup: Bool)
 
     package enum Verb: Hashable, Sendable, Codable {
@@ -28,7 +29,7 @@ package enum Command: Hashable, Sendable, Codable {
     }
 
     package struct Edit: Hashable, Sendable, Codable {
-        /// New values by the names of the fields.
+        /// The new values, keyed by the names of the fields.
         package var fields: [String: String] = [:]
         package var addedGroup: String?
         package var removedGroup: String?

@@ -15,7 +15,7 @@ package struct Generator {
         self.isFile = isFile
     }
 
-    /// What the store begins with: a limit, and the admin that the last-admin guard protects.
+    /// What the store begins with: a seat limit, and an admin, whom the guard for the last admin protects.
     package static let beginning: [Command] = [.setLimit(20), .add(login: "root", fields: ["role": "admin"])]
 
     /// - Parameter newestTask: The number of the newest task that a writer has seen.

@@ -78,9 +78,9 @@ package struct Contents: Sendable, Codable {
     }
 }
 
-/// All calls of a run, and the store at its end.
+/// All calls of a run, and the state of the store at the end of the run.
 package struct History: Sendable, Codable {
-    /// A time in which the server was down because it was killed.
+    /// A period during which the server was down because it had been killed.
     package struct Fault: Sendable, Codable {
         package let what: String
         package let began: UInt64

@@ -35,7 +35,7 @@ struct JournalTransaction {
     let actor: String
     var entries: [Entry]
 
-    /// Groups entries into transactions; the oldest entry comes first.
+    /// Groups entries, the oldest first, into transactions.
     static func all(in entries: [Entry]) -> [JournalTransaction] {
         var transactions: [JournalTransaction] = []
         for entry in entries {

@@ -35,7 +35,7 @@ extension ModelState {
     ///
     /// - Parameters:
     ///   - refused: How many writes were refused in earlier parts.
-    /// - Returns: The writes, and the codes of the refusals.
+    /// - Returns: The new writes, and the codes of the refusals.
     mutating func reverse(
         _ reversal: Reversal,
         _ range: Range<Int>,

@@ -1,4 +1,4 @@
-/// A user in the model; the fields are texts, under their names in JSON.
+/// A user in the model; the fields are texts, keyed by their names in JSON.
 package struct Person: Hashable, Sendable {
     package let id: String
     /// The fields that are not empty, including `trashedAt` if the user is in the trash.
@@ -47,7 +47,7 @@ package struct Person: Hashable, Sendable {
         return .object(members)
     }
 
-    /// The user as a whole record in the journal.
+    /// The user's complete record, as the journal shows it.
     package var record: JSONValue {
         var members: [String: JSONValue] = [:]
         for key in Person.shown { members[key] = Person.json(self[key], key) }

@@ -1,9 +1,9 @@
-/// Explains an undo or a redo.
+/// Explains an undo or a redo of a task: which of the task's writes each transaction of the journal reverses.
 struct ReversalWalk {
     let task: Int
     let direction: ModelState.Reversal.Direction
     private(set) var reversal: ModelState.Reversal?
-    /// How many of the target's writes are decided.
+    /// How many of the task's writes have been processed, including refused writes.
     private(set) var decided = 0
     private(set) var done = 0
     private(set) var refusals: [String] = []

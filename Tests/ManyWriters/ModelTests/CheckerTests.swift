@@ -1,9 +1,10 @@
 import ManyWritersModel
 import Testing
 
-/// The first tests have correct histories; each of the later tests falsifies something that the checker must detect.
+/// The first tests have correct histories; in each of the later tests, the history has an error that the checker
+/// must detect.
 struct CheckerTests {
-    /// Two users and an admin, with a limit of 3.
+    /// An admin and two other users, who together take all of the 3 seats.
     private func team() -> SimulatedRun {
         var run = SimulatedRun()
         run.write(.setLimit(3))
@@ -55,7 +56,7 @@ struct CheckerTests {
         }
     }
 
-    @Test func acceptsUsersOfAQueryWhoAreChangedOnlyLater() {
+    @Test func acceptsAnAnswerThatShowsUsersAsBeforeAnOverlappingChange() {
         var run = team()
         run.write(.setLimit(nil))
         run.write(.change(.enable, .query(.active)))
@@ -148,7 +149,7 @@ struct CheckerTests {
         #expect(violations(run).map(\.call) == [nil])
     }
 
-    @Test func noticesThatAnUnreachableStoreWasThere() {
+    @Test func noticesThatAStoreReportedAsUnavailableWasRunning() {
         var run = team()
         run.answer(.count(.everyone), nil, ["store-unavailable"], ending: .exited(8))
         #expect(violations(run).map(\.call) == [4])

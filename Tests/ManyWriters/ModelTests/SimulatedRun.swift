@@ -1,6 +1,6 @@
 import ManyWritersModel
 
-/// A run on a store without faults; tests falsify the run's history.
+/// A run on a store without faults; tests then put errors into the run's history.
 ///
 /// Each call returns before the next call is made, unless a test says otherwise.
 struct SimulatedRun {

@@ -8,7 +8,7 @@ import Testing
 @testable import ToDoDashboard
 
 @Suite("The to-do dashboard of the documentation") @MainActor struct ToDoDashboardTests {
-    @Test("the to-do dashboard is on its documentation page exactly as compiled, in under 150 lines")
+    @Test("the documentation page shows the to-do dashboard's code exactly as compiled, in under 150 lines")
     func page() throws {
         let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let name = "Sources/TerminalKit/Documentation.docc/ToDoDashboard.md"
@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-/// Passes on what a presenter shows, and lets a test wait for it.
+/// Passes a presenter's calls on to the screen, and lets a test wait for the next call.
 @MainActor private final class AwaitedView: ToDoView {
     private let screen: ToDoScreen
     private var waiting: CheckedContinuation<Void, Never>?
@@ -59,7 +59,7 @@ import Testing
         self.screen = screen
     }
 
-    /// Runs the action, and waits until its result is shown.
+    /// Runs the action, and waits for the presenter's next call.
     func next(after action: () -> Void) async {
         await withCheckedContinuation { continuation in
             waiting = continuation

@@ -57,20 +57,20 @@ import Testing
         #expect(decode("\u{9B}").isEmpty)
     }
 
-    @Test("two Esc are two keys")
+    @Test("two Esc bytes in a row are two keys")
     func twoEscapes() {
         #expect(decode("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     }
 
     @Test(
-        "an unknown sequence types nothing",
+        "an unknown escape sequence types nothing",
         arguments: ["\u{1B}[1;9Z", "\u{1B}[?62;4c", "\u{1B}OQ", "\u{1B}[[A"]
     )
     func unknownSequences(sequence: String) {
         #expect(decode(sequence + "j") == [.key(.character("j"))])
     }
 
-    @Test("an Esc within a sequence begins another sequence")
+    @Test("an Esc within an escape sequence begins another sequence")
     func brokenSequence() {
         #expect(decode("\u{1B}[1\u{1B}[99~j") == [.key(.character("j"))])
     }

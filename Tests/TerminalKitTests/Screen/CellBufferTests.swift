@@ -35,7 +35,7 @@ import Testing
         #expect(buffer[Point(row: 0, column: 2)]?.text == "")
     }
 
-    @Test("half of a wide character at an edge is a space")
+    @Test("half of a wide character at an edge is drawn as a space")
     func halfAtEdge() {
         var buffer = makeBuffer(1, 3)
         buffer.write("世世", at: Point(row: 0, column: -1))
@@ -68,7 +68,7 @@ import Testing
         #expect(buffer.clip == buffer.bounds)
     }
 
-    @Test("a clip is undone when its body throws")
+    @Test("a clip ends when the closure that draws in it throws")
     func clipThrows() {
         struct Failure: Error {}
         var buffer = makeBuffer(1, 1)

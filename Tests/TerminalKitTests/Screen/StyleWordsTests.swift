@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "an RGB colour becomes the nearest colour of the cube or the greys",
+        "an RGB colour becomes the nearest colour of the terminal's colour cube or grey scale",
         arguments: [
             ("#000000", 16), ("#ffffff", 231), ("#ff8700", 208), ("#FE8801", 208), ("#808080", 244), ("#5f5f87", 60),
             ("#0000ff", 21), ("#eeeeee", 255),

@@ -36,7 +36,7 @@ struct PseudoTerminal {
         path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     }
 
-    /// Makes a pseudo-terminal the terminal of this process, and takes its screen.
+    /// Makes the pseudo-terminal at `path` this process's terminal, and takes its screen.
     @MainActor
     static func takeScreen(path: String) throws -> CursesTerminal {
         setsid()
@@ -47,7 +47,7 @@ struct PseudoTerminal {
         for fault in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT] { signal(fault, SIG_DFL) }
         setenv("TERM", "xterm-256color", 1)
         setenv("LC_ALL", "C.UTF-8", 1)
-        // A core file of a process that is meant to crash is not needed.
+        // The process is meant to crash, so no core file is needed.
         var limit = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
         return try CursesTerminal()
@@ -56,7 +56,7 @@ struct PseudoTerminal {
     /// Expects that the modes are restored and that the screen was entered and left, with the cursor shown and
     /// bracketed paste off.
     ///
-    /// - Returns: All that was written.
+    /// - Returns: Everything that was written to the terminal.
     @discardableResult
     func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
         try expectModesRestored(sourceLocation: sourceLocation)
@@ -90,7 +90,7 @@ struct PseudoTerminal {
     private func readAll() -> String {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)
-        // Reading fails once all is read and the other side is closed.
+        // With the slave closed, reading fails after everything has been read.
         Glibc.close(slave)
         while case let count = read(master, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
         Glibc.close(master)

@@ -43,7 +43,7 @@ import Testing
             [path = pseudoTerminal.path as String, signal = signal as Int32] in
             let terminal = try await PseudoTerminal.takeScreen(path: path)
             await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
-                // Dispatch's threads block SIGABRT, and new threads inherit this; `abort()` unblocks the signal.
+                // Dispatch's threads block SIGABRT, and so do threads that they start; `abort()` unblocks the signal.
                 Thread {
                     if signal == SIGABRT { abort() }
                     raise(signal)
@@ -155,8 +155,8 @@ import Testing
                         terminal.close()
                         exit(isLimited ? 7 : 8)
                     }
-                    // The process resizes its own terminal. Without a session it gets no signal, so it sends the signal
-                    // to itself.
+                    // The process resizes its own terminal. If it has no session, the system sends it no signal, so it
+                    // sends the signal to itself.
                     var window = winsize(ws_row: 65_535, ws_col: 65_535, ws_xpixel: 0, ws_ypixel: 0)
                     _ = ioctl(STDOUT_FILENO, UInt(TIOCSWINSZ), &window)
                     kill(getpid(), SIGWINCH)
@@ -194,7 +194,7 @@ import Testing
         try pseudoTerminal.expectRestored()
     }
 
-    @Test("a program may handle a signal and exit by itself")
+    @Test("a program can handle a termination signal, close the terminal and exit by itself")
     func onSignal() async throws {
         let pseudoTerminal = try PseudoTerminal()
         await #expect(processExitsWith: .exitCode(143)) { [path = pseudoTerminal.path as String] in

@@ -67,7 +67,7 @@ private let isRecording = ProcessInfo.processInfo.environment["ROSTER_RECORD_GOL
         #expect(terminal.makeBuffer().size == Size(rows: 3, columns: 4))
     }
 
-    @Test("what a virtual terminal drew last can be read")
+    @Test("the text, the styles and the cursor of the last frame can be read from a virtual terminal")
     func output() {
         let terminal = VirtualTerminal(rows: 2, columns: 8)
         var buffer = terminal.makeBuffer()

@@ -32,7 +32,7 @@ import Testing
 
     @Test("writing ends if the terminal is gone")
     func gone() throws {
-        // Nothing can be written to a descriptor that is open for reading.
+        // Nothing can be written to a descriptor that is open only for reading.
         let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
         try #require(descriptor >= 0)
         writeToTerminal("text", descriptor)

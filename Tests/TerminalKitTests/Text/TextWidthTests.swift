@@ -89,7 +89,7 @@ import Testing
         #expect(width.width(of: "α①") == 2)
     }
 
-    @Test("without UTF-8 each cluster outside ASCII is a question mark", arguments: ["ü", "世", "👩‍💻", "e\u{301}"])
+    @Test("without UTF-8 a non-ASCII cluster is drawn as a question mark", arguments: ["ü", "世", "👩‍💻", "e\u{301}"])
     func withoutUTF8(cluster: String) {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 4), textWidth: TextWidth(isUTF8: false))
         #expect(buffer.write(cluster, at: .zero) == 1)

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "a bar does not look full below the limit, or empty above zero",
+        "a bar looks full only if the limit is reached, and empty only at zero",
         arguments: [(1, "█░"), (999, "█░"), (0, "░"), (1000, "█")]
     )
     func ends(value: Int, signs: String) {
@@ -28,7 +28,7 @@ import Testing
         #expect(Set(text.filter { "█░".contains($0) }) == Set(signs))
     }
 
-    @Test("over the limit, the bar is full, and the numbers show by how much the limit is exceeded")
+    @Test("over the limit, the bar is full, and the numbers still show the value and the limit")
     func over() {
         #expect(draw(Gauge(value: 12, limit: 10), columns: 12) == "█████  12/10")
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(draw(Gauge(value: 0, limit: 0), columns: 8) == "███  0/0")
     }
 
-    @Test("if a gauge is too narrow, the numbers are left out last")
+    @Test("a narrow gauge leaves out the bar first and then the label, but keeps the numbers")
     func narrow() {
         #expect(draw(Gauge(label: "Seats", value: 18, limit: 25), columns: 12) == "Seats  18/25")
         #expect(draw(Gauge(label: "Seats", value: 18, limit: 25), columns: 5) == "18/25")

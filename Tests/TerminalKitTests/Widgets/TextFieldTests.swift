@@ -34,7 +34,7 @@ import Testing
         #expect(field.cursor == cursor)
     }
 
-    @Test("keys that move or delete past an end do nothing")
+    @Test("keys that would move or delete past an end of the text do nothing")
     func ends() {
         #expect(makeField("a", .right, .right, .delete).text == "a")
         let field = makeField("a", .home, .left, .backspace)

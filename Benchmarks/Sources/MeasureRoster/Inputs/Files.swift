@@ -2,13 +2,13 @@
 struct Files {
     /// All users.
     let people: String
-    /// Other users, a tenth as many.
+    /// New users, a tenth as many as in `people`.
     let more: String
-    /// Other users again, also a tenth as many, for an import in slices while a dashboard is open.
+    /// Further new users, also a tenth as many, for an import in slices while a dashboard is open.
     let beside: String
-    /// Other users again.
+    /// Further new users, for an import in one transaction.
     ///
-    /// When they are imported, they outnumber the users in the store, so their import is one transaction.
+    /// When they are imported, they outnumber the users in the store; therefore, the import is not sliced.
     let besideInOne: String
 
     /// Writes the files into a folder.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sample users for the measurements, written as a CSV file with logins in random order.
 ///
-/// Nine of eleven are members, eight of nine are active, half have a note.
+/// Nine of eleven users are members, eight of nine are active, and half have a note.
 struct People {
     /// The columns of the file, in order.
     static let columns = ["login", "name", "email", "role", "status", "note"]

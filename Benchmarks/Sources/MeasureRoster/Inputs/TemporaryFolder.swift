@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed when the driver ends, even if the driver is killed.
+/// A folder that is removed when this process ends, even if the process is killed.
 final class TemporaryFolder {
     let path: String
     private let lifeline: Lifeline

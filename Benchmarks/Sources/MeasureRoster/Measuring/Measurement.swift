@@ -48,7 +48,7 @@ final class Measurement {
     }
 
     private func runRound(_ users: Int, _ files: Files, _ label: String) {
-        // A program that has failed once may have no usable store for the other steps.
+        // A program that has failed may have no usable store for the other steps.
         var stores = stores
         func step(_ name: String, _ body: (Writing) throws -> Void) {
             stores = stores.filter { store in

@@ -9,7 +9,7 @@ enum Environment {
         "TERM": "xterm-256color",
     ]
 
-    /// The same variables, with `folder` as the home.
+    /// The variables of ``plain``, and `folder` as the home folder and as each XDG folder.
     static func home(_ folder: String) -> [String: String] {
         var variables = plain
         for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A shell script that reads its standard input until this process ends, and then cleans up.
+/// A shell script that reads its standard input until this process ends or calls ``end()``, and then cleans up.
 ///
 /// No matter how this process ends, the system closes the pipe. Therefore the script cleans up even after a crash.
 final class Lifeline {
-    /// The script's output.
+    /// The descriptor from which the script's standard output and standard error can be read.
     let output: Int32
     private let input: Int32
     private let process: pid_t
@@ -18,7 +18,7 @@ final class Lifeline {
         for descriptor in input + output { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var spawn = Spawn(["/bin/sh", "-c", script], environment: Environment.plain.merging(environment) { $1 })
         spawn.duplicated = [(input[0], STDIN_FILENO), (output[1], STDOUT_FILENO), (output[1], STDERR_FILENO)]
-        // Ctrl-C ends only the driver; the script then cleans up.
+        // Ctrl-C ends only this process; the script then cleans up.
         spawn.group = .own
         process = try spawn.start()
         close(input[0])

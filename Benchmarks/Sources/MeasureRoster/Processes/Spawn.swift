@@ -2,11 +2,12 @@ import Foundation
 
 /// Starts a program.
 ///
-/// Foundation's `Process` does not report which resources a program used, and cannot give a program a terminal.
+/// Foundation's `Process` does not report how much processor time a program used or how much it wrote to the disk, and
+/// cannot give a program a controlling terminal.
 struct Spawn {
     /// The process group of the program.
     enum Group {
-        /// The group of the driver.
+        /// The group of this process.
         case inherited
         /// A group of its own.
         case own

@@ -2,8 +2,8 @@ import Foundation
 
 /// A PostgreSQL server with its default settings, reachable only through a socket in its temporary folder.
 ///
-/// The server ends with the driver, even if the driver is killed. PostgreSQL refuses to run as root, so if the driver
-/// runs as root, the server runs as the user `postgres`.
+/// The server ends when this process ends, even if this process is killed. PostgreSQL refuses to run as root, so if
+/// this process runs as root, the server runs as the user `postgres`.
 final class PostgresServer {
     /// The superuser.
     static let owner = "owner"
@@ -111,8 +111,8 @@ final class PostgresServer {
         )
     }
 
-    /// The folder of Debian's newest server, whose programs are not in `PATH`; if there is none, the folder of the
-    /// server in `PATH`.
+    /// The folder of the server's programs: Debian's newest version, which is not in `PATH`, or else the version in
+    /// `PATH`.
     private static var binaries: String? {
         let debian = "/usr/lib/postgresql"
         let versions = ((try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []).compactMap(Int.init)

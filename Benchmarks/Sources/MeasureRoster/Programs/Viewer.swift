@@ -15,11 +15,12 @@ struct Viewer {
         )
     }
 
-    /// Debian's programs, on a file of users.
+    /// Programs from Debian that show a file of users.
     static func others(file: String) -> [Viewer] {
         [
             Viewer(program: .less, arguments: ["less", file], keys: Keys()),
-            // With these options, `fzf` searches for parts of words, as Roster does. The list begins at the top.
+            // With these options, `fzf` searches for parts of words, as Roster does, shows the list from the top, and
+            // moves to the list's ends with Home and End.
             Viewer(
                 program: .fzf,
                 arguments: ["fzf", "--exact", "--layout=reverse", "--bind=home:first,end:last"],

@@ -2,7 +2,7 @@ import Foundation
 
 /// The machine on which the values were measured, without the machine's name.
 struct Machine {
-    /// Names and values, as on the page.
+    /// The names and the values to print.
     let facts: [(name: String, value: String)]
 
     init(roster: String, programs: [Program]) {

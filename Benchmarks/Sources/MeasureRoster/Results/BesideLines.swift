@@ -6,8 +6,8 @@ struct BesideLines {
     /// Makes the lines.
     ///
     /// - Parameters:
-    ///   - title: When the keys are pressed, as the end of each title.
-    ///   - meaning: When the keys are pressed, as part of a sentence.
+    ///   - title: The end of each title, which says when the keys are pressed.
+    ///   - meaning: A part of a sentence that says when the keys are pressed.
     init(_ title: String, _ meaning: String) {
         moving = KeyLines(
             "Move \(title)",

@@ -1,5 +1,5 @@
 extension Line {
-    /// The targets of commands, except the targets for growth, apply from this number of users on.
+    /// The smallest number of users for which the targets of commands apply; targets for growth apply to any number.
     private static let many = 100_000
 
     static let importTime = Line(
@@ -126,6 +126,6 @@ extension Line {
     )
     static let reading = [export, list, count, countGrowth, limit, limitGrowth]
 
-    /// The lines whose growth with the number of users is also shown, each with the line that shows the growth.
+    /// Maps some lines to the line that shows how their values grow with the number of users.
     static let growth = [firstScreen: firstScreenGrowth, count: countGrowth, limit: limitGrowth]
 }

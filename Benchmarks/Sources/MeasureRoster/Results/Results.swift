@@ -7,10 +7,10 @@ final class Results {
         let program: Program
     }
 
-    /// Why a program has no values.
+    /// Why values of a program are missing.
     struct Gap: Hashable {
         let program: Program
-        /// The number of users; nil for all.
+        /// The number of users; nil if the reason applies to every number of users.
         let users: Int?
         let reason: String
     }
@@ -44,6 +44,9 @@ final class Results {
     }
 
     /// The median of all rounds; nil if nothing was measured.
+    ///
+    /// For a growth line, this is the median of the measured line, divided by its median with the fewest users; nil for
+    /// the fewest users.
     func median(of line: Line, users: Int, _ program: Program) -> Double? {
         if let source = Line.growth.first(where: { $0.value == line })?.key {
             guard let fewest = sizes.first, users > fewest,
@@ -55,7 +58,9 @@ final class Results {
         return Statistics.median(samples[Place(line: line, users: users, program: program)] ?? [])
     }
 
-    /// The maximum value for Roster; nil if no target applies, or if the program to compare with has no value.
+    /// The maximum value for Roster on one of its stores (`program`); nil for other programs, and if no target applies.
+    ///
+    /// Also nil if the limit is a multiple of another program's value, and that value is missing.
     func limit(of line: Line, users: Int, _ program: Program) -> Double? {
         guard let target = line.target, users >= target.smallest else { return nil }
         switch target.limits[program] {

@@ -5,7 +5,7 @@ struct EscapeParser {
         case text(Unicode.Scalar)
         /// A control character, such as a newline.
         case control(UInt8)
-        /// `ESC [`, its numbers, and its last character; `isPrivate` if it begins with `<`, `=`, `>` or `?`.
+        /// `ESC [`, numbers, and a last character; `isPrivate` is true if `<`, `=`, `>` or `?` precedes the numbers.
         case sequence(numbers: [Int], end: Character, isPrivate: Bool)
         /// `ESC` and one character.
         case escape(Character)

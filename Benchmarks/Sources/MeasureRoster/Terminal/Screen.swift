@@ -29,15 +29,16 @@ struct Screen {
 
     /// The left two thirds of the screen, where all measured programs have their lists.
     ///
-    /// On the right, Roster shows details of the selected user, some of them only after the cursor has rested.
+    /// On the right, Roster shows details of the selected user, some of them only a moment after the cursor has
+    /// stopped.
     var list: [ArraySlice<Unicode.Scalar>] {
         cells.map { $0[..<(columns * 2 / 3)] }
     }
 
     /// The logins of the sample file that are in the list, from the top.
     ///
-    /// The rest of a row may change although the users stay the same. For example, the scroll bar changes once the
-    /// total is known.
+    /// The rest of a row may change although the users stay the same. For example, the scroll bar changes when
+    /// the total becomes known.
     var users: [ArraySlice<Unicode.Scalar>] {
         list.compactMap { row in
             row.indices.lazy.map { row[$0...].prefix(8) }

@@ -18,8 +18,8 @@ final class TerminalSession {
     ///
     /// - Parameters:
     ///   - arguments: The program and its arguments.
-    ///   - environment: Its environment.
-    ///   - input: A file for its standard input; nil for the terminal.
+    ///   - environment: The program's environment.
+    ///   - input: A file for the program's standard input; nil for the terminal.
     init(_ arguments: [String], environment: [String: String], input: String?) throws {
         var (terminal, other): (Int32, Int32) = (-1, -1)
         var path = [CChar](repeating: 0, count: 128)
@@ -64,7 +64,7 @@ final class TerminalSession {
         while drawNext(before: deadline) != nil {}
     }
 
-    /// Sends keys, waits for the output that follows, and returns its times.
+    /// Sends keys, waits for the output that follows, and returns the times of the output.
     ///
     /// - Parameters:
     ///   - keys: The bytes that the terminal sends.

@@ -76,7 +76,7 @@
             } else {
                 baton.pass()
             }
-            // After a failure, the thread waits here for ever, because it cannot leave the code that it is in.
+            // After a failure, the thread waits here forever, because it cannot leave the code that it is in.
             thread.baton.wait()
         }
 

@@ -3,13 +3,13 @@
     ///
     /// Each thread of the scenario is a real thread, but only one of them runs at a time. At each step, another thread
     /// may go on; a step takes a lock, accesses an atomic value or signals a condition. All orders are tried if there
-    /// are at most twelve steps, or few orders. Otherwise all orders with at most three preemptions are tried; a
-    /// preemption is a switch from a thread that could have gone on.
+    /// are at most twelve steps, or few orders. In a larger scenario, only orders with at most three preemptions are
+    /// tried; a preemption is a switch from a thread that could have gone on.
     ///
     /// Orders of independent steps are tried, too: threads also share reference counts, and no step decides which
     /// thread releases an object last.
     struct Interleavings {
-        /// What was found.
+        /// The result of trying the orders.
         struct Report: Equatable {
             var schedules = 0
             /// How many steps the longest run had.

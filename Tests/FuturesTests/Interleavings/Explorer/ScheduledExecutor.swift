@@ -1,7 +1,7 @@
 #if DEBUG
     @testable import Futures
 
-    /// An executor whose closures wait until threads of the scenario run them, or drop them.
+    /// An executor whose closures wait until threads of the scenario run or drop them.
     // The threads of a run take turns, so their accesses never overlap.
     final class ScheduledExecutor: OrderedExecutor, @unchecked Sendable {
         typealias Closure = @Sendable (_ end: @escaping @Sendable () -> Void) -> Void

@@ -46,7 +46,7 @@
             hasChoice = true
             let isTidy = AtomicStep.withScheduler(self) {
                 body?()
-                // What the body held is released in steps, too.
+                // The objects that the body has captured are released in steps, too.
                 body = nil
             }
             pause = .ended

@@ -2,7 +2,9 @@
     @testable import Futures
 
     extension Scenario {
-        /// Cancelled work completes if it has already begun, and otherwise never begins; its future resolves once.
+        /// Cancelled work completes if it has already begun, and otherwise never begins.
+        ///
+        /// Its future resolves exactly once.
         static let cancelling = [
             Scenario("work is cancelled while it begins", outcomes: ["run a=1", "a=cancelled"]) { run in
                 let executor = ScheduledExecutor(run)

@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A future that combines others resolves once, with all values or the first error.
+        /// A future that combines other futures resolves once.
         static let combining = [
             Scenario("both futures of a zip are set", outcomes: ["1 2"]) { run in
                 let first = run.resolver()

@@ -2,7 +2,9 @@
     @testable import Futures
 
     extension Scenario {
-        /// If a resolver or a closure is released unused, its future fails once.
+        /// One of the threads releases a resolver, a future or a closure.
+        ///
+        /// If a resolver or a closure is released unused, its future fails exactly once.
         static let dropping = [
             Scenario("a resolver is released while an observer is added", outcomes: ["a=abandoned"]) { run in
                 let resolver = run.resolver()
@@ -12,7 +14,8 @@
                 run.thread { future.onComplete(observers.make("a")) }
                 return { run.noted }
             },
-            Scenario("a resolver is released while another thread sets its value", outcomes: ["a=1 true"]) { run in
+            Scenario("a resolver is released while another thread sets its future's value", outcomes: ["a=1 true"]) {
+                run in
                 let resolver = run.resolver()
                 let wins = Slots(false)
                 resolver.future.onComplete(Observers(run).make("a"))
@@ -20,15 +23,14 @@
                 run.thread { withExtendedLifetime(resolver) {} }
                 return { "\(run.noted) \(wins)" }
             },
-            Scenario("a future's last reference is released while its value is set", outcomes: ["true", "true 1"]) {
-                run in
+            Scenario("a future is read and released while its value is set", outcomes: ["true", "true 1"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 run.thread { run.note("\(resolver.set(run.value(1)))") }
                 run.thread { if let result = future.resolvedResult { run.note(text(of: result)) } }
                 return { run.notes.sorted().reversed().joined(separator: " ") }
             },
-            Scenario("a mapped future is released while the value is set", outcomes: ["a=2"]) { run in
+            Scenario("a future and its mapped future are released while the value is set", outcomes: ["a=2"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
                 let mapped = run.watch(future.map { run.value($0.number + 1) })

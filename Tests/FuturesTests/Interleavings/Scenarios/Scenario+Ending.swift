@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A closure on an executor ends once.
+        /// A closure on an executor ends exactly once.
         static let ending = [
             Scenario("two threads end a closure", outcomes: ["end"]) { run in
                 let token = EndToken(executor: "ending") { run.note("end") }
@@ -10,7 +10,7 @@
                 run.thread { token.end() }
                 return { run.noted }
             },
-            Scenario("one thread calls a closure's end while another one releases that end", outcomes: ["end"]) { run in
+            Scenario("one thread calls a closure's `end`; another releases that `end`", outcomes: ["end"]) { run in
                 let token = EndToken(executor: "ending") { run.note("end") }
                 run.thread { token.end() }
                 run.thread { withExtendedLifetime(token) {} }

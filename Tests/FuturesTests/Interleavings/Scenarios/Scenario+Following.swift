@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A future that is set to another future gets the other's result once.
+        /// A future that is set to another future gets that future's result exactly once.
         static let following = [
             Scenario("a future is followed while it is set", outcomes: ["a=1"]) { run in
                 let leader = run.resolver()

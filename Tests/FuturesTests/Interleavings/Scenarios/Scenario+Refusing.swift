@@ -3,6 +3,8 @@
 
     extension Scenario {
         /// A wait that could never end is refused; of the waits that close a cycle, only one is refused.
+        ///
+        /// Futures that follow one another in a ring all fail.
         static let refusing = [
             Scenario(
                 "each of two threads waits for work that the other one has to run",

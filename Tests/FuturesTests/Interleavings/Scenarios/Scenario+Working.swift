@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// The worker of an app executor runs or drops each closure once, in order, and ends.
+        /// The worker of an app executor runs or drops each closure exactly once, in order, and then ends.
         static let working = [
             Scenario("a worker runs two jobs and ends", outcomes: ["a b end"]) { run in
                 let worker = Worker(name: "worker")
