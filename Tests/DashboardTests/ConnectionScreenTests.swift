@@ -10,8 +10,10 @@ import UserDirectoryTesting
 @Suite("The connections on the screen") @MainActor struct ConnectionScreenTests {
     nonisolated private static let sizes = [(16, 60), (24, 80), (40, 120), (60, 200)]
 
-    /// A dashboard with two directories: in one, ana has another name, bo is missing and yan is new; the other cannot
-    /// be reached.
+    /// A dashboard with two directories, `corp` and `lab`.
+    ///
+    /// In `corp`, ana has another name, bo is missing, yan is new but has an invalid name, and one entry has no login.
+    /// `lab` cannot be reached. `newAccounts` more users exist only in `corp`.
     private func bench(_ size: (rows: Int, columns: Int), newAccounts: Int = 0) async -> ScreenBench {
         let corp = MemoryDirectory(mapping: [.login, .name, .email])
         for fields in [UserFields].team where fields.login != "bo" { corp.add(fields) }
@@ -24,11 +26,12 @@ import UserDirectoryTesting
                 place: "cn=x",
                 login: nil,
                 code: "no-login",
-                message: "the attribute uid is missing"
+                message: "has no uid, which is the login; add it to the entry"
             )
         )
         let lab = MemoryDirectory()
-        lab.fail(with: RemoteError(.unreachable, "cannot reach ldaps://lab.example.com: connection refused"))
+        let problem = "ldaps://lab.example.com cannot be reached: connection refused; check the URL and the network"
+        lab.fail(with: RemoteError(.unreachable, problem))
         let bench = await ScreenBench(
             .team,
             rows: size.rows,

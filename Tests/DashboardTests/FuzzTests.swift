@@ -112,7 +112,7 @@ import UserDirectoryTesting
     private func checkRules(_ bench: ScreenBench) throws {
         let query = UserWindowQuery(sort: UserSort(.login), limit: 10_000)
         let users = try #require(bench.store.users.getAll(query).resolvedResult).get()
-        #expect(Set(users.map { $0.login.lowercased() }).count == users.count, "two users have one login")
+        #expect(Set(users.map { $0.login.lowercased() }).count == users.count, "two users have the same login")
         #expect(users.contains { $0.role == User.adminRole && $0.status == .active && $0.validUntil == nil })
         for user in users {
             #expect(FieldRules.violations(in: user.fields, roles: User.initialRoles).isEmpty)

@@ -87,7 +87,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("Undo your last change"))
         #expect(!bench.terminal.text.contains("Add a user"))
         await bench.press(.escape)
-        #expect(bench.terminal.text.contains("Undo your last change"), "it is still selected")
+        #expect(bench.terminal.text.contains("Undo your last change"), "the found command is still selected")
         #expect(!position(bench).isEmpty)
         #expect(bench.terminal.lines.contains { $0.contains("Help") })
         await bench.press(.escape)

@@ -53,6 +53,32 @@ import UserDirectory
         #expect(bench.terminal.text.contains("The store is open read-only"))
     }
 
+    @Test("if the store is open read-only, the record, the menu of tasks and the settings offer no changes to it")
+    func readOnlyPlaces() async {
+        let bench = await ScreenBench(store: FixedStore.team, isReadOnly: true)
+        await bench.press(.enter)
+        #expect(bench.terminal.lines.last?.contains("x disable") == false)
+        await bench.press(.escape)
+        await bench.type("t")
+        #expect(bench.terminal.text.contains("Count seats"))
+        #expect(!bench.terminal.text.contains("Set the seat limit"))
+        await bench.press(.escape)
+        await bench.type("5")
+        #expect(bench.terminal.lines.last?.contains("Enter") == false, "the seat limit cannot be changed")
+        await bench.press(.down)
+        #expect(bench.terminal.lines.last?.contains("Enter open") == true, "the roles are shown")
+        await bench.press(.down)
+        #expect(bench.terminal.lines.last?.contains("Enter change") == true, "the theme is not part of the store")
+    }
+
+    @Test("if the store is open read-only, the palette says why a change that is being typed is not listed")
+    func readOnlyPalette() async {
+        let bench = await ScreenBench(store: FixedStore.team, isReadOnly: true)
+        await bench.type(":dele")
+        #expect(bench.terminal.text.contains("The store is open read-only"))
+        #expect(!bench.terminal.text.contains("No matches"))
+    }
+
     @Test("a paste outside a field runs no command, and a message says so")
     func pasteOutside() async {
         let bench = await ScreenBench(.team)

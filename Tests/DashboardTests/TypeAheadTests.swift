@@ -42,6 +42,8 @@ import UserDirectoryTesting
             "Uj\n", "U/on\n\n ", "3j\n", "3T\n", "3T\njjj", "3/ana\njj\n", "3Tj\n^j",
             // Keys that open a form, show another tab or quit.
             "/e\njn", "/e\n2", "/e\nj2", "/e\njq",
+            // Users who are being deleted or restored.
+            "jdydydy", "jdyx", "jdyTr", "jdydyTrr",
             // Forms that are being saved.
             "nZed Fff$nYan Ggg$", "nZed Fff$nb", "nZed Fff$x", "jeX$d", "L9$n", "Onauditor$q",
         ]
@@ -195,7 +197,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("the disk is gone"))
     }
 
-    @Test("a change by others while the list is being read does not make a key act on another user")
+    @Test("a refresh while the list is being read does not make a key act on another user")
     func refreshed() async {
         let bench = await ScreenBench(.numbered(400))
         burst("G", bench)
@@ -205,7 +207,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.contains { $0.contains("● user0399") })
     }
 
-    @Test("if others change users while the cursor moves to rows that are still being read, no move is lost")
+    @Test("a refresh while the cursor moves to rows that are still being read loses no move")
     func refreshedWhileMoving() async {
         let (fast, slow) = (await ScreenBench(.numbered(400)), await ScreenBench(.numbered(400)))
         burst("##########", fast)

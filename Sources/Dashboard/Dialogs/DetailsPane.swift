@@ -36,7 +36,8 @@ final class DetailsPane: DialogPane {
         let opens = model.flatMap { model in model.selected.map { $0 >= model.firstChange } } ?? false
         // If there are no changes and no tasks, nothing can be opened, so the cursor is useful only for scrolling.
         let moves = model.map { $0.firstChange < $0.count } == true || scroll.count > scroll.rows
-        let changes = model?.isGone == true ? [] : commands.flatMap { dialogKeys.item($0, title(of: $0)) }
+        let hasNoChanges = model?.isGone == true || model?.isReadOnly == true
+        let changes = hasNoChanges ? [] : commands.flatMap { dialogKeys.item($0, title(of: $0)) }
         return (opens ? dialogKeys.item(.accept, "open") : []) + changes
             + (moves ? dialogKeys.items([.moveUp, .moveDown], "move") : [])
             + dialogKeys.closeItem(isPanel ? "back" : "close")

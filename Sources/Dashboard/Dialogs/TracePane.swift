@@ -41,7 +41,7 @@ final class TracePane: DialogPane {
             selectedLine.map { dialogKeys.item(.accept, $0.isOpen.map { $0 ? "fold" : "unfold" } ?? "details") } ?? []
         let report = model?.hasReport == true ? dialogKeys.item(.showReport) : []
         let cancel = model?.canCancel == true ? dialogKeys.item(.cancelTask) : []
-        let close = dialogKeys.item(.help, "explain") + dialogKeys.closeItem()
+        let close = dialogKeys.item(.help) + dialogKeys.closeItem()
         return accept + report + cancel + dialogKeys.items([.moveUp, .moveDown], "move") + close
     }
 

@@ -33,7 +33,7 @@ final class FramePane: PresentationView {
             gaugeText = " \(gauge.shortText) "
         }
         let gaugeWidth = buffer.textWidth.width(of: gaugeText)
-        // While the store does not answer or is locked, a note about the store takes the space of the bar.
+        // While the store does not answer or is locked, a note about the store takes the space of the gauge's bar.
         let seatsWidth = model.offline == nil ? room : gaugeWidth + 7
         var (left, seats) = rect.splitRight(seatsWidth)
         buffer.write(" Roster", in: left, style: theme.title)
@@ -55,8 +55,9 @@ final class FramePane: PresentationView {
     private func drawStore(into buffer: inout CellBuffer, rect: Rect) {
         let mark = model.isReadOnly ? " (read-only)" : ""
         let room = rect.splitRight(buffer.textWidth.width(of: mark)).rest
-        buffer.write(model.store, in: room, style: theme.text)
-        let width = min(buffer.textWidth.width(of: buffer.textWidth.plain(model.store)), room.columns)
+        let store = buffer.textWidth.plain(model.store)
+        buffer.write(store, in: room, style: theme.text)
+        let width = min(buffer.textWidth.width(of: store), room.columns)
         buffer.write(mark, in: rect.splitLeft(width).rest, style: theme.text)
     }
 
@@ -81,7 +82,8 @@ final class FramePane: PresentationView {
     /// The hints for the pane's commands that have a key and are available, and for `cancelTask` if it is available.
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
-        let canCancel = model.canCancelTask && !pane.commands.contains(.cancelTask)
+        // In the task list, the command cancels only the selected task.
+        let canCancel = model.canCancelTask && pane.pane != .tasks
         var commands = ((canCancel ? [.cancelTask] : []) + pane.commands).filter {
             !($0.isChange && model.isReadOnly || $0 == .nextPane && isOnePane)
         }

@@ -38,7 +38,7 @@ package final class DialogStack: CommandOwner {
     private var presenters: [any DialogPresenter] = []
     /// The dialog and the action of ``perform(_:whenClosed:)``.
     private var onClose: (dialog: any DialogPresenter, action: @MainActor (_ isCancelled: Bool) -> Void)?
-    /// The dialog that the command of ``perform(_:whenClosed:)`` opens after a read; nil if there is none.
+    /// What the command of ``perform(_:whenClosed:)`` has announced by ``expect()``; nil if it has announced nothing.
     private weak var pending: PendingDialog?
     /// Whether closing the dialog of `onClose` counts as cancelling it; always false between actions.
     private var isCancelling = false
@@ -65,8 +65,8 @@ package final class DialogStack: CommandOwner {
     func isTop(_ presenter: any DialogPresenter) -> Bool { presenters.last === presenter }
 
     package func perform(_ action: DialogAction) {
-        // Usually, `onClose.dialog` is a form. A question above it closes it only to discard its input, so the form
-        // then counts as cancelled.
+        // Usually, `onClose.dialog` is a form. A question above the form closes the form only to discard its input. The
+        // form then counts as cancelled.
         isCancelling = top !== onClose?.dialog
         if case .cancel = action {
             isCancelling = true
@@ -76,26 +76,36 @@ package final class DialogStack: CommandOwner {
         presenters.last?.perform(action, in: self)
     }
 
-    /// Performs a command, and calls `action` when the command's dialog is closed.
+    /// Performs a command, and calls `action` when the dialog that the command opens is closed.
     ///
-    /// The command's dialog is the one that is on top afterwards, or else the one that the command has announced by
-    /// ``expect()``. If there is neither, calls `action` at once. Replaces the action of an earlier call.
+    /// If the command has announced by ``expect()`` that it continues after a read, the dialog may also be opened then.
+    /// If no dialog is opened, calls `action` when the command ends. Replaces the action of an earlier call.
     func perform(_ command: () -> Void, whenClosed action: @escaping @MainActor (_ isCancelled: Bool) -> Void) {
         pending = nil
+        let earlier = top
         command()
-        onClose = top.map { ($0, action) }
-        guard isEmpty else { return }
-        if let pending { pending.onClose = action } else { action(false) }
+        if let top, top !== earlier {
+            onClose = (top, action)
+        } else if let pending {
+            pending.onClose = action
+        } else {
+            action(false)
+        }
     }
 
-    /// Announces the dialog that a command will open after a read.
+    /// Announces that the command continues after a read, and may open its dialog then instead of now.
     ///
-    /// If the dialog opens, the result must be passed to ``ask(_:expected:onCancel:action:)``. The result must not be
-    /// kept after that.
+    /// The result must be passed to ``resume(_:_:)`` when the read has ended, and must not be kept after that.
     func expect() -> PendingDialog {
         let pending = PendingDialog()
         self.pending = pending
         return pending
+    }
+
+    /// Performs the part of a command that follows a read; `pending` is the result of ``expect()``.
+    func resume(_ pending: PendingDialog?, _ command: () -> Void) {
+        guard let action = pending?.onClose else { return command() }
+        perform(command, whenClosed: action)
     }
 
     func open(_ presenter: any DialogPresenter) {
@@ -104,16 +114,13 @@ package final class DialogStack: CommandOwner {
         update()
     }
 
-    /// Asks for confirmation; `expected` is the result of ``expect()``, if the question opens after a read.
+    /// Asks for confirmation.
     func ask(
         _ question: ConfirmModel,
-        expected: PendingDialog? = nil,
         onCancel: @escaping @MainActor () -> Void = {},
         action: @escaping @MainActor () -> Void
     ) {
-        let presenter = ConfirmPresenter(question, action: action, onCancel: onCancel)
-        if let action = expected?.onClose { onClose = (presenter, action) }
-        open(presenter)
+        open(ConfirmPresenter(question, action: action, onCancel: onCancel))
     }
 
     /// Opens a menu of elements, whose titles must be unique; `choose` is called with the chosen element.

@@ -32,7 +32,7 @@ final class PagePresenter: DialogPresenter {
         help: PageModel? = nil
     ) {
         var page = page
-        page.help = help == nil ? nil : "explain"
+        page.help = help == nil ? nil : "help"
         page.facts.removeAll { $0.value.isEmpty }
         self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}, help: help) { [page] in
             .page(page, offset: $0)

@@ -14,11 +14,16 @@ struct PaletteCandidates {
 
     /// Returns the command with this name, or the only command whose name begins with `name`; nil if there is none.
     ///
+    /// Also returns nil if `name` is the name of a command that is not offered, unless it is a command of dialogs.
+    ///
     /// If several command names begin with `name`, returns the command among them whose key is `name`. If no key is
     /// `name`, returns the command with the shortest name, provided that all the other names begin with that name. So
     /// `:col` is `columns`, although `columns-left` begins with `col` too.
     func command(named name: String) -> Command? {
-        if let command = Command(name: name), commands.contains(command) { return command }
+        if let command = Command(name: name) {
+            if commands.contains(command) { return command }
+            if !command.isOfDialogs { return nil }
+        }
         let beginning = commands.filter { $0.name.hasPrefix(name) }
         // As in other programs, `:q` runs the command whose key is q, although several command names begin with q.
         if let command = beginning.first(where: { key($0) == name }) { return command }

@@ -75,6 +75,11 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         (state.note, state.isWrong) = ("", false)
         state.candidates = completion.candidates(for: text)
         let line = PaletteLine(text)
+        if state.candidates.isEmpty, !line.name.isEmpty, !line.hasArgument,
+            let refused = Command.all.first(where: { !$0.isOfDialogs && $0.name.hasPrefix(line.name) })
+        {
+            state.note = environment.refusal(refused)
+        }
         guard line.hasArgument, let command = completion.command(named: line.name) ?? Command(name: line.name) else {
             return
         }
@@ -85,7 +90,7 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
     /// Completes the line with the next (1) or previous (-1) candidate.
     ///
     /// A number above 1 or below -1 moves by a page of that many candidates. If only one candidate begins with the
-    /// typed text, that candidate is accepted, and its arguments are offered.
+    /// typed text, it becomes the typed text, and if it takes an argument, the argument's completions are offered.
     private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }
@@ -149,8 +154,9 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     /// The candidate to use instead of the typed text; nil if the typed text is used.
     ///
-    /// If there is only one candidate, and its name does not begin with the text, that candidate is used. But the text
-    /// is used if it is empty, is a command's name, or contains an argument.
+    /// If there is only one candidate, and its name does not begin with the text, that candidate is used, because
+    /// ``PaletteCandidates/command(named:)`` would not find it. But the text is used if it is empty, is a command's
+    /// name, or contains an argument.
     private var onlyCandidate: PaletteModel.Candidate? {
         let line = PaletteLine(state.line)
         guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument, Command(name: line.name) == nil else {
@@ -184,6 +190,9 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
                 throw CommandArgumentError(message: "\(command.name) takes no argument")
             }
             return command
+        }
+        if let command = Command(name: line.name), !command.isOfDialogs {
+            throw CommandArgumentError(message: environment.refusal(command))
         }
         let all = environment.commands
         let beginning = all.filter { $0.name.hasPrefix(line.name) }

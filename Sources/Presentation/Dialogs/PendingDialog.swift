@@ -1,12 +1,6 @@
-/// A dialog that a command opens after a read from the store.
+/// A dialog that a command may open after a read from the store; see ``DialogStack/expect()``.
 @MainActor
 final class PendingDialog {
-    /// Called when the dialog is closed, or when the command ends without it.
+    /// Called when the dialog is closed, or when the command ends without a dialog.
     var onClose: (@MainActor (_ isCancelled: Bool) -> Void)?
-
-    /// Called if the command ends without the dialog.
-    func end() {
-        onClose?(false)
-        onClose = nil
-    }
 }

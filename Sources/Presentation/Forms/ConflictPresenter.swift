@@ -10,9 +10,9 @@ extension Command {
 
 /// Resolves a conflict field by field.
 ///
-/// Each field gets the original value, the value saved by another author or the value typed here. If only one side has
-/// changed a field, that side's value is initially chosen. If both sides have changed the field differently, the user
-/// must choose.
+/// Each field gets the original value, the value saved by another author or the value in the form. If only one of the
+/// two authors has changed a field, the changed value is initially chosen. If both have changed the field differently,
+/// the user must choose.
 @MainActor
 final class ConflictPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -29,7 +29,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private let save: UserFormPresenter.Save
     private let done: @MainActor () -> Void
 
-    /// `base` is the record that was edited, and `theirs` the record as saved by others.
+    /// `base` is the record as it was when the form was opened, and `theirs` the record as saved by others.
     ///
     /// `done` is called after saving.
     init(
@@ -53,7 +53,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        // The dialog stack cancels the task; the dialog stays open until the result is known.
+        // A `cancel` has made the dialog stack cancel the save. The dialog stays open until the save has ended.
         case _ where conflict.isSaving: return
         case .move(let rows): conflict.selected = min(max(0, conflict.selected + rows), conflict.fields.count + 1)
         case .set(ConflictModel.choice, let value): choose(ConflictModel.Side(rawValue: value))
@@ -69,7 +69,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     /// Shows in the title who has changed the record since `base`, as soon as that is known.
     func nameAuthors(since base: User, in stack: DialogStack) {
         findChange(base) { [weak self, weak stack] change in
-            guard let self, let stack else { return }
+            guard let self, let stack, let change else { return }
             conflict.title = "\(theirs.login) was changed by \(change.text)"
             stack.update()
         }
@@ -88,7 +88,8 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         stack.update()
     }
 
-    private func save(in stack: DialogStack) {
+    /// If `restores` is true, restores the user from the trash before saving.
+    private func save(in stack: DialogStack, restores: Bool = false) {
         var merged = UserFormValues(theirs.fields)
         for field in conflict.fields {
             guard let userField = UserField(key: field.id), let choice = field.choice else { continue }
@@ -102,20 +103,37 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         let base = theirs
         let edit = UserEdit(from: base.fields, to: fields)
         // If the user is in the trash, the form has already asked whether to restore.
-        save(base.isTrashed ? .restore(base, edit) : .edit(base, edit)) { [weak self, weak stack] error in
+        save(base.isTrashed || restores ? .restore(base, edit) : .edit(base, edit)) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             (conflict.isSaving, listState) = (false, error == nil ? .settled : .failed)
             guard let error else { return done() }
-            if case DirectoryError.conflict(_, let newer) = error {
-                conflict = ConflictModel(base: UserFormValues(base.fields), theirs: newer, mine: merged)
-                theirs = newer
-                nameAuthors(since: base, in: stack)
-            } else if case DirectoryError.purged(let tombstone) = error {
-                conflict.banner = EditedRecord.purgedWarning(by: tombstone.author?.name)
-            } else {
-                conflict.banner = Text.message(of: error)
-            }
+            show(error, merged: merged, in: stack)
             stack.update()
+        }
+    }
+
+    private func show(_ error: any Error, merged: UserFormValues, in stack: DialogStack) {
+        switch error {
+        case DirectoryError.conflict(_, let newer):
+            let base = theirs
+            conflict = ConflictModel(base: UserFormValues(base.fields), theirs: newer, mine: merged)
+            theirs = newer
+            nameAuthors(since: base, in: stack)
+        case DirectoryError.notFound(_, inTrash: true): askToRestore(in: stack)
+        case DirectoryError.purged(let tombstone):
+            conflict.banner = EditedRecord.purgedWarning(by: tombstone.author?.name)
+        default: conflict.banner = Text.message(of: error)
+        }
+    }
+
+    /// Looks up who has moved the user to the trash while this dialog was open, and asks whether to restore the user.
+    private func askToRestore(in stack: DialogStack) {
+        findChange(theirs) { [weak self, weak stack] change in
+            guard let self, let stack, stack.isTop(self), !conflict.isSaving else { return }
+            stack.ask(ConfirmModel(restoring: theirs, deletedBy: change?.deletion)) { [weak self, weak stack] in
+                guard let self, let stack else { return }
+                save(in: stack, restores: true)
+            }
         }
     }
 }
@@ -125,7 +143,7 @@ extension ConflictModel {
         let their = UserFormValues(theirs.fields)
         let fields = UserField.formOrder.compactMap { field -> Field? in
             let (base, theirs, mine) = (base[field], their[field], mine[field])
-            // If both sides have the same value, there is nothing to choose.
+            // If the saved value and the value in the form are equal, there is nothing to choose.
             guard theirs != mine else { return nil }
             let choice: Side? = theirs == base ? .mine : mine == base ? .theirs : nil
             return Field(

@@ -35,11 +35,10 @@ final class EditedRecord {
     ///
     /// If the user is unchanged, the warning names the other authors who have the user open; nil if there are none.
     var warning: String? {
-        let by = change?.text ?? "someone else"
-        return switch status {
+        switch status {
         case .present: othersText
-        case .changed: "Changed by \(by); saving will ask which values to keep"
-        case .trashed: "Deleted by \(by); saving will ask whether to restore"
+        case .changed: "Changed by \(change?.text ?? "someone else"); saving will ask which values to keep"
+        case .trashed: "Deleted by \(change?.deletion ?? "someone else"); saving will ask whether to restore"
         case .purged: EditedRecord.purgedWarning(by: nil)
         }
     }

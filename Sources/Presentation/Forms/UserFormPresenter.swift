@@ -6,7 +6,7 @@ final class UserFormPresenter: DialogPresenter {
     /// Saves the form and calls back with the error, if any.
     typealias Save = @MainActor (Outcome, @escaping @MainActor ((any Error)?) -> Void) -> Void
 
-    /// The request of a completed form.
+    /// The change that is requested when the form is submitted.
     enum Outcome {
         case add(UserFields)
         /// Sets the fields that were changed in the form; refused if another author has changed the record.
@@ -48,7 +48,7 @@ final class UserFormPresenter: DialogPresenter {
         today: Day,
         findTaken: @escaping LoginChecker.FindTaken = { _, _ in },
         findUsers: @escaping EmailChecker.FindUsers = { _, _ in },
-        findChange: @escaping RecordChange.Find = { _, _ in },
+        findChange: @escaping RecordChange.Find = { $1(nil) },
         save: @escaping Save
     ) {
         record = user.map(EditedRecord.init)
@@ -120,7 +120,7 @@ final class UserFormPresenter: DialogPresenter {
             if field == .email { email.check(value) { [weak stack] in stack?.update() } }
             stack.update()
         case .submit where !isSaving: submit(in: stack)
-        // The dialog stack cancels the task; the form stays open until the result is known.
+        // The dialog stack has already cancelled the save; the form stays open until the result is known.
         case .cancel where isSaving: return
         case .cancel where !input.isChanged: stack.close(self)
         case .cancel: askToDiscard(in: stack)
@@ -128,7 +128,7 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    /// Fills in a login from a command; unlike a typed login, it can be discarded without a question.
+    /// Fills in the login that a command was given; unlike a typed login, it can be discarded without a question.
     func fill(login: String, in stack: DialogStack) {
         perform(.set(field: UserField.login.key, value: login), in: stack)
         input.makeDiscardable()
@@ -228,12 +228,7 @@ final class UserFormPresenter: DialogPresenter {
 
     /// Asks whether to restore the user before saving; declining keeps the form as typed.
     private func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
-        let question = ConfirmModel(
-            title: "Restore \(user.login) and save?",
-            lines: ["\(user.login) was moved to the trash by \(record?.change?.text ?? "someone else")"],
-            action: "Restore and save"
-        )
-        stack.ask(question, action: confirmed)
+        stack.ask(ConfirmModel(restoring: user, deletedBy: record?.change?.deletion), action: confirmed)
     }
 
     private func askToDiscard(in stack: DialogStack) {

@@ -40,7 +40,7 @@ final class CommandRegistry {
     /// Throws if the command cannot be performed now, or if the argument is invalid.
     func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
         guard !argument.isEmpty, let definition = arguments[command] else { return try run(command) }
-        if let reason = reasonAgainst(command) { throw CommandArgumentError(message: reason) }
+        if let reason = context.environment.reasonAgainst(command) { throw CommandArgumentError(message: reason) }
         context.frame.dismissError()
         if !definition.namesUser, showsSelection(of: command) { return }
         try definition.run(argument)
@@ -49,10 +49,10 @@ final class CommandRegistry {
     private func run(_ command: Command) throws(CommandArgumentError) {
         let handler = handlers[command]
         if handler?.keepsError != true { context.frame.dismissError() }
-        if let reason = reasonAgainst(command) ?? handler?.disabledReason() {
+        if let reason = context.environment.reasonAgainst(command) ?? handler?.disabledReason() {
             throw CommandArgumentError(message: reason)
         }
-        // A command without a handler belongs to a dialog, which handles its key. Such a command gets here if
+        // A command without a handler belongs to a dialog, which handles the command's key. Such a command gets here if
         // it is chosen in the help.
         guard let handler else {
             throw CommandArgumentError(message: "\"\(command.title)\" \(command.contexts.restriction)")
@@ -69,17 +69,5 @@ final class CommandRegistry {
         context.frame.open(pane)
         context.frame.say(.note, "Select the users, then repeat: \(command.title)")
         return true
-    }
-
-    /// Why a command cannot be performed in this session at all; nil if it can.
-    func reasonAgainst(_ command: Command) -> String? {
-        if command.isOfConnections, context.environment.connections == nil {
-            return "No connections are configured; roster manual describes how to define them"
-        }
-        return reasonAgainstChange(command)
-    }
-
-    private func reasonAgainstChange(_ command: Command) -> String? {
-        command.isChange && context.environment.isReadOnly ? "The store is open read-only" : nil
     }
 }

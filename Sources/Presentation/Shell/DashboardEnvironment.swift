@@ -27,7 +27,7 @@ package struct DashboardEnvironment {
     /// - Parameters:
     ///   - store: The store's name, shown in the header.
     ///   - author: The author of changes.
-    ///   - isReadOnly: Whether the store refuses changes; if true, commands that change something are not offered.
+    ///   - isReadOnly: Whether the store refuses changes; if true, commands with ``Command/isChange`` are not offered.
     ///   - imports: How files are imported; nil if importing is not possible.
     ///   - exports: The files that users are exported to; nil if exporting is not possible.
     ///   - connections: The connections of the configuration; nil if there are none.
@@ -39,7 +39,7 @@ package struct DashboardEnvironment {
     ///   - hangUp: Ends the dashboard because the terminal is gone; if nil, `quit` is called instead.
     ///   - suspend: Stops the process until the shell continues it.
     ///   - redraw: Redraws the whole screen.
-    ///   - scheduleAt: Calls back once on the main thread at a date, on time even if the machine has been asleep.
+    ///   - scheduleAt: Calls back once on the main thread at a date; earlier sleep of the machine causes no delay.
     ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
     ///   - setMouse: Turns the terminal's mouse events on or off; returns whether they are on afterwards.
     ///   - commandOptions: The options that are added to copied command lines, such as the store.
@@ -88,4 +88,15 @@ package struct DashboardEnvironment {
         self.settings = settings
         self.probe = probe
     }
+
+    /// Why a command cannot be performed in this session at all; nil if it can.
+    func reasonAgainst(_ command: Command) -> String? {
+        if command.isOfConnections, connections == nil {
+            return "No connections are configured; roster manual describes how to define them"
+        }
+        return command.isChange && isReadOnly ? "The store is open read-only" : nil
+    }
+
+    /// Whether a command is offered; see ``reasonAgainst(_:)``.
+    func offers(_ command: Command) -> Bool { reasonAgainst(command) == nil }
 }

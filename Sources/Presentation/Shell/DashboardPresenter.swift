@@ -38,8 +38,9 @@ package final class DashboardPresenter {
         bulk = BulkFeature(context, logins)
         let limit = SeatLimitFeature(context)
         roles = RolesFeature(context)
-        let userChanges = UserChangesFeature(context, bulk, logins)
-        let userForm = UserFormFeature(context, userChanges, logins)
+        let changeRun = UserChangeRun(context)
+        let userChanges = UserChangesFeature(context, changeRun, bulk, logins)
+        let userForm = UserFormFeature(context, changeRun, logins)
         live = LiveFeature(context, userForm)
         let features: [any Feature & CommandOwner] = [
             navigation, session, filter, SavedFiltersFeature(context, filter), table, userForm, userChanges,

@@ -44,6 +44,10 @@ package class Feature {
         return "\(placeholder.title); \(hint)"
     }
 
+    func sayTrashed(_ user: User) {
+        say(.note, "The user \(user.login) is in the trash; \(settings.hint(.restore)) to restore")
+    }
+
     func change(_ body: (inout FrameModel) -> Void) { context.frame.change(body) }
 
     func say(_ kind: FrameModel.Message.Kind, _ text: String) { context.frame.say(kind, text) }

@@ -69,7 +69,7 @@ package final class TaskRunner {
         summary: @escaping @MainActor (Value) -> String,
         task stored: @escaping @MainActor (Value) -> TaskID?,
         success: @escaping @MainActor (Value) -> Void,
-        onEnd: @escaping @MainActor () -> Void = {}
+        onEnd: @escaping @MainActor (_ isDone: Bool) -> Void = { _ in }
     ) {
         let (author, token) = (environment.author, CancellationToken())
         let task = tasks.run(title, useCase: "\(UseCase.self)", token: token) {
@@ -85,11 +85,12 @@ package final class TaskRunner {
                 // Closes the form first, because the message depends on the dialog that is then on top.
                 completion?(nil)
                 success(value)
+                onEnd(true)
             case .failure(let error):
                 if completion == nil || error.isCancellation { self?.show(error, of: title) }
                 completion?(error)
+                onEnd(false)
             }
-            onEnd()
         }
         task.origin.tab = frame.model.tab
         if completion != nil { savingTask = task }

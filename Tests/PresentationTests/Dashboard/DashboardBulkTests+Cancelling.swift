@@ -33,6 +33,17 @@ extension DashboardBulkTests {
         #expect(bench.list.rows.allSatisfy { $0.state == .disabled })
     }
 
+    @Test("a retry of a cancelled bulk change includes the refused users and the users that were not reached")
+    func cancelledWithRefusal() async throws {
+        let drafts = [UserFields(login: "ada", role: "admin")] + UserFields.numbered(200)
+        let bench = await benchWithCancelledChange(of: drafts, count: 200)
+        let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Disable 201 users" })
+        bench.presenter.tasks.retry(task)
+        await bench.bench.settle()
+        #expect(try bench.question.title == "Disable 185 of 186 users?")
+        #expect(task.report?.retry == "retry rest")
+    }
+
     @Test("undo is not offered if a bulk change is cancelled before it has changed anything")
     func cancelledAtOnce() async throws {
         let drafts = UserFields.numbered(200).enumerated().map { index, draft in

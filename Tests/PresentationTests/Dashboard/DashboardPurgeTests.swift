@@ -167,7 +167,23 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("chris").status == .disabled)
     }
 
-    @Test("if undoing a change that is newer than a purge was refused, the next undo names the change, not the purge")
+    @Test("redo skips an undone change whose user was purged by someone else, and redoes the change undone before it")
+    func redoOfPurged() async throws {
+        let bench = await DashboardBench()
+        for login in ["bo", "chris"] {
+            await bench.select(login)
+            await bench.perform(.toggleDisabled)
+        }
+        await bench.perform(.undo, .undo)
+        #expect(try bench.bench.user("chris").status == .active)
+        let eve = Author(name: "eve", origin: .commandLine)
+        bench.bench.change(.delete(.login("bo")), by: eve)
+        bench.bench.purge("bo", by: eve)
+        await bench.perform(.redo)
+        #expect(try bench.bench.user("chris").status == .disabled)
+    }
+
+    @Test("if a change is newer than a purge, and its undo was refused, the next undo names that change, not the purge")
     func undoAfterRefusal() async throws {
         let bench = await DashboardBench()
         await bench.select("chris")

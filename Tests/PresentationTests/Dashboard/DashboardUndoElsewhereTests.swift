@@ -43,6 +43,36 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").status == .disabled)
     }
 
+    @Test("two quick presses of `Z` redo two changes")
+    func quickRedo() async throws {
+        let bench = await DashboardBench()
+        for login in ["bo", "chris"] {
+            await bench.select(login)
+            await bench.perform(.toggleDisabled)
+        }
+        let before = try ["bo", "chris"].map { try bench.bench.user($0).status }
+        await bench.perform(.undo, .undo)
+        for _ in 0..<2 { bench.presenter.perform(.redo) }
+        await bench.bench.settle()
+        #expect(try ["bo", "chris"].map { try bench.bench.user($0).status } == before)
+        #expect(bench.frame.message?.text.hasPrefix("Redone: ") == true)
+    }
+
+    @Test("`Z` asks if the change was undone elsewhere")
+    func redoAsks() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        let useCases = UserUseCases(store: bench.bench.store.base, executor: DirectExecutor())
+        _ = try await useCases.undoTask.execute(nil, by: bench.bench.author).get()
+        await bench.perform(.refresh, .redo)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(question.title == "Redo: Disable bo?")
+        #expect(question.lines.first == "The change was undone elsewhere (12:00 UTC)")
+        await bench.answer(.confirm)
+        #expect(try bench.bench.user("bo").status == .disabled)
+    }
+
     @Test("`z` asks nothing if the message line offers to undo the change")
     func announced() async {
         let bench = await bench(in: .showOverview)

@@ -24,6 +24,29 @@ import UserDirectoryTesting
         return try palette(bench).candidates.map(\.name)
     }
 
+    @Test("with a read-only store, the full name of a change gives the reason, although another name begins with it")
+    func refusedName() async throws {
+        let bench = await DashboardBench(isReadOnly: true)
+        await run("role admin", bench)
+        #expect(try palette(bench).note == "The store is open read-only")
+    }
+
+    @Test("restore finds users in the trash, even if the trash is not shown and another user has the login")
+    func restore() async throws {
+        let bench = await DashboardBench()
+        for login in ["bo", "chris"] { bench.bench.change(.delete(.login(login))) }
+        bench.bench.change(.add(UserFields(login: "bo")))
+        await bench.perform(.refresh)
+        await bench.perform(.palette)
+        await bench.answer(.set(field: "line", value: "restore "))
+        #expect(try palette(bench).candidates.map(\.name) == ["bo", "chris"])
+        await bench.answer(.cancel)
+        await run("restore chris", bench)
+        #expect(try !bench.bench.user("chris").isTrashed)
+        await run("restore bo", bench)
+        #expect(bench.frame.message?.text.contains("Another user has the login bo") == true)
+    }
+
     @Test("a user is disabled and enabled by login, wherever the cursor is")
     func disable() async {
         let bench = await DashboardBench()
@@ -119,7 +142,7 @@ import UserDirectoryTesting
         #expect(try palette(bench).isWrong)
     }
 
-    @Test("logins, roles, groups, columns, states and tasks are completed")
+    @Test("logins, roles, groups, columns, task states, use cases, and on or off are completed")
     func completion() async throws {
         let bench = await DashboardBench()
         #expect(try await completions(of: "disable c", bench) == ["chris"])

@@ -42,23 +42,43 @@ import UserDirectoryTesting
         #expect(conflict.title == "chris was changed by bo at 12:00:00 UTC")
     }
 
-    @Test("the authors of all later changes are named, with the day of the last change; nil if there are none")
+    @Test("a `RecordChange` names all authors and when the last change was made; it is nil if there are no changes")
     func several() throws {
         let day = try #require(ISO8601DateFormatter().date(from: "2026-11-20T09:30:05Z"))
-        func entry(_ version: Int, by name: String) -> JournalEntry {
-            JournalEntry(
-                task: nil,
-                kind: .edit,
-                author: Author(name: name, origin: .dashboard),
-                date: day,
-                user: .fixture(1),
-                login: "ana",
-                content: .fields([], version: version)
-            )
-        }
-        let entries = [entry(4, by: "cy"), entry(3, by: "bo"), entry(2, by: "dee")]
+        let entries = [entry(4, by: "cy", day), entry(3, by: "bo", day), entry(2, by: "dee", day)]
         let change = RecordChange(entries, since: 2, today: .of("2026-11-21"), times: .utc)
         #expect(change?.text == "bo and cy on 2026-11-20 at 09:30:05 UTC")
+        #expect(change?.deletion == nil)
         #expect(RecordChange(entries, since: 4, today: .of("2026-11-21"), times: .utc) == nil)
+    }
+
+    @Test("`text` leaves out a deletion if there are other changes; `deletion` describes the deletion")
+    func deletion() throws {
+        let times = try ["09:30:05", "09:40:05"].map {
+            try #require(ISO8601DateFormatter().date(from: "2026-11-21T\($0)Z"))
+        }
+        let entries = [entry(4, .delete, by: "cy", times[1]), entry(3, by: "bo", times[0])]
+        let change = RecordChange(entries, since: 2, today: .of("2026-11-21"), times: .utc)
+        #expect(change?.text == "bo at 09:30:05 UTC")
+        #expect(change?.deletion == "cy at 09:40:05 UTC")
+        let only = RecordChange(entries, since: 3, today: .of("2026-11-21"), times: .utc)
+        #expect(only?.text == "cy at 09:40:05 UTC")
+    }
+
+    private func entry(
+        _ version: Int,
+        _ kind: JournalEntry.Kind = .edit,
+        by name: String,
+        _ date: Date
+    ) -> JournalEntry {
+        JournalEntry(
+            task: nil,
+            kind: kind,
+            author: Author(name: name, origin: .dashboard),
+            date: date,
+            user: .fixture(1),
+            login: "ana",
+            content: .fields([], version: version)
+        )
     }
 }

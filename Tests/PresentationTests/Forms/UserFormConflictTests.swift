@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(try bench.conflict.banner?.contains("Name") == true)
     }
 
-    @Test("if only one field is in conflict, a choice applies to it even while a button has the focus")
+    @Test("if the conflict lists only one field, a choice applies to this field even while a button has the focus")
     func onlyField() throws {
         bench.openForm(editing: .fixture(login: "ana", name: "Ana", version: 1))
         bench.set("name", "Ana Mine")
@@ -47,13 +47,13 @@ import UserDirectoryTesting
         bench.answer(DirectoryError.conflict(base: 1, theirs: .fixture(login: "ana", name: "Ana Theirs", version: 2)))
         bench.set(ConflictModel.choice, "mine")
         bench.stack.perform(.submit)
-        #expect(try bench.conflict.selected == 1, "on Save")
+        #expect(try bench.conflict.selected == 1, "Save has the focus")
         bench.set(ConflictModel.choice, "theirs")
         #expect(try bench.conflict.fields.map(\.choice) == [.theirs])
         #expect(try bench.conflict.fieldToChoose == 0)
     }
 
-    @Test("if several fields are in conflict, a choice applies only while a field has the focus")
+    @Test("if the conflict lists several fields, a choice applies only while a field has the focus")
     func noField() throws {
         try conflict()
         bench.stack.perform(.move(3))
@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(try bench.conflict.fields.map(\.choice) == [nil, .theirs, .mine])
     }
 
-    @Test("the choice is saved as an edit of the store's newer version, with only the fields that differ from it")
+    @Test("the choices are saved as an edit of the store's newer version, which sets only the fields that differ")
     func save() throws {
         try conflict()
         bench.set(ConflictModel.choice, "mine")
@@ -100,6 +100,35 @@ import UserDirectoryTesting
         let conflict = try bench.conflict
         let name = try #require(conflict.fields.first { $0.id == "name" })
         #expect([name.base, name.theirs, name.mine] == ["Ana Theirs", "Ana Third", "Ana Mine"])
+    }
+
+    @Test("if the user is deleted during the conflict, a question offers to restore the user and to save the choices")
+    func deleted() throws {
+        try conflict()
+        bench.set(ConflictModel.choice, "mine")
+        bench.stack.perform(.confirm)
+        bench.answer(DirectoryError.notFound(.login("ana"), inTrash: true))
+        #expect(try bench.question.title == "Restore ana and save?")
+        bench.stack.perform(.confirm)
+        guard case .restore(let base, let edit)? = bench.saved.last else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(base.version == 2)
+        #expect(edit.fields == [.name, .role])
+        bench.answer(nil)
+        #expect(bench.dialogs.isEmpty)
+    }
+
+    @Test("declining to restore the user returns to the conflict with the choices")
+    func declined() throws {
+        try conflict()
+        bench.set(ConflictModel.choice, "mine")
+        bench.stack.perform(.confirm)
+        bench.answer(DirectoryError.notFound(.login("ana"), inTrash: true))
+        bench.cancel()
+        #expect(try bench.conflict.fields.map(\.choice) == [.mine, .theirs, .mine])
+        #expect(try !bench.conflict.isSaving)
     }
 
     @Test("leaving the conflict returns to the form with the typed values")

@@ -12,7 +12,7 @@ import UserDirectoryTesting
         return form
     }
 
-    /// Opens the form of bo, types a new name, and then deletes bo in the store.
+    /// Opens the form of bo, types a new name, and deletes bo in the store, which reports this only if `isLive`.
     private func trashed(isLive: Bool = true) async -> DashboardBench {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").name == "Bo New")
     }
 
-    @Test("if the user was changed before the deletion, the conflict is resolved before one task restores and saves")
+    @Test("if the user was changed before the deletion, a conflict is resolved first; then one task restores and saves")
     func conflict() async throws {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")
@@ -104,7 +104,7 @@ import UserDirectoryTesting
         let bench = FormBench()
         let ana = User.fixture(login: "ana")
         let form = UserFormPresenter(editing: ana, roles: { ["member"] }, today: .of("2026-11-22")) { _, _ in
-            Issue.record("it was saved")
+            Issue.record("a purged user was saved")
         }
         bench.stack.open(form)
         form.show(.purged, in: bench.stack)

@@ -161,7 +161,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("a command from the palette that cannot ask, because a dialog has opened meanwhile, says to repeat it")
+    @Test("if a dialog opens before `remove-role` in the palette can ask, a message says to repeat the command")
     func interrupted() async throws {
         let bench = await DashboardBench()
         await bench.perform(.palette)
@@ -200,7 +200,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.count == 1)
     }
 
-    @Test("the cursor stays on its role while other processes change the list")
+    @Test("while others change the list, the cursor stays on its role or, if the role is removed, goes to the next")
     func live() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(Self.members, observing: observing)
@@ -285,7 +285,7 @@ import UserDirectoryTesting
         #expect(bench.presenter.context.known.roles == User.initialRoles + ["boss"])
         await bench.perform(.palette)
         guard case .palette(let recent) = bench.dialog else { throw Unexpected(dialog: bench.dialog) }
-        #expect(recent.candidates.first?.line == "add-role boss", "the history has the current name")
+        #expect(recent.candidates.first?.line == "add-role boss", "the palette lists the current name")
     }
 
     @Test("the menu for removing a role offers all roles except admin, and a refusal is shown as a message")

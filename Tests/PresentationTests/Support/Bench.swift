@@ -73,8 +73,8 @@ final class Bench {
     }
 
     /// Purges a user from the trash without notifying the presenters.
-    func purge(_ login: String) {
-        _ = store.base.purges.put(nil, in: PurgeQuery([.login(login)], by: author))
+    func purge(_ login: String, by author: Author? = nil) {
+        _ = store.base.purges.put(nil, in: PurgeQuery([.login(login)], by: author ?? self.author))
     }
 
     func setLimit(_ limit: Int?) {
@@ -112,7 +112,7 @@ final class Bench {
 
     /// Runs the work queued for the main thread until nothing is queued.
     ///
-    /// First a task's state is updated. This update queues the update of the view.
+    /// Delivering a result updates the task and queues the update of the view, which then runs, too.
     func deliver() async { main.runAll() }
 
     var mainLoop: MainLoop { MainLoop(delivery: main, updates: main) }

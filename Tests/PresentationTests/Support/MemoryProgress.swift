@@ -7,7 +7,7 @@ final class MemoryProgress: DirectoryProgress {
 
     func set(_ percent: Int?, of task: TaskID) { percents.withLock { $0[task] = percent } }
 
-    func share(_ task: TaskID) -> any ProgressSession { preconditionFailure("no task of the dashboard is shared") }
+    func share(_ task: TaskID) -> any ProgressSession { preconditionFailure("these tests share no progress") }
 
     func percent(of task: TaskID) -> Int? { percents.withLock { $0[task] } }
 }

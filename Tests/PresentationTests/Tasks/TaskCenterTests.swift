@@ -45,7 +45,7 @@ import UserDirectory
         #expect(work.resolver == nil)
     }
 
-    @Test("without focus, the task list cancels its newest unfinished task if the selected task has finished")
+    @Test("if the task list has no focus and its selected task has finished, the newest unfinished task is cancelled")
     func cancelUnfocused() async throws {
         let bench = TaskBench()
         let first = bench.run("First", token: CancellationToken())
@@ -64,7 +64,7 @@ import UserDirectory
         await bench.end(second)
     }
 
-    @Test("a task is done before its result is passed on")
+    @Test("a task is marked as done before its completion receives the result")
     func order() async {
         let bench = TaskBench()
         var states: [TaskRecord.State] = []
@@ -80,7 +80,7 @@ import UserDirectory
         let bench = TaskBench()
         let work = bench.run("Count users", canRetry: true)
         bench.list.retrySelected()
-        #expect(bench.center.tasks.count == 1, "not while it is under way")
+        #expect(bench.center.tasks.count == 1, "a task must not be retried while it is under way")
         await bench.begin()
         await bench.end(work, .failure(storeIsGone))
         bench.list.retrySelected()

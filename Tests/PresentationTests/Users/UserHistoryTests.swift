@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.changes.first?.author == "operator-on-duty")
     }
 
-    @Test("the latest changes of a user whom the cursor has left are not shown")
+    @Test("if the cursor leaves a user before the user's latest changes have been read, these changes are not shown")
     func left() async {
         let bench = await bench()
         await bench.perform(.moveDown)
@@ -54,7 +54,7 @@ import UserDirectoryTesting
         #expect(shown(bench)?.changes == [])
     }
 
-    @Test("the latest changes of a user are read again after a failed read")
+    @Test("if a user's latest changes could not be read, they are read again after a refresh")
     func failed() async {
         let bench = await bench()
         bench.bench.store.beforeEach { if $0.kind == "JournalQuery" { throw storeIsGone } }
@@ -103,7 +103,7 @@ import UserDirectoryTesting
         #expect(try record(bench).tasks.count == 6)
     }
 
-    @Test("Enter on a change opens its entry, and Esc comes back to the record")
+    @Test("Enter on a change opens its entry, and Enter on a task opens its trace; Esc returns to the record")
     func entry() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -157,6 +157,20 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
+    @Test("cancelling a question about marked users leads back to the record in which the command was called")
+    func cancelledBulkQuestion() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .open)
+        for command in [Command.toggleDisabled, .delete] {
+            await bench.answer(.set(field: MenuModel.commandField, value: command.name))
+            guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+            await bench.answer(.cancel)
+            _ = try record(bench)
+        }
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+    }
+
     @Test("closing the report of another task does not lead back to the record")
     func otherDialog() async throws {
         let bench = await DashboardBench()
@@ -170,7 +184,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("a dialog that a later command opens does not lead back to the record")
+    @Test("closing a dialog that a later command has opened does not lead back to the record")
     func laterCommand() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

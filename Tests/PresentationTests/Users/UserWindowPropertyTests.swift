@@ -59,15 +59,15 @@ import UserDirectoryTesting
         let offset = window.elements.first.map(number) ?? -1
         let rules = [
             (
-                "the users are a part of the list",
+                "the users are consecutive users of the list",
                 window.elements.elementsEqual(
                     list[max(0, offset)...].prefix(window.elements.count),
                     by: { $0.id == $1.id }
                 )
             ),
-            ("the rank is right", window.rank == offset),
-            ("the start is known", !window.reachesStart || offset == 0),
-            ("the end is known", !window.reachesEnd || offset + window.elements.count == list.count),
+            ("the rank is the first user's index", window.rank == offset),
+            ("reachesStart implies the start", !window.reachesStart || offset == 0),
+            ("reachesEnd implies the end", !window.reachesEnd || offset + window.elements.count == list.count),
             ("the cursor is on the screen", window.visible.indices.contains(window.cursor)),
             ("the screen is full", window.visible.count == min(window.height, window.elements.count)),
             ("little is in memory", window.elements.count <= 20 * max(window.height, 50)),

@@ -1,11 +1,10 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the settings, each with its name, its value and the value's place, such as the store or a file.
+/// Draws the settings, each with its name, its value and the value's source, such as the store or a file.
 @MainActor
 final class SettingsPane: PaneView {
     let pane = FrameModel.Pane.settings
-    let commands: [Command] = [.open, .copy, .palette, .help, .quit, .undo, .redo]
     private var model = SettingsModel()
     private let invalidate: @MainActor () -> Void
     private let theme: Theme
@@ -20,9 +19,19 @@ final class SettingsPane: PaneView {
         invalidate()
     }
 
+    var commands: [Command] {
+        let canOpen = selected.map { !($0.isReadOnly && $0.command?.isChange == true) } ?? false
+        return (canOpen ? [.open] : []) + [.copy, .palette, .help, .quit, .undo, .redo]
+    }
+
+    private var selected: SettingsModel.Row? {
+        model.rows.indices.contains(model.selected) ? model.rows[model.selected] : nil
+    }
+
     func title(of command: Command) -> String {
-        guard command == .open, model.rows.indices.contains(model.selected) else { return command.shortTitle }
-        return switch model.rows[model.selected].command {
+        guard command == .open, let row = selected else { return command.shortTitle }
+        return switch row.command {
+        case _ where row.isReadOnly: "open"
         case .toggleMouse, .toggleTimes, .toggleLive: "toggle"
         case nil: "open"
         default: "change"

@@ -25,13 +25,13 @@ final class FilterLine {
     var isEmpty: Bool { model.text.isEmpty }
     var error: String? { model.error }
 
-    /// The width that shows the whole text, with the slash before it and the cursor after it.
-    func width(in textWidth: TextWidth) -> Int { textWidth.width(of: textWidth.plain(model.text)) + 2 }
+    /// The width of the whole text, including the slash before it and the cursor after it.
+    func width(in textWidth: TextWidth) -> Int { textWidth.width(of: model.text) + 2 }
 
     /// The text after an event; nil if the filter line does not handle the event.
     ///
-    /// If the filter is selected, typed text replaces the filter. Only a space is appended to the filter, because no
-    /// filter begins with a space.
+    /// If the whole text is selected, typed text replaces it. A typed space is appended instead, because no filter
+    /// begins with a space.
     func edit(_ event: InputEvent) -> String? {
         if event == .key(.character(" ")), editor.widget(model.text).isSelected {
             editor.replace(with: TextField.State())

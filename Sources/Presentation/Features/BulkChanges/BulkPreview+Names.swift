@@ -8,11 +8,13 @@ extension BulkPreview {
     /// ``SelectionSummary/maxNamed`` users are listed.
     var names: [[String]] {
         var needed = 0
-        var lines = summary.first.map { user in
+        let first = Set(summary.first.map(\.id))
+        let users = summary.first + trial.changing.filter { !first.contains($0.id) }
+        var lines = users.map { user in
             needed += trial.needsSeat(user) ? 1 : 0
             return (user, reason(user) ?? (trial.needsSeat(user) && needed > seats?.free ?? .max ? noSeat : nil))
         }
-        let named = Set(summary.first.map(\.id))
+        let named = Set(users.map(\.id))
         lines += trial.refused.filter { !named.contains($0.id) }.map { ($0, reason($0)) }
         if let free = seats?.free {
             lines += trial.unseated(free: free).filter { !named.contains($0.id) }.map { ($0, noSeat) }
@@ -29,7 +31,7 @@ extension BulkPreview {
     /// The expected result for a user who is refused because the preceding users take all free seats.
     private var noSeat: String { "refused: no seat is free" }
 
-    /// Why a user would stay unchanged or be refused; nil if the user would change.
+    /// Why a user would stay unchanged or be refused; nil if only a missing seat can prevent the change.
     private func reason(_ user: User) -> String? {
         switch trial.effect(on: user) {
         case .unchanged: action.words.unchanged

@@ -46,10 +46,9 @@ struct BulkTask {
 
     /// Returns a task for the remaining users; nil if there are none.
     ///
-    /// The remaining users are the refused ones or, if none were refused, those that a cancelled task did not reach.
+    /// The remaining users are the refused ones, and those that a cancelled task did not reach.
     func rest(after progress: BulkProgress) -> BulkTask? {
-        var left = progress.failed
-        if left.isEmpty, progress.isCancelled { left = Array(progress.done..<ids.count) }
+        let left = progress.failed + (progress.isCancelled ? Array(progress.done..<ids.count) : [])
         guard !left.isEmpty else { return nil }
         return BulkTask(
             action: action,
@@ -59,8 +58,9 @@ struct BulkTask {
         )
     }
 
-    /// Returns the users who are now as requested: all except the refused ones and those that a cancelled task did not
-    /// reach.
+    /// Returns the users who are now as requested.
+    ///
+    /// Leaves out the refused users, and the users that a cancelled task did not reach.
     func finished(by progress: BulkProgress) -> [UserID] {
         let failed = Set(progress.failed)
         return (0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }

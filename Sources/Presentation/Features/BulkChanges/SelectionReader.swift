@@ -5,7 +5,7 @@ internal import UserDirectory
 final class SelectionReader: Feature {
     typealias Completion = @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void
 
-    /// If more users than this are read, the read is a task with progress.
+    /// A read of more users than this is long: it is listed in the task list while it runs, and a message announces it.
     private static let maxQuick = 1_000
 
     /// Cancels the latest read, for example when a newer read starts.
@@ -25,10 +25,11 @@ final class SelectionReader: Feature {
         }
     }
 
-    /// Resolves a selection in a task with this title.
+    /// Resolves a selection in a task with the title `title`.
     ///
-    /// If `dialog` is given, the result is used only if that dialog is still on top when the read ends. If `dialog` is
-    /// nil, the result is used only if neither a dialog nor the filter line is open by then.
+    /// If `dialog` is given, `completion` is called only if that dialog is still on top when the read ends. If `dialog`
+    /// is nil, `completion` is called only if neither a dialog nor the filter line is open by then. A newer read
+    /// cancels this one.
     func resolve(
         _ selection: UserSelection,
         _ title: String,
@@ -37,7 +38,6 @@ final class SelectionReader: Feature {
         completion: @escaping Completion
     ) {
         let hasDialog = dialog != nil
-        // A record that was open does not open again before the read ends, because a question may follow.
         let pending = hasDialog ? nil : dialogs.expect()
         latest.cancel()
         let token = CancellationToken()
@@ -67,8 +67,7 @@ final class SelectionReader: Feature {
             }
         } summary: {
             Text.count($0.count, "user")
-        } completion: { [weak self, weak dialog, pending] result in
-            _ = pending
+        } completion: { [weak self, weak dialog] result in
             guard let self, !token.isCancelled else { return }
             if isLong { change { $0.message = nil } }
             switch result {
@@ -78,8 +77,8 @@ final class SelectionReader: Feature {
                     let command = actions.first.map { "\($0.words.verb): n" } ?? "N"
                     return say(.note, "\(command)othing was done; repeat the command")
                 }
-                completion(summary, isLong)
-            case .failure(let error): say(.error, Text.message(of: error))
+                dialogs.resume(pending) { completion(summary, isLong) }
+            case .failure(let error): dialogs.resume(pending) { say(.error, Text.message(of: error)) }
             }
         }
         // While a dialog is open, the key that cancels a task has another meaning, so the message does not offer it.

@@ -3,9 +3,9 @@ internal import UserDirectory
 extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
-    /// `hint` returns the key of a command or, if the command has none, the text that runs it. If `mentionsUndo` is
-    /// true and users were changed, the message says how to undo. After refusals, the message of a finished task never
-    /// mentions undo.
+    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette. If
+    /// `mentionsUndo` is true and users were changed, the message says how to undo the task, unless the task ran to its
+    /// end with refusals.
     @MainActor
     init(
         _ progress: BulkProgress,
@@ -48,7 +48,7 @@ extension TaskOutcome {
         let result = progress.isCancelled && rest > 0 ? "cancelled: \(counts), \(Text.number(rest)) not done" : counts
         var report = TaskOutcome.report(result, progress, bulk)
         let more = Text.more(than: report.rows.count, of: total)
-        // The Activity lists changes only.
+        // The Activity lists only changes, so the note mentions it only if the task has reached users without a row.
         let areNotDone = report.rows.count >= progress.done
         report.note = more.map { areNotDone ? "\($0), not done" : "\($0); \(hint(.showActivity)) to list every change" }
         self.report = report
@@ -56,7 +56,7 @@ extension TaskOutcome {
 
     /// Lists the refused users with the reasons.
     ///
-    /// Then lists those of the first ``BulkProgress/maxFailures`` users who were not refused.
+    /// Below them, lists the first ``BulkProgress/maxFailures`` users of the task, except the refused ones.
     private static func report(_ counts: String, _ progress: BulkProgress, _ bulk: BulkTask) -> PageModel {
         let failed = Set(progress.failed)
         var rows = progress.failures.map { failure in
@@ -73,10 +73,10 @@ extension TaskOutcome {
             columns: ["USER", "RESULT"],
             rows: rows
         )
-        if !progress.failed.isEmpty {
-            page.retry = "retry refused"
-        } else if progress.isCancelled {
+        if progress.isCancelled {
             page.retry = "retry rest"
+        } else if !progress.failed.isEmpty {
+            page.retry = "retry refused"
         }
         return page
     }

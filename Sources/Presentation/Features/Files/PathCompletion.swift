@@ -31,24 +31,30 @@ final class PathCompletion {
         }
     }
 
-    /// The last component as typed.
-    private var typed: Substring {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        return path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
+    /// Where the last component of the typed path begins.
+    private var typedStart: String.Index {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
     }
+
+    /// The last component as typed.
+    private var typed: Substring { path[typedStart...] }
 
     /// The names that are longer than the typed text and begin with it.
     ///
-    /// While a read is running, the names of the previous read are used if the path has only been extended in the same
-    /// folder.
+    /// While a read is running, the names of the previous read are used if `path` begins with `readPath`, and the rest
+    /// of `path` contains no slash.
     private var matches: [String] {
         let isRead = path.hasPrefix(readPath) && !path.dropFirst(readPath.count).utf8.contains(UInt8(ascii: "/"))
-        guard !path.isEmpty, isRead else { return [] }
+        guard isRead else { return [] }
         return names.filter { $0.hasPrefix(typed) && $0.count > typed.count }
     }
 
+    /// The paths that complete the typed path.
+    var paths: [String] { matches.map { path[..<typedStart] + $0 } }
+
+    /// The first completions, at most eight, for a form; none for an empty field.
     var completions: [FormModel.Completion] {
-        matches.prefix(8).map { FormModel.Completion(title: $0, rest: rest($0)) }
+        path.isEmpty ? [] : matches.prefix(8).map { FormModel.Completion(title: $0, rest: rest($0)) }
     }
 
     /// The part of the matches' common prefix that has not been typed yet.
@@ -56,7 +62,9 @@ final class PathCompletion {
     /// If the whole common prefix has been typed, the suggestion is the untyped part of the first match. Nil if the
     /// typed text is a complete name, or if no name matches.
     var inlineSuggestion: String? {
-        guard let first = matches.first, let last = matches.last, !names.contains(String(typed)) else { return nil }
+        guard !path.isEmpty, let first = matches.first, let last = matches.last, !names.contains(String(typed)) else {
+            return nil
+        }
         let common = rest(first.commonPrefix(with: last))
         return common.isEmpty ? rest(first) : common
     }

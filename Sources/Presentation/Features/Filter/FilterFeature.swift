@@ -18,7 +18,7 @@ package final class FilterFeature: Feature, CommandOwner {
         Entry(
             .explainFilter,
             "Show the terms of a filter, with examples",
-            short: "terms",
+            short: "help",
             "F1",
             in: [.line],
             isInPalette: true,
@@ -89,7 +89,8 @@ package final class FilterFeature: Feature, CommandOwner {
         context.frame.beginInput()
         change { $0.isEditingFilter = true }
         applied = (filtered.filterText, users.reader.destination)
-        // In the trash, typed text is added to the filter: without the old filter, other users would be listed.
+        // In the trash, typed text is added to the filter instead of replacing it. Without the old filter, users
+        // outside the trash would be listed.
         let isInTrash = filtered === users && users.isTrashShown
         filtered.beginTyping(isReplaceable: !isInTrash)
         if isInTrash, filtered.filterText.last?.isWhitespace == false { type(filtered.filterText + " ") }

@@ -7,7 +7,8 @@ internal import UserDirectory
 /// anything, to find out exactly which users would lose access.
 @MainActor
 final class ReversalCheck: Feature {
-    /// If the task to reverse has more changes than this, the check is itself a task with progress.
+    /// If the task to reverse has more changes than this, the check is long: the task list shows the check while it
+    /// runs, and a message announces it.
     private static let maxQuick = 1_000
     /// How many of the author's latest tasks are searched for a task to undo or redo.
     static let maxTasks = 200
@@ -50,7 +51,8 @@ final class ReversalCheck: Feature {
 
     /// True if the task was started in the visible tab, or if the message line offers to undo the task.
     ///
-    /// `task` must be the author's newest undoable task, because an offer in the message line is about that task.
+    /// `task` must be the author's newest undoable task, because an offer in the message line always means the newest
+    /// one.
     func isOnScreen(_ task: StoredTask) -> Bool {
         if frame.message?.text.hasSuffix(settings.undoOffer) == true { return true }
         return tasks.tasks.contains { $0.journaled.task == task.id && $0.origin.tab == frame.tab }
@@ -100,8 +102,8 @@ final class ReversalCheck: Feature {
         let reasons: [String]
         /// Whether the removal of users is a reason to ask.
         let asksToRemove: Bool
-        /// Called instead of the action, and instead of a message, if the task is found to be undone already.
-        let ifUndone: (@MainActor () -> Void)?
+        /// Called instead of the action, and instead of a message, if the task is found to be reversed already.
+        let ifReversed: (@MainActor () -> Void)?
         let action: @MainActor () -> Void
     }
 
@@ -110,7 +112,7 @@ final class ReversalCheck: Feature {
     /// If the task cannot be undone or redone, or if this cannot be checked, shows a message, and does not perform
     /// `action`.
     ///
-    /// If several users lose access, the question names the first of them.
+    /// If several users lose access, the question names the first few of them.
     ///
     /// - Parameters:
     ///   - id: The task.
@@ -118,21 +120,21 @@ final class ReversalCheck: Feature {
     ///   - reasons: The first lines of the question.
     ///   - asksToRemove: Whether to ask before any removal of users, even if ``AccessLoss`` does not require it. An
     ///     undo removes the users that the undone task has added.
-    ///   - ifUndone: Called instead of the action, and instead of a message, if the task is found to be undone already.
+    ///   - ifReversed: Called instead of the action, and instead of a message, if the task is already undone or redone.
     ///   - action: Called without a question if nothing must be confirmed; otherwise after the confirmation.
     func confirm(
         _ id: TaskID,
         title: String? = nil,
         reasons: [String] = [],
         asksToRemove: Bool = false,
-        ifUndone: (@MainActor () -> Void)? = nil,
+        ifReversed: (@MainActor () -> Void)? = nil,
         action: @escaping @MainActor () -> Void
     ) {
         let request = Request(
             title: title,
             reasons: reasons,
             asksToRemove: asksToRemove,
-            ifUndone: ifUndone,
+            ifReversed: ifReversed,
             action: action
         )
         runner.read("Read the task to reverse", useCases.listTasks) {
@@ -148,7 +150,7 @@ final class ReversalCheck: Feature {
     }
 
     private func refuse(_ task: StoredTask, _ obstacle: ReversalObstacle, _ request: Request) {
-        if obstacle == .undone, let ifUndone = request.ifUndone { return ifUndone() }
+        if [.undone, .inEffect].contains(obstacle), let ifReversed = request.ifReversed { return ifReversed() }
         refuse(DirectoryError.irreversible(task, obstacle))
     }
 
@@ -161,6 +163,8 @@ final class ReversalCheck: Feature {
             task: task,
             trial: trial,
             isTrialWhole: task.changed <= ReversalTrial.maxWhole,
+            times: context.choices.times,
+            day: environment.clock.today,
             title: request.title,
             reasons: request.reasons,
             asksToRemove: request.asksToRemove

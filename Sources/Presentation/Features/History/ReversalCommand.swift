@@ -17,7 +17,7 @@ final class ReversalCommand: Feature {
         super.init(context)
     }
 
-    /// Undoes the author's newest undoable task, or redoes the author's newest undone task.
+    /// Undoes the author's newest undoable task, or redoes the task that the author undid last.
     func reverseNewest(asksFirst: Bool = true) {
         direction == .undo ? undoNewest(asksFirst: asksFirst) : redoNewest()
     }
@@ -25,8 +25,8 @@ final class ReversalCommand: Feature {
     /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
     /// Asks before undoing a task that was not run in this dashboard. Also asks if the task is older than a skipped
-    /// task, or older than the author's last purge or push. With `asksFirst`, also asks before undoing a task that is
-    /// not on the screen. Like every undo, also asks if ``AccessLoss`` requires it.
+    /// task, or older than the author's last purge or push. With `asksFirst`, also asks if
+    /// ``ReversalCheck/isOnScreen(_:)`` is false. Like every undo, also asks if ``AccessLoss`` requires it.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [self] tasks in
             let undoable = tasks.filter(\.isUndoable)
@@ -64,7 +64,15 @@ final class ReversalCommand: Feature {
             }
             // The question names the change to redo, not the undo of this change.
             let title = newest.target.map { "\($0.reversalTitle(.redo))?" }
-            check.confirm(newest.undo.id, title: title) { [run] in run.reverse(.redo, nil) }
+            let when = check.time(of: newest.undo)
+            let reasons = check.wasRunHere(newest.undo) ? [] : ["The change was undone elsewhere (\(when))"]
+            // If two quick key presses find the same undo, the second key press redoes an older undone change instead.
+            let ifReversed = newest.target.map { _ in { @MainActor [self] in redoNewest() } }
+            check.confirm(newest.undo.id, title: title, reasons: reasons, ifReversed: ifReversed) { [run] in
+                guard !reasons.isEmpty, let target = newest.target else { return run.reverse(.redo, nil) }
+                // Meanwhile, another change may have been undone elsewhere.
+                run.reverse(.redo, newest.undo.id, title: target.reversalTitle(.redo))
+            }
         }
     }
 
@@ -117,14 +125,16 @@ final class ReversalCommand: Feature {
         }
     }
 
-    /// If the task was undone meanwhile, calls `ifUndone` instead of showing a message.
+    /// Undoes or redoes a task; asks first if ``AccessLoss`` or `asksToRemove` requires it.
+    ///
+    /// If the task was undone meanwhile, calls `ifUndone` or, if that is nil, shows a message.
     private func checkAndReverse(
         _ task: TaskID,
         title: String,
         asksToRemove: Bool = false,
         ifUndone: (@MainActor () -> Void)? = nil
     ) {
-        check.confirm(task, asksToRemove: asksToRemove, ifUndone: ifUndone) { [run, direction] in
+        check.confirm(task, asksToRemove: asksToRemove, ifReversed: ifUndone) { [run, direction] in
             run.reverse(direction, task, title: title, ifUndone: ifUndone)
         }
     }
@@ -165,9 +175,10 @@ final class ReversalCommand: Feature {
         }
         let reversal = task.reversalTitle(direction)
         guard !reasons.isEmpty else { return reverse(id, title: reversal) }
-        // If the task is partly undone, the number of its remaining changes is not known yet.
-        let isPart = direction == .undo && task.undone == .partly
-        let title = isPart ? "Undo the remaining changes?" : "\(direction.verb) \(Text.count(task.changed, "change"))?"
+        // If the task is partly undone, the number of changes to undo or to redo is not known yet.
+        let part = direction == .undo ? "remaining" : "undone"
+        let changes = task.undone == .partly ? "the \(part) changes" : Text.count(task.changed, "change")
+        let title = "\(direction.verb) \(changes)?"
         check.confirm(id, title: title, reasons: reasons) { [run, direction] in
             run.reverse(direction, id, title: reversal)
         }
@@ -182,7 +193,8 @@ extension [StoredTask] {
         lazy.prefix { !$0.endsRedo }.compactMap { task in
             guard case .undo(let id) = task.purpose else { return nil }
             let target = first { $0.id == id }
-            return target?.undone == .no ? nil : (task, target)
+            // If all users of the undone task were purged, its subject is empty, and the task cannot be redone.
+            return target?.undone == .no || target?.subject == "" ? nil : (task, target)
         }
         .first
     }
@@ -194,7 +206,7 @@ extension StoredTask {
         purpose == .change && changed > 0 && undone == .no && subject != "" && state != .running
     }
 
-    /// Whether this task keeps redo from reversing an older undo; see `newestRedoableTask(by:)` of a store.
+    /// Whether this task keeps redo from reversing an older undo: see ``JournalTransaction/newestRedoableTask(by:)``.
     fileprivate var endsRedo: Bool { (purpose == .change || purpose == .purge) && changed > 0 }
 
     fileprivate var isUndo: Bool { if case .undo = purpose { true } else { false } }

@@ -5,14 +5,29 @@ struct ReversalQuestion {
     let direction: ReversalQuery.Direction
     let task: StoredTask
     let trial: ReversalTrial
-    /// Whether all changes of the task were tried, not only those that can remove access.
+    /// Whether all changes of the task were tried: true if there are at most ``ReversalTrial/maxWhole``.
+    ///
+    /// For a larger task, the trial is skipped if no change can remove access.
     let isTrialWhole: Bool
+    let times: TimeFormat
+    /// The day on which the question is asked.
+    let day: Day
     /// The question's title; nil for a title that names the task.
     let title: String?
     /// The first lines of the question.
     let reasons: [String]
     /// Whether to ask before any removal of users, even if ``AccessLoss`` does not require it.
     let asksToRemove: Bool
+
+    /// Why the only refused change cannot be undone or redone.
+    private var reason: String {
+        guard let reason = trial.progress.refusals.first?.reason else { return "" }
+        return if case .lastAdmin(let login) = reason {
+            "\(login) is the last admin"
+        } else {
+            times.reason(of: reason, on: day)
+        }
+    }
 
     /// Returns the question; nil if nothing must be confirmed.
     ///
@@ -23,14 +38,17 @@ struct ReversalQuestion {
         guard !lines.isEmpty else { return nil }
         let title = title ?? "\(task.reversalTitle(direction))?"
         var count = task.changed
-        if isTrialWhole, trial.progress.refused > 0, trial.progress.done > 0 {
+        if isTrialWhole, trial.progress.refused > 0 {
             let (done, refused) = (trial.progress.done, trial.progress.refused)
-            let changes = "\(Text.number(refused)) of \(Text.count(done + refused, "change"))"
-            var reason = ""
-            if refused == 1, case .lastAdmin(let login)? = trial.progress.refusals.first?.reason {
-                reason = ": \(login) is the last admin"
-            }
-            lines.append("\(changes) cannot be \(direction.participle)\(reason)")
+            let all = Text.count(done + refused, "change")
+            let participle = direction.participle
+            let sentence =
+                if done > 0 {
+                    "\(Text.number(refused)) of \(all) cannot be \(participle)"
+                } else {
+                    refused == 1 ? "The change cannot be \(participle)" : "None of the \(all) can be \(participle)"
+                }
+            lines.append(refused == 1 ? "\(sentence): \(reason)" : sentence)
             count = done
         } else if !effects.isEmpty, count > max(1, trial.loss.users),
             // Often, only a few of the changed users lose access, so the question also gives the number of changes.
@@ -39,7 +57,7 @@ struct ReversalQuestion {
             lines.append("\(Text.count(count, "change")) to \(direction.rawValue)")
         }
         var question = ConfirmModel(title: title, lines: lines, action: direction.verb)
-        // If several users lose access, the question names the first of them.
+        // If several users lose access, the question names the first few of them.
         if trial.loss.users > 1 {
             if trial.loss.isSevere {
                 (question.phrase, question.phraseMeaning) = (String(count), "the number of changes")
@@ -53,8 +71,8 @@ struct ReversalQuestion {
 extension ReversalTrial {
     /// What the reversal takes from users; empty if the reversal needs no confirmation.
     ///
-    /// If `namingRemoval` is true, any removal of users needs a confirmation, even if ``AccessLoss`` requires none.
-    /// `redo` is the hint for the command that adds removed users again.
+    /// If `namingRemoval` is true, the effects name any removal of users, even if ``AccessLoss`` requires no
+    /// confirmation. `redo` is the hint for the command that redoes an undo.
     fileprivate func effects(namingRemoval: Bool, redo: String) -> [String] {
         guard loss.mustBeConfirmed || namingRemoval else { return [] }
         var effects: [String] = []

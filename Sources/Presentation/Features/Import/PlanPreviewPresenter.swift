@@ -35,7 +35,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         self.actions = actions
         making = PlanMaking(actions.plan)
         // Usually only a few accounts or users have changed, so a pull or a push first lists only the changes.
-        shown = !subject.isFile && plan.summary.isPartlyChanged ? .changes : .all
+        shown = !subject.isFile && plan.summary.hasUnchangedParts ? .changes : .all
         lines = PlanLines(total: shown == .changes ? plan.summary.changes : plan.summary.records)
     }
 
@@ -97,6 +97,9 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         case .set(MenuModel.commandField, Command.help.name):
             stack.open(PagePresenter(.guide(to: subject, actions.hint)))
         case .set("full", _) where hasSeatChoice && !making.isUnderway: changeSeatChoice(in: stack)
+        case .set("full", _) where !hasSeatChoice && !plan.summary.options.isPush:
+            note = "There is no seat limit, so every user gets a seat"
+            stack.update()
         case .set(PlanModel.filter, _): filter(in: stack)
         case .move(let rows):
             lines.move(by: rows)
@@ -121,15 +124,16 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         actions.back(limits)
     }
 
-    /// Moves the focus from the lines to the action button if the button is enabled, then to Back, then to the lines.
+    /// Moves the focus to the next of these places, in a cycle: the lines, the action button if it is enabled, Back.
+    ///
+    /// If there are no lines, only the buttons can have the focus.
     private func switchFocus() {
         let wasOnLines = !isActionFocused && !isBackFocused
         hasBackFocus = isActionFocused || wasOnLines && !isActionEnabled
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
-    /// Applies the plan; asks for confirmation first if it removes more than its limit, or if its ``AccessLoss`` is
-    /// severe.
+    /// Applies the plan; first asks if the plan removes more than its limit, or if its ``AccessLoss`` is severe.
     private func confirm(in stack: DialogStack) {
         if case .tooManyRemovals(let count, _) = plan.summary.obstacle {
             return stack.ask(question(count, "the number of removals")) { [weak self, weak stack] in
@@ -255,9 +259,4 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
             stack.update()
         }
     }
-}
-
-extension PlanSummary {
-    /// Whether some entries change something, and others are unchanged or skipped.
-    fileprivate var isPartlyChanged: Bool { changes > 0 && unchanged + skipped > 0 }
 }

@@ -6,6 +6,7 @@ final class LoginsFeature: Feature {
     /// The completions that the store has returned for a typed login; only the result of the newest request is used.
     private struct FoundLogins {
         var prefix: String?
+        var inTrash = false
         var users: [User] = []
         var token = CancellationToken()
     }
@@ -15,24 +16,23 @@ final class LoginsFeature: Feature {
     /// Discards the completions for an earlier command line, because they may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
-    /// Returns users whose login begins with the typed text.
+    /// Returns users, in the trash or outside it, whose login begins with the typed text.
     ///
     /// Until the store has returned such users, only those in memory are returned.
-    func logins(beginning typed: String) -> [User] {
+    func logins(beginning typed: String, inTrash: Bool = false) -> [User] {
         let key = FoldedText.search(typed)
-        if foundLogins.prefix != key { findLogins(key) }
-        let found = foundLogins.users.filter { FoldedText.search($0.login).hasPrefix(key) }
-        guard found.isEmpty else { return found }
-        return users.window.elements.filter { !$0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
+        if (foundLogins.prefix, foundLogins.inTrash) != (key, inTrash) { findLogins(key, inTrash: inTrash) }
+        func fits(_ user: User) -> Bool { user.isTrashed == inTrash && FoldedText.search(user.login).hasPrefix(key) }
+        let found = foundLogins.users.filter(fits)
+        return found.isEmpty ? users.window.elements.filter(fits) : found
     }
 
-    private func findLogins(_ key: String) {
+    private func findLogins(_ key: String, inTrash: Bool) {
         foundLogins.token.cancel()
         let token = CancellationToken()
-        foundLogins.prefix = key
-        foundLogins.token = token
+        foundLogins = FoundLogins(prefix: key, inTrash: inTrash, users: foundLogins.users, token: token)
         tasks.read("Find logins", useCases.findLogins, token: token) {
-            $0.execute(beginning: key, token: token)
+            $0.execute(beginning: key, inTrash: inTrash, token: token)
         } summary: {
             Text.count($0.count, "user")
         } completion: { [weak self] result in
@@ -48,29 +48,41 @@ final class LoginsFeature: Feature {
     func argument(isTrashed: Bool = false, run: @escaping @MainActor (User) -> Void) -> CommandArgument {
         CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false, namesUser: true) {
             [self] typed in
-            (isTrashed ? trashed(beginning: typed) : logins(beginning: typed)).map { ($0.login, $0.name) }
+            logins(beginning: typed, inTrash: isTrashed).map { ($0.login, $0.name) }
         } run: { [self] text throws(CommandArgumentError) in
             guard !text.contains(where: \.isWhitespace) else {
                 throw .init(message: "Enter one login; to change several users, mark them first")
             }
-            let named = isTrashed ? trashed(beginning: text).filter { $0.hasLogin(text) } : []
-            guard named.count <= 1 else {
-                let error = DirectoryError.ambiguous(.login(text), candidates: named.map(\.id))
-                throw CommandArgumentError(message: String(describing: error))
-            }
-            // A user in the trash is found by id, because a user who is not in the trash may have the same login.
-            find(login: text, as: named.first.map { .id($0.id) }) { [weak self] user in
+            let found = { @MainActor [weak self] (user: User) in
                 guard let self else { return }
                 // If a dialog or the filter line was opened in the meantime, it keeps the focus.
                 context.canOpenDialog ? run(user) : say(.note, "Found \(user.login); repeat the command")
             }
+            isTrashed ? findInTrash(login: text, completion: found) : find(login: text, completion: found)
         }
     }
 
-    /// The users in the trash whose login begins with the typed text; only those in memory.
-    private func trashed(beginning typed: String) -> [User] {
-        let key = FoldedText.search(typed)
-        return users.window.elements.filter { $0.isTrashed && FoldedText.search($0.login).hasPrefix(key) }
+    /// Reads the user in the trash who has the login; if there is none, reads the user outside the trash.
+    ///
+    /// A user outside the trash may have the login of a user in the trash.
+    private func findInTrash(login: String, completion: @escaping @MainActor (User) -> Void) {
+        runner.read("Find \(login)", useCases.findLogins, view: "Find a user") {
+            $0.execute(beginning: login, inTrash: true)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { [weak self] users in
+            guard let self else { return }
+            let named = users.filter { $0.hasLogin(login) }
+            switch named.count {
+            case 0: find(login: login, completion: completion)
+            case 1: completion(named[0])
+            default:
+                let error = DirectoryError.ambiguous(.login(login), candidates: named.map(\.id))
+                context.services.refuseArgument(Text.message(of: error))
+            }
+        } failure: { [weak self] error in
+            self?.say(.error, Text.message(of: error))
+        }
     }
 
     /// Opens the Users tab, and selects the user with a login that was entered in the palette.
@@ -97,7 +109,7 @@ final class LoginsFeature: Feature {
         users.reveal(user) { [weak self] in self?.showHidden(user) }
     }
 
-    /// Shows a user who is not in the list, or a message with the reason.
+    /// Shows a user who is not in the list, or a message that says why the list cannot show the user.
     private func showHidden(_ user: User) {
         if user.isTrashed, !users.filter.includesTrash {
             let key = settings.hint(.toggleTrash)
@@ -109,18 +121,17 @@ final class LoginsFeature: Feature {
         say(.note, "Filter removed to show \(user.login)")
     }
 
-    /// Reads a user by `reference` or, if it is nil, by the login.
+    /// Reads the user with a login.
     ///
     /// If there is no such user, or if several users in the trash have the login, calls `refuse` with a message. If
     /// `refuse` is nil, the palette shows the message.
     private func find(
         login: String,
-        as reference: UserReference? = nil,
         refuse: (@MainActor (_ message: String) -> Void)? = nil,
         completion: @escaping @MainActor (User) -> Void
     ) {
         runner.read("Find \(login)", useCases.getUser, view: "Find a user") {
-            $0.execute(reference ?? .login(login))
+            $0.execute(.login(login))
         } summary: {
             $0.login
         } completion: {

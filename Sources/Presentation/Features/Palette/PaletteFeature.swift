@@ -82,7 +82,7 @@ final class PaletteFeature: Feature, CommandOwner {
     private var note: String {
         let keys = settings.configurationFile.map { " To change keys, edit the keymap section of \($0)." } ?? ""
         let role = "A * after a role means a service account."
-        let row = "At the start of a row, + means a user just added elsewhere, and ~ one just changed."
+        let row = "At the start of a row, + marks a user just added elsewhere, and ~ a user just changed elsewhere."
         return "\(role) \(row)\(keys)"
     }
 
@@ -112,7 +112,7 @@ final class PaletteFeature: Feature, CommandOwner {
 
     /// Why the palette does not offer a command.
     private func refusal(of command: Command) -> String {
-        commands?.reasonAgainst(command) ?? "\"\(command.name)\" \(command.contexts.restriction)"
+        environment.reasonAgainst(command) ?? "\"\(command.name)\" \(command.contexts.restriction)"
     }
 
     private func run(_ command: Command, _ argument: String) throws(CommandArgumentError) {
@@ -122,11 +122,7 @@ final class PaletteFeature: Feature, CommandOwner {
         context.choices.remember { $0.note(line: line) }
     }
 
-    private var offered: [Command] {
-        Command.all.filter {
-            !($0.isChange && environment.isReadOnly) && !($0.isOfConnections && environment.connections == nil)
-        }
-    }
+    private var offered: [Command] { Command.all.filter(environment.offers) }
 
     /// Sorts the commands by rank; commands of the same rank keep their order.
     private func ranked(_ commands: [Command]) -> [Command] {
@@ -150,6 +146,6 @@ final class PaletteFeature: Feature, CommandOwner {
 }
 
 extension Command {
-    /// Where help lists the command: `add` works everywhere, but is listed among the commands for users.
+    /// Where help and palette list the command: `add` works everywhere, but is listed among the commands for users.
     fileprivate var placeInHelp: Set<CommandContext> { self == .add ? [.users] : contexts }
 }

@@ -63,7 +63,7 @@ final class RolesFeature: Feature, CommandOwner {
     private var newRoleArgument: CommandArgument {
         CommandArgument(name: "NAME", title: "the new role") { [self] text throws(CommandArgumentError) in
             if let problem = FieldRules.problem(ofRole: text, among: roles) {
-                throw .init(message: "The role \(problem)")
+                throw .init(message: Text.capitalized(problem.hasPrefix("the role ") ? problem : "the role \(problem)"))
             }
             change(.add([text]))
         }
@@ -129,7 +129,7 @@ final class RolesFeature: Feature, CommandOwner {
             let undo = settings.hint(.undo)
             let question = ConfirmModel(
                 title: "Remove role \(name)?",
-                lines: ["No user has this role", "\(undo) to undo until another role is added or removed"],
+                lines: ["No user has this role", "\(undo) to undo, but not after another role is added or removed"],
                 action: "Remove"
             )
             dialogs.ask(question) { [weak self] in

@@ -65,15 +65,17 @@ final class TaskListFeature: Feature, CommandOwner {
     private typealias CatalogueEntry = (title: String, start: @MainActor (TaskListFeature) -> Void)
 
     private var catalogue: [CatalogueEntry] {
-        [
+        let reads: [CatalogueEntry] = [
             ("Count users", { $0.countUsers() }),
             ("Count users by role", { $0.countUsersByRole() }),
             ("Count seats", { $0.countSeats() }),
             ("Check whether the seat limit is reached", { $0.checkLimit() }),
-            ("Set the seat limit", { $0.context.services.perform(.setLimit) }),
-            ("Add a user", { $0.context.services.perform(.add) }),
-            ("Import users from a file", { $0.context.services.perform(.importUsers) }),
         ]
+        let changes = [Command.setLimit, .add, .importUsers].filter(environment.offers)
+        return reads
+            + changes.map { command -> CatalogueEntry in
+                (command.title, { @MainActor feature in feature.context.services.perform(command) })
+            }
     }
 
     private func openCatalogue() {

@@ -13,8 +13,8 @@ extension Feature {
     ///   - user: The user as last read.
     ///   - change: The change of that user.
     ///   - verb: The action in the question, such as "Disable".
-    ///   - form: The dialog over which the question opens; nil for none. If another dialog is on top when the question
-    ///     is about to open, the change is not made.
+    ///   - form: The dialog over which the question opens; nil for none. The change is not made if another dialog is on
+    ///     top when the question is about to open. Without a `form`, the filter line must not be open either.
     ///   - onQuestion: Called when the question opens.
     ///   - onDecline: Called if the answer is no, if the question cannot open, or if the change cannot be checked.
     ///   - action: Performs the change.
@@ -30,21 +30,8 @@ extension Feature {
         guard predictsLoss(of: user, by: change) else { return action() }
         let hasForm = form != nil
         let pending = hasForm ? nil : dialogs.expect()
-        tryChange(of: user, by: change) { [weak self, weak form] result in
+        let ask = { @MainActor [weak self, weak form] (loss: AccessLoss) in
             guard let self else { return }
-            let loss: AccessLoss
-            switch result {
-            case .success(let trial): loss = trial.loss
-            case .failure(let error):
-                say(.error, Text.message(of: error))
-                onDecline()
-                return pending?.end() ?? ()
-            }
-            // If the change would be refused, performing it shows the reason.
-            guard loss.mustBeConfirmed else {
-                action()
-                return pending?.end() ?? ()
-            }
             guard hasForm ? form.map(dialogs.isTop) ?? false : context.canOpenDialog else {
                 say(.note, "\(verb) \(user.login): nothing was changed; repeat the command")
                 return onDecline()
@@ -55,7 +42,18 @@ extension Feature {
                 lines: [Text.capitalized(loss.effect), "\(settings.hint(.undo)) to undo"],
                 action: verb
             )
-            dialogs.ask(question, expected: pending, onCancel: onDecline, action: action)
+            dialogs.ask(question, onCancel: onDecline, action: action)
+        }
+        tryChange(of: user, by: change) { [weak self] result in
+            self?.dialogs.resume(pending) {
+                switch result {
+                // If the change would be refused, performing it shows the reason.
+                case .success(let trial): trial.loss.mustBeConfirmed ? ask(trial.loss) : action()
+                case .failure(let error):
+                    self?.say(.error, Text.message(of: error))
+                    onDecline()
+                }
+            }
         }
     }
 

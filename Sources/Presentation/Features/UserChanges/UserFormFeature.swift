@@ -40,13 +40,13 @@ final class UserFormFeature: Feature, CommandOwner {
     ]
 
     private let reads: UserFormReads
-    private let changes: UserChangesFeature
+    private let run: UserChangeRun
     private let logins: LoginsFeature
     /// Nil unless the form is open.
     private weak var userForm: UserFormPresenter?
 
-    init(_ context: DashboardContext, _ changes: UserChangesFeature, _ logins: LoginsFeature) {
-        self.changes = changes
+    init(_ context: DashboardContext, _ run: UserChangeRun, _ logins: LoginsFeature) {
+        self.run = run
         self.logins = logins
         reads = UserFormReads(
             context.useCases,
@@ -66,7 +66,7 @@ final class UserFormFeature: Feature, CommandOwner {
     }
 
     private func edit(_ user: User) {
-        guard !user.isTrashed else { return changes.sayTrashed(user) }
+        guard !user.isTrashed else { return sayTrashed(user) }
         openForm(editing: user)
     }
 
@@ -83,22 +83,20 @@ final class UserFormFeature: Feature, CommandOwner {
             today: environment.clock.today,
             findTaken: { [weak reads] in reads?.findTaken($0, completion: $1) },
             findUsers: { [weak reads] in reads?.findUsers(email: $0, completion: $1) },
-            findChange: { [weak reads] base, completion in
-                reads?.findChange(since: base) { change in change.map(completion) }
-            }
+            findChange: { [weak reads] in reads?.findChange(since: $0, completion: $1) }
         ) { [weak self] outcome, completion in
             guard let self else { return }
             switch outcome {
             case .add(let draft):
                 let title = "Add \(FieldRules.normalizedLine(draft.login))"
-                changes.run(title, useCases.addUser, done: "Added", completion: completion) {
+                run.start(title, useCases.addUser, done: "Added", completion: completion) {
                     $0.execute(draft, by: $1, token: $2)
                 }
             case .edit(let base, let edit):
                 save(edit, of: base, completion)
             case .restore(let base, let edit):
                 let title = "Restore and edit \(base.login)"
-                changes.run(title, useCases.restoreAndEdit, done: "Restored and saved", of: base) {
+                run.start(title, useCases.restoreAndEdit, done: "Restored and saved", of: base) {
                     [weak self] error in
                     // The restore may have succeeded although the edit failed.
                     if error != nil { self?.context.refresher.refreshAll() }
@@ -121,7 +119,7 @@ final class UserFormFeature: Feature, CommandOwner {
         let decline = { @MainActor in completion(FutureError.cancelled) }
         confirmLoss(of: base, by: change, "Save", over: dialogs.top, onDecline: decline) { [weak self] in
             guard let self else { return }
-            changes.run("Edit \(base.login)", useCases.editUser, done: "Saved", of: base, completion: completion) {
+            run.start("Edit \(base.login)", useCases.editUser, done: "Saved", of: base, completion: completion) {
                 $0.execute(edit, of: .id(base.id), ifVersion: base.version, by: $1, token: $2)
             }
         }

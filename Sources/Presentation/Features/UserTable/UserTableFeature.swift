@@ -68,10 +68,18 @@ package final class UserTableFeature: Feature, CommandOwner {
         },
         Entry(.reverseSort, "Reverse the sort order", "S", in: [.users]) { $0.reverseSort() },
         Entry(.toggleTrash, "Show or hide the trash", short: "trash", "T", in: [.users]) {
-            $0.context.frame.withdraw($0.noUserNote)
+            $0.withdrawNotes()
             $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
         },
     ]
+
+    /// Withdraws a note that says why the list is empty, or that a user is in the trash.
+    private func withdrawNotes() {
+        context.frame.withdraw(noUserNote)
+        if let note = frame.message?.text, note.hasSuffix("\(settings.hint(.toggleTrash)) to show the trash") {
+            context.frame.withdraw(note)
+        }
+    }
 
     private var reasonAgainstScrolling: String? {
         users.showsAllColumns ? "All columns are visible; \(settings.hint(.chooseColumns)) to select them" : nil

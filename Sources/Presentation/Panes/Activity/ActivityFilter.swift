@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// The filter language of the Activity tab.
 ///
-/// A term `name:value` corresponds to an option of `roster log`; quotes keep spaces in a value. A word without a name
+/// A term `name:value` corresponds to an option of `roster log`; quotes keep spaces in a value. A term without a colon
 /// is a user's login, or the beginning of a login. A term `id:value` is a user's id.
 enum ActivityFilter {
     /// The main names of the fields, which are written before a colon.
@@ -29,7 +29,7 @@ enum ActivityFilter {
         "user": ("ana", "changes of this user"), "author": ("bo", "changes by this author"),
         "action": ("edit", "changes with this action"), "task": ("12", "changes of this task"),
         "since": ("7d", "changes of the last 7 days; also 12h, 2w, 3m, today, yesterday or a date"),
-        "until": ("2027-01-31", "changes up to this day; also yesterday, or 7d for up to 7 days ago"),
+        "until": ("2027-01-31", "changes up to this day; also yesterday, or 7d for the day 7 days ago"),
     ]
 
     typealias Failure = FilterFailure
@@ -114,9 +114,9 @@ enum ActivityFilter {
 }
 
 extension JournalFilter {
-    /// Finds a user by an id, a login, or the beginning of a login.
+    /// Limits the filter to a user, who is found by an id, a login, or the beginning of a login.
     ///
-    /// - Throws: An error if the filter already has a user, because a change is about one user.
+    /// - Throws: An error if the filter already has a user, because no change is about two users.
     fileprivate mutating func find(user text: String) throws(ActivityFilter.Failure) {
         guard user == nil else {
             let cause = text == UserFilter.or ? "OR works only in the filter for users" : "the filter takes one user"

@@ -9,8 +9,7 @@ package enum EntryText {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
-            // A change of the limit has the action `limit`, so its text need not name the limit. A snapshot has the
-            // action `snapshot`, so its text names the limit.
+            // Beside the action `limit`, the text need not name the limit. Beside the action `snapshot`, it must.
             let name = entry.kind == .snapshot ? "limit " : ""
             return "\(name)\(before.map(number) ?? "none") → \(after.map(number) ?? "none")"
         case .roles(let before, let after):
@@ -57,7 +56,7 @@ package enum EntryText {
         changes.map { change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
     }
 
-    /// For example, `role boss added`; empty if there are no roles.
+    /// For example, `role boss added`; empty if `names` is empty.
     private static func words(_ names: [String], _ done: String) -> String {
         guard !names.isEmpty else { return "" }
         return "\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)"
@@ -121,8 +120,9 @@ extension PageModel {
             [["roles", before.joined(separator: ", "), after.joined(separator: ", ")]]
         case .record(let user):
             UserField.journaled.compactMap { field in
-                let value = text(user.text(of: field), of: field)
-                guard !value.isEmpty else { return nil }
+                let stored = user.text(of: field)
+                guard !stored.isEmpty else { return nil }
+                let value = text(stored, of: field)
                 return entry.kind == .remove ? [field.title, value, ""] : [field.title, "", value]
             }
         case .fields(let changes, _): rows(changes)

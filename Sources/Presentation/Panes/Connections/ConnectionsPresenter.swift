@@ -60,7 +60,7 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
                 ?? status.id,
             facts: [
                 .init(label: "address", value: status.location),
-                .init(label: "checked", value: status.check.map { times.minute($0.date, on: today) } ?? ""),
+                .init(label: "last check", value: status.check.map { times.minute($0.date, on: today) } ?? ""),
                 .init(label: "last run", value: status.lastRun.map { ConnectionWords.run($0, times, on: today) } ?? ""),
                 .init(label: "error", value: status.failure?.reason ?? ""),
             ].filter { !$0.value.isEmpty },

@@ -9,6 +9,8 @@ package struct SettingsModel: Hashable, Sendable {
         package let place: String
         /// The command that changes the setting; nil if the dashboard cannot change it.
         package let command: Command?
+        /// Whether the value cannot be changed because the store is read-only.
+        package var isReadOnly = false
     }
 
     package var rows: [Row] = []

@@ -56,10 +56,9 @@ final class SettingsPane: Feature, Pane {
         let order = users.sort.key.shortName + (users.sort.isReversed ? ", reversed" : "")
         let columns = users.columns.map(\.name).joined(separator: ", ")
         let times = context.choices.times.explanation(at: environment.clock.date)
-        let store = context.refresher.live == nil ? "store" : "store (shared)"
         settingsList.show([
-            .init(title: "Seat limit", value: limitText, place: store, command: .setLimit),
-            .init(title: "Roles", value: roles.joined(separator: ", "), place: store, command: .editRoles),
+            kept("Seat limit", limitText, .setLimit),
+            kept("Roles", roles.joined(separator: ", "), .editRoles),
             choice("Theme", context.choices.theme, isMade: viewState.theme != nil, .chooseTheme, "theme"),
             choice("Mouse", frame.isMouseOn ? "on" : "off", isMade: viewState.mouse != nil, .toggleMouse, "mouse"),
             choice("Times", times, isMade: viewState.times != nil, .toggleTimes, "times"),
@@ -73,6 +72,13 @@ final class SettingsPane: Feature, Pane {
                 command: nil
             ),
         ])
+    }
+
+    /// The row of a value that is kept in the store.
+    private func kept(_ title: String, _ value: String, _ command: Command) -> SettingsModel.Row {
+        let place = context.refresher.live == nil ? "store" : "store (shared)"
+        let isReadOnly = environment.isReadOnly
+        return SettingsModel.Row(title: title, value: value, place: place, command: command, isReadOnly: isReadOnly)
     }
 
     /// The place of a value that was not chosen in the dashboard; `name` is the setting's name in the configuration.

@@ -34,7 +34,7 @@ struct QueryGuide {
         ),
         Entry(
             query: "(ana OR bo) kind:person",
-            meaning: "parentheses group terms; a - before them excludes the users who match"
+            meaning: "users who match the terms inside and outside; -( excludes users who match inside"
         ),
         Entry(query: "-role:admin", meaning: "users who do not match the term"),
         Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons, parentheses and OR"),
@@ -100,7 +100,10 @@ struct QueryGuide {
         + QueryDay.words.map { word, _ in
             Entry(query: "until:\(word)", meaning: "users whose last day of access is \(word)")
         } + [
-            Entry(query: "until:<30d", meaning: "users whose last day is past or in less than 30 days; \(units)"),
+            Entry(
+                query: "until:<30d",
+                meaning: "users whose last day has passed or is less than 30 days away; \(units)"
+            ),
             Entry(query: "created:>-7d", meaning: "users added in the last 7 days (- counts back from today)"),
             Entry(query: "updated:<-90d", meaning: "users not changed in the last 90 days"),
             Entry(query: "updated:<2027-01-31", meaning: "users not changed since this day"),

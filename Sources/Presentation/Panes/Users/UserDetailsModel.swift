@@ -30,8 +30,10 @@ package struct UserDetailsModel: Hashable, Sendable {
     /// Fields without a value are left out.
     package let fields: [Field]
     package let isTrashed: Bool
-    /// Whether the user is no longer in the list; if so, the record's commands do nothing.
+    /// Whether the user is no longer in the list; if so, the record's commands do nothing, except undo and redo.
     package var isGone = false
+    /// Whether the store refuses changes.
+    package var isReadOnly = false
     /// What ``Command/toggleDisabled`` would do to the user.
     package var toggle = UserListModel.Toggle.disable
     /// The heading of the changes; if their times are in UTC, the heading says so.

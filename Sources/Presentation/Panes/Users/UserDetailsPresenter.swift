@@ -19,11 +19,14 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         let perform: @MainActor (Command) -> Void
         /// Shows a note in the message line.
         let note: @MainActor (String) -> Void
+        /// Whether a dialog can be opened now.
+        var canOpen: @MainActor () -> Bool = { true }
     }
 
     private weak var view: (any PresentationView<UserDetailsModel?>)?
     private let clock: any WallClock
     private let history: UserHistoryReader
+    private let isReadOnly: Bool
     private let actions: Actions
     private var user: User?
     /// The user who is selected in the list, or nil; differs from ``user`` if ``isGone`` is true.
@@ -45,12 +48,14 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         clock: any WallClock,
         times: TimeFormat,
         history: UserHistoryReader,
+        isReadOnly: Bool = false,
         view: any PresentationView<UserDetailsModel?>,
         actions: Actions
     ) {
         self.clock = clock
         self.times = times
         self.history = history
+        self.isReadOnly = isReadOnly
         self.view = view
         self.actions = actions
         history.onChange = { [weak self] in self?.update() }
@@ -92,6 +97,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         guard let user else { return nil }
         var model = UserDetailsModel(user, today: clock.today, times: times)
         model.isGone = isGone
+        model.isReadOnly = isReadOnly
         guard history.user == user.id else { return model }
         model.changes = history.changes.map { .init($0, times: times) }
         model.tasks = history.tasks.map { .init($0, times: times) }
@@ -137,6 +143,8 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
             actions.perform(command)
         } whenClosed: { [weak self, weak stack] isCancelled in
             guard keepsUser || isCancelled, let self, let stack, let user, self.user?.id == user else { return }
+            // If a dialog or the filter line was opened in the meantime, it keeps the focus.
+            guard actions.canOpen() else { return }
             open(in: stack)
             selected = item
             update()

@@ -54,7 +54,13 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     private(set) var selectedBefore: (trash: User?, filter: User?)
 
     package var pageHeight: Int { window.height }
-    var rows: ListState { reader.state }
+    /// While the selected user is one of these users, keys for the selected user wait.
+    var leaving = LeavingUsers()
+    var rows: ListState {
+        guard reader.state == .settled else { return reader.state }
+        if let selected, leaving.contains(selected.id) { return .moving }
+        return leaving.hasFailed ? .failed : .settled
+    }
 
     package func resize(rows: Int) {
         if rows != window.height { reader.resize(rows: rows) }
@@ -205,7 +211,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     private func showLoaded(after previous: ListWindow<User>) {
         if highlights.note(previous, window.elements) { onFresh?() }
         update()
-        // More rows are read before the users are counted.
+        // Reads run in order, so further rows are requested before the counts, which may be slow.
         reader.extend()
         counter.count()
         marks.listChanged()

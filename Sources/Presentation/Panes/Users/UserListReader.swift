@@ -46,7 +46,13 @@ final class UserListReader {
     /// The state of the rows, apart from failures.
     var state: ListState {
         if pending != nil || (isReading && !hasLoaded) { return .loading }
-        return isReading && window.isMoving ? .moving : .settled
+        return isReading && (window.isMoving || isLeaving) ? .moving : .settled
+    }
+
+    /// Whether the cursor is on a user who is about to leave the list, because the user was deleted or restored.
+    private var isLeaving: Bool {
+        guard let user = window.selected else { return false }
+        return user.isTrashed ? !query.filter.includesTrash : query.filter.isTrashOnly
     }
 
     /// The user that the cursor is on, or will be on after the load under way; nil if unknown.
@@ -73,9 +79,9 @@ final class UserListReader {
         if window.reachesEnd { change { $0.moveToLast() } } else { load(.end) }
     }
 
-    /// Reads again around the cursor, which stays on its user and in its row.
+    /// Reads again around the cursor, which stays on its user and, if possible, in its row.
     ///
-    /// The cursor can be moved until the read has ended. If the new window lacks the cursor's user, the cursor stays in
+    /// Keys can still move the cursor during the read. If the new window lacks the cursor's user, the cursor stays in
     /// its row, on another user. `ifMissing` is then called with the missing user's id.
     ///
     /// If a load that moves the cursor is under way, only starts that load again. If the filter has changed, reads from
@@ -106,8 +112,8 @@ final class UserListReader {
         case revealing(User)
         /// On the user that the cursor is on when the read ends; keys can move the cursor during the read.
         ///
-        /// If this user is not in the new window, the cursor stays in its row. `first` is the index in the old window
-        /// at which the new window begins.
+        /// If this user is not in the new window, the cursor stays in its row. If the end of the list is read, the
+        /// cursor moves to the last row. `first` is the index that the new window's first row has in the old window.
         case kept(first: Int)
 
         var isKept: Bool { if case .kept = self { true } else { false } }
@@ -189,7 +195,7 @@ final class UserListReader {
         }
     }
 
-    /// Cancels the current reads; called before a load and after a failure.
+    /// Cancels the current reads and counts; called before a load and after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()

@@ -15,7 +15,7 @@ struct UserListState {
     let isSearching: Bool
     let isStale: Bool
 
-    /// The number of matching users and the selected row; while the number is unknown, `counting` or empty.
+    /// The number of matching users and, if known, the selected row; `counting` or empty until the users are counted.
     ///
     /// If a filter is set and does not include the trash, this text also contains the total number of users.
     var extent: String {
@@ -24,7 +24,7 @@ struct UserListState {
             if query.filter == .everyone {
                 Text.count(matching, "user")
             } else if query.filter.isTrashOnly {
-                Text.number(matching) + " in the trash"
+                Text.number(matching) + (query.filter == .everyone.inTrash ? "" : " matching") + " in the trash"
             } else if query.filter.includesTrash {
                 Text.count(matching, "user")
             } else {
@@ -112,9 +112,9 @@ struct UserListState {
 }
 
 extension UserListModel {
-    /// Creates the model of a state; the caller sets ``marked`` and ``fresh``.
+    /// Creates the model of a state; the caller sets ``marked``, ``isMarkingRange`` and ``fresh``.
     ///
-    /// `isMarked` has an element for each visible user.
+    /// If there are marks, the caller also replaces ``toggle``. `isMarked` has an element for each visible user.
     @MainActor
     init(_ state: UserListState, isMarked: [Bool], today: Day, hint: @MainActor (Command) -> String) {
         let window = state.window

@@ -28,6 +28,7 @@ final class UsersPane: Feature, Pane {
                 tasks: context.tasks,
                 schedule: context.environment.schedule
             ),
+            isReadOnly: context.environment.isReadOnly,
             view: views.view(),
             actions: .init { [weak context] in
                 context?.dialogs.open($0)
@@ -35,6 +36,8 @@ final class UsersPane: Feature, Pane {
                 context?.services.perform($0)
             } note: { [weak context] in
                 context?.frame.say(.note, $0)
+            } canOpen: { [weak context] in
+                context?.canOpenDialog ?? false
             }
         )
         super.init(context)
