@@ -4,10 +4,12 @@ import SQLiteStore
 import Tracing
 import UserDirectory
 
-// Measures how long the use cases of key presses wait while a file is imported: `MeasureSlices [LINES] [FOLDER]`.
+// Measures how long the use cases of key presses wait during three imports and an undo:
+// `MeasureSlices [LINES] [FOLDER]`.
 //
-// A use case should wait for at most one slice, which may take 20 ms of the worker's processor time. Elapsed times
-// include waits for other processes and for the disk; the worker's processor time does not.
+// The worker is the thread of `AppExecutor`. A slice is one closure that runs on it. A use case should wait for at most
+// one slice, and a slice should take at most 20 ms of the worker's processor time. Elapsed times include waits for
+// other processes and for the disk; the worker's processor time does not.
 
 /// The lines of a file, generated when they are read.
 final class GeneratedFile: ByteSource {
@@ -32,7 +34,8 @@ final class GeneratedFile: ByteSource {
 
     private static func line(_ number: Int, _ surname: String) -> String {
         guard number > 0 else { return "login,name,email,groups\n" }
-        // Spreads the names over the indexes, as real names are spread.
+        // Gives consecutive lines unrelated names. Their entries are then spread over the store's indexes, like the
+        // entries of real names.
         let key = String(number &* 2_654_435_761 % 4_294_967_296, radix: 36)
         return "user\(number),\(key.capitalized) \(surname),\(key).\(number)@example.com,ops;team\(number % 40)\n"
     }
@@ -50,7 +53,7 @@ func row(_ name: String, _ durations: [Duration]) -> String {
 
 let arguments = CommandLine.arguments
 let lines = arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
-let folder = arguments.count > 2 ? arguments[2] : NSTemporaryDirectory() + "slices-\(getpid())"
+let folder = (arguments.count > 2 ? arguments[2] : NSTemporaryDirectory()) + "/slices-\(getpid())"
 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(atPath: folder) }
 

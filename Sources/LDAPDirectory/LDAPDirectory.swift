@@ -104,11 +104,11 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
             defer { isRunning = true }
             return !isRunning
         }
-        precondition(isFirst, "a connection to a directory makes one call at a time")
+        precondition(isFirst, "only one call to a directory may run at a time")
         interruption.begin()
         defer {
             interruption.end()
-            // Even an interruption that came too late to end the call has shut down the socket.
+            // An interruption shuts down the socket, even if it comes too late to end the call.
             if session?.connection.failure != nil || interruption.isInterrupted { session = nil }
             isRunning.withLock { $0 = false }
         }

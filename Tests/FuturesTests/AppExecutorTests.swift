@@ -62,13 +62,13 @@ import Testing
         firstEnd()
         let secondEnd = try second.future.get()
         firstEnd()
-        #expect(app.executing, "the second end of the first closure must not end the second closure")
+        #expect(app.executing, "the second call of the first `end` must not end the second closure")
         #expect(!third.resolved)
         secondEnd()
         try third.get()
     }
 
-    @Test("an app executor runs the next closure if an `end` is lost, and reports the loss", .timeLimit(.minutes(60)))
+    @Test("an app executor goes on if `end` is lost (released uncalled), and reports this", .timeLimit(.minutes(60)))
     func lostEnd() throws {
         let diagnostics = RecordingDiagnostics.shared
         let app = AppExecutor(name: "app-lost")
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "an app executor runs the next closure when a closure's future resolves; observers find the future resolved",
+        "an app executor runs the next closure when a closure's future resolves; observers see a resolved future",
         .timeLimit(.minutes(60))
     )
     func endsWithFuture() throws {

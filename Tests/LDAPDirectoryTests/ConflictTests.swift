@@ -67,7 +67,7 @@ import UserDirectory
         new.note = "from Roster"
         var run = UpdateRun(context, account, [.note], to: new)
         guard case .send(.modify, let controls) = run.begin(), case .assertion = controls.first else {
-            Issue.record("the entry is read first")
+            Issue.record("the first request is not the change, or has no assertion control")
             return
         }
     }
@@ -102,7 +102,7 @@ import UserDirectory
         #expect(result.reason == .missing)
     }
 
-    @Test("a new account in the place of a removed account is not deleted")
+    @Test("a new account with the DN of a removed account is not deleted")
     func replaced() throws {
         let result = try result(RemoteChange.delete) {
             try $0.server.modify("dn: uid=ana,\($0.people)\nchangetype: delete\n")

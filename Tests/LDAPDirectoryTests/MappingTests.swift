@@ -99,7 +99,16 @@ import UserDirectory
         )
     }
 
-    @Test("a value with braces is not a placeholder")
+    @Test("a template replaces the preset's template for an attribute in any letter case; an empty one removes it")
+    func replacedTemplate() throws {
+        let mapping = try LDAPMapping(.posixAccount, new: ["homedirectory": "/srv/{login}", "SN": ""])
+        let attributes = mapping.newAttributes(UserFields(login: "ana", name: "Ana"), number: nil)
+        let homes = attributes.filter { $0.attribute.lowercased() == "homedirectory" }
+        #expect(homes.map(\.values) == [[.text("/srv/ana")]])
+        #expect(!attributes.contains { $0.attribute.lowercased() == "sn" })
+    }
+
+    @Test("a field's value that looks like a placeholder is not filled in")
     func placeholders() {
         let fields = UserFields(login: "{name}", name: "{login} {email}", email: "x")
         let filled = NewEntryRules.filled("{login}-{name}-{surname}{", with: fields, number: 7)

@@ -5,7 +5,7 @@ import UserDirectory
 
 @Suite("The message about a failed connection says what to do") struct ConnectionAdviceTests {
     @Test(
-        "the message about a failed connection ends with advice that fits the failure",
+        "a failed connection's message ends with advice if the cause is a password, the address or a stopped server",
         arguments: [
             (
                 "definition of service \"nope\" not found",
@@ -32,7 +32,7 @@ import UserDirectory
         guard
             case .storeUnavailable(_, let reason) = DirectoryError(PostgresError(.connecting, message), store: "team")
         else {
-            Issue.record("expected an error about the store")
+            Issue.record("expected `storeUnavailable`")
             return
         }
         #expect(reason == "no connection: \(expected)")

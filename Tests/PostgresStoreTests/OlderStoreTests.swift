@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(try subject.allLinks() == [.fixture(1, "a")])
     }
 
-    /// `links.sql` has indexes of one field each for sorting; in `orders.sql`, some indexes have several fields.
+    /// In `links.sql`, each index for sorting has one sort field; in `orders.sql`, some have several sort fields.
     @Test(
         "an older store with links opens, and its links can be read and changed",
         arguments: ["links.sql", "orders.sql"]
@@ -52,7 +52,7 @@ import UserDirectoryTesting
         #expect(try subject.window(sort: UserSort(.role)).prefix(3).map(\.login) == ["ana", "p1", "p10"])
         let links = try subject.allLinks(of: "web1")
         #expect(links.count == 13)
-        #expect(links.count { $0.account.agreed.isEmpty } == 1, "the link of the purged user")
+        #expect(links.count { $0.account.agreed.isEmpty } == 1, "only the purged user's link has no agreed values")
         #expect(links.contains { $0.connection == "web1" && $0.account.agreed[.name] == "Person One" })
         try subject.updateLinks(put: [.fixture(1, "a")])
         #expect(try subject.allLinks() == [.fixture(1, "a")])

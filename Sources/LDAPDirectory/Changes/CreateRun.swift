@@ -13,7 +13,7 @@ struct CreateRun: ChangeRun {
     private let context: ChangeContext
     private let fields: UserFields
     private var state = State.checking
-    /// The `uidNumber` of the account; nil if new accounts get no number.
+    /// The `uidNumber` that the account will get; nil before ``check()`` chooses one, or if new accounts get none.
     private var number: Int?
 
     init(_ context: ChangeContext, _ fields: UserFields) {
@@ -55,7 +55,8 @@ struct CreateRun: ChangeRun {
             number = context.takeNumber()
             guard let number else {
                 let range = "\(numbers.range.lowerBound)-\(numbers.range.upperBound)"
-                return .fail(RemoteError(.refused, "no \(numbers.attribute) is left in \(range); extend the range"))
+                let problem = "the next \(numbers.attribute) would be outside \(range)"
+                return .fail(RemoteError(.refused, "\(problem); extend the range"))
             }
             filters.append(.equal(numbers.attribute, .text(String(number))))
         }

@@ -40,7 +40,7 @@ extension LDAPMapping {
             throw UnreadableEntry("no-id", message)
         }
         guard let name = try entry.text(login), !name.isEmpty else {
-            throw UnreadableEntry("no-login", "has no \(login), which is the login")
+            throw UnreadableEntry("no-login", "has no \(login), which is the login; add it to the entry")
         }
         var fields = UserFields(login: name)
         for text in texts {

@@ -26,7 +26,8 @@ package struct LDAPMapping: Hashable, Sendable {
     ///     from the mapping.
     ///   - filter: An LDAP filter that matches the entries that are accounts; nil for the preset's filter.
     ///   - shells: The shells of disabled and enabled accounts, if the status is in `loginShell`.
-    ///   - new: Additional attributes for new entries, with their values: `["homeDirectory": "/home/{login}"]`.
+    ///   - new: Templates for attributes of new entries, such as `["homeDirectory": "/home/{login}"]`. A template
+    ///     replaces the preset's template for the same attribute; an empty text removes it.
     /// - Throws: ``LDAPSettingsError`` if a value cannot be used.
     package init(
         _ preset: LDAPPreset = .inetOrgPerson,
@@ -56,16 +57,20 @@ package struct LDAPMapping: Hashable, Sendable {
         self.filter = filter.map { LDAPFilter(configured: $0) } ?? preset.filter
         self.groups = groups
         identity = preset.identity
+        // The letter case of an attribute's name has no meaning.
+        let replaced = Set(new.keys.map { $0.lowercased() })
         newEntries = try NewEntryRules(
             classes: preset.classes,
             naming: preset.naming ?? login,
-            values: preset.new.merging(new) { $1 }
+            values: preset.new.filter { !replaced.contains($0.key.lowercased()) }.merging(new) { $1 }
         )
     }
 
-    /// Checks that a name in ``init(_:fields:filter:groups:shells:new:)`` is that of a field which can be mapped.
+    /// Checks that a field with this name exists and can be mapped.
     ///
-    /// - Throws: ``LDAPSettingsError`` if it is not.
+    /// The name is a key of the argument `fields` of ``init(_:fields:filter:groups:shells:new:)``.
+    ///
+    /// - Throws: ``LDAPSettingsError`` if no such field exists, or if the field cannot be mapped.
     package static func check(field name: String) throws(LDAPSettingsError) { _ = try field(name) }
 
     /// The mapped fields, in the order of ``UserField/settable``.

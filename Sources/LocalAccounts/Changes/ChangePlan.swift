@@ -48,8 +48,8 @@ struct ChangePlan {
             throw RemoteError(.exists, what)
         }
         if tree.defaults.makesUserGroup, tree.hasGroup(login) || fields.groups.contains(login) {
-            let message = "the account's group would have the same name as another group"
-            throw RemoteError(.refused, "\(message); remove that group, or change the login")
+            let message = "a group with this name exists, so the account could not get its own group"
+            throw RemoteError(.refused, "\(message); remove the existing group, or change the login")
         }
         try ChangePlan.checkRemains(of: login, tree)
         let absent = Expectation.noAccount(login)

@@ -3,7 +3,7 @@ enum ScriptLibrary {
     /// Returns the beginning of a script.
     ///
     /// - Parameters:
-    ///   - tree: The folder of the accounts, quoted for the shell; the default for the script's argument.
+    ///   - tree: The folder that the script uses if it is run without an argument, quoted for the shell.
     ///   - changes: The number of changes in the script.
     static func text(tree: String, changes: Int) -> String {
         """
@@ -137,9 +137,9 @@ enum ScriptLibrary {
         # with_kept LOGIN GROUPS: these groups, and the kept groups of the account.
         with_kept() {
             kept=$(memberships "$1" kept)
-            case ",$kept," in
-            *,[0-9]*) fail "$1 is in a group whose name is a number; rename the group" ;;
-            esac
+            if say "$kept" | tr , '\n' | grep -q '^[0-9][0-9]*$'; then
+                fail "$1 is in a group whose name is a number; rename the group"
+            fi
             if [ -n "$kept" ] && [ -n "$2" ]; then say "$kept,$2"; else say "$kept$2"; fi
         }
 

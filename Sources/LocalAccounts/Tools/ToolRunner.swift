@@ -31,7 +31,7 @@ final class ToolRunner: Sendable {
             defer { state = State(isRunning: true) }
             return !state.isRunning
         }
-        precondition(isFirst, "a connection to local accounts makes one call at a time")
+        precondition(isFirst, "only one call to local accounts may run at a time")
     }
 
     func end() { state.withLock { $0 = State() } }

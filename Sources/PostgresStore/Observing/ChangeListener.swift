@@ -17,7 +17,7 @@ final class ChangeListener {
         case lost(any Error)
         /// The server refused a statement that sets up the connection, such as `LISTEN`; the listener does not try
         /// again.
-        case refused(any Error)
+        case refused(PostgresError)
         /// The connection was established, for the first time or again; notifications of earlier commits may have been
         /// missed.
         case connected
@@ -92,7 +92,6 @@ final class ChangeListener {
             connectionLost(error)
         case .success(let connection):
             self.connection = connection
-            failures = 0
             // The source gets a duplicate of the descriptor, because libpq closes the original when the server is gone.
             // Dispatch would continue to watch the original, which may belong to another socket by then.
             let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
@@ -108,7 +107,7 @@ final class ChangeListener {
             source.setCancelHandler { close(descriptor) }
             source.activate()
             self.source = source
-            wasLost = false
+            (failures, wasLost) = (0, false)
             report(.connected)
             // Notifications may have arrived with the answer to LISTEN.
             read()

@@ -59,7 +59,7 @@ private final class ListenedChanges: DirectoryObservation {
         case .lost(let error):
             externalChanges.note(DirectoryError(error, store: name))
         case .refused(let error):
-            externalChanges.note(ObservationRefusal(reason: "\(name) does not report changes: \(error)"))
+            externalChanges.note(ObservationRefusal(reason: "\(name) does not report changes: \(error.message)"))
         case .connected:
             externalChanges.note(nil)
             // Notifications of earlier commits may have been missed.

@@ -1,41 +1,40 @@
 import UserDirectory
 
-// These statements are not prepared, so that PostgreSQL plans each execution for its values. The table's statistics
-// show whether scanning the list's index is faster than sorting the rows found with another index.
+// These statements are not prepared, so that PostgreSQL plans each execution for its values. For a window, for example,
+// PostgreSQL estimates from the values and the table's statistics which is faster: to scan the index that has the order
+// of the list, or to find the rows with another index and then sort them.
+//
+// All parts of a list are read by one statement, so that they show the same state of the table.
 extension PostgresReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
-        try query.readByTrash { try windowPart($0, today: today) }
-    }
-
-    private func windowPart(_ query: UserWindowQuery, today: Day) throws -> [User] {
         guard query.limit > 0 else { return [] }
-        let users = try connection.query(
+        let parts = query.partsByTrash.map { part -> SQL in
             """
-            SELECT \(UserRow.columns) FROM users WHERE \(condition(query.filter, query.place, today))
-            ORDER BY \(query.sort.terms(backwards: query.isReadBackwards)) LIMIT \(query.limit)
+            (SELECT \(UserRow.columns) FROM users WHERE \(condition(part.filter, part.place, today))
+            ORDER BY \(part.sort.terms(backwards: part.isReadBackwards)) LIMIT \(part.limit))
             """
-        ).users()
-        return query.isReadBackwards ? users.reversed() : users
+        }
+        let users = try connection.query(parts.joined(separator: " UNION ALL ")).users()
+        return query.merged(query.isReadBackwards ? users.reversed() : users)
     }
 
     func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID] {
-        try query.readByTrash { query in
-            let predicate = FilterPredicate(filter: query.filter, today: today).sql
-            let condition = ([predicate] + query.places.map(\.condition)).joined(separator: " AND ")
-            return try connection.query("SELECT id FROM users WHERE \(condition)").map { UserID(try $0.uuid(0)) }
+        let parts = query.partsByTrash.map { part -> SQL in
+            let predicate = FilterPredicate(filter: part.filter, today: today).sql
+            let condition = ([predicate] + part.places.map(\.condition)).joined(separator: " AND ")
+            return "SELECT id FROM users WHERE \(condition)"
         }
+        return try connection.query(parts.joined(separator: " UNION ALL ")).map { UserID(try $0.uuid(0)) }
     }
 
     /// Counts users without loading them.
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
-        try query.countByTrash { try countPart($0, today: today) }
-    }
-
-    private func countPart(_ query: UserCountQuery, today: Day) throws -> Int {
-        let count: SQL =
-            query.isAnsweredByTally ? "coalesce(sum(users), 0)::bigint FROM tally" : "count(*) FROM users"
-        let rows = try connection.query("SELECT \(count) WHERE \(condition(query.filter, query.place, today))")
-        return Int(try rows.first?.int64(0) ?? 0)
+        let parts = query.partsByTrash.map { part -> SQL in
+            let count: SQL =
+                part.isAnsweredByTally ? "coalesce(sum(users), 0)::bigint FROM tally" : "count(*) FROM users"
+            return "(SELECT \(count) WHERE \(condition(part.filter, part.place, today)))"
+        }
+        return Int(try connection.query("SELECT \(parts.joined(separator: " + "))").first?.int64(0) ?? 0)
     }
 
     private func condition(_ filter: UserFilter, _ place: ListPlace?, _ today: Day) -> SQL {

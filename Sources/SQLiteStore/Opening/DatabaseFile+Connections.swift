@@ -32,7 +32,7 @@ enum Connections {
         return configuration
     }
 
-    /// Waits for a lock until ``openingTimeout`` has passed or the token is cancelled.
+    /// Returns a busy mode that waits for a lock until ``openingTimeout`` has passed or the token is cancelled.
     private static func busyMode(until token: CancellationToken) -> Database.BusyMode {
         let pause = 0.01
         return .callback { attempts in
@@ -51,8 +51,10 @@ enum Connections {
     /// The settings of every connection with one of these configurations.
     ///
     /// Temporary data stays in memory, because writing the statement journal to a file took half the time of an
-    /// import.
-    private static let settings = "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096"
+    /// import. A page is checked when it is read from the disk, so that damage is reported before it spreads.
+    private static let settings = """
+        PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096; PRAGMA cell_size_check = ON
+        """
 }
 
 extension DatabaseFile {
@@ -63,8 +65,8 @@ extension DatabaseFile {
     ///   - token: Cancelling it stops a wait for a lock of the database, but not a wait for the folder's lock.
     /// - Returns: Nil if the file is missing or empty: the process that created it may have just removed it.
     func openForWriting(isUsed: Bool = false, until token: CancellationToken? = nil) throws -> DatabasePool? {
-        // SQLite would create a missing file, as a database without Roster's application id. While the folder is
-        // locked, no process removes the file. Only an unused store is ever removed, so a used store needs no lock.
+        // If the file were missing, SQLite would create a database without Roster's application id. While the folder
+        // is locked, no process removes the file. Only an unused store is ever removed, so a used store needs no lock.
         // Without the lock, opening does not wait for a backup into the same folder, which may take a long time.
         var lock = isUsed ? nil : try FolderLock(folder)
         guard try !isMissingOrEmpty() else { return nil }

@@ -4,23 +4,21 @@ import GRDB
 /// The state of a database file, which must not change while the database is read without locks.
 ///
 /// To read with locks, SQLite needs two files beside the database. These files cannot be created if the folder is not
-/// writable or the disk is full. Roster also keeps SQLite from creating them if the database is read-only and has
+/// writable or the disk is full. Roster also keeps SQLite from creating them if the database is not writable and has
 /// no log. Without these two files, the database can be opened as *immutable*: SQLite assumes that no process writes to
 /// the database. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
 ///
 /// Therefore, Roster checks before and after each read that the file still has this state. If the state has changed,
 /// Roster discards the result of the read.
 struct FileState: Equatable {
-    private let identity: FileIdentity
-    private let size: Int
-    private let modified: [Int]
+    private let stamp: FileStamp
+    private let changed: [Int]
     private let logSize: Int
 
     init?(_ file: DatabaseFile) throws {
         guard let status = try file.status() else { return nil }
-        identity = FileIdentity(status)
-        size = Int(status.st_size)
-        modified = [status.st_mtim, status.st_ctim].flatMap { [$0.tv_sec, $0.tv_nsec] }
+        stamp = FileStamp(status)
+        changed = [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
         logSize = try file.log.size()
     }
 

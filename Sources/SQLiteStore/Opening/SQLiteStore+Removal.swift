@@ -27,12 +27,13 @@ extension SQLiteStore {
 }
 
 extension OpenDatabase {
-    /// Removes the file if this object has created it, and if the database is still empty; see
-    /// ``SQLiteStore/removeIfUnused()``.
+    /// Removes the file if this object has created it, and if the database is still empty.
+    ///
+    /// See ``SQLiteStore/removeIfUnused()``.
     ///
     /// - Parameter emptyLog: The result of ``logOfEmptyStore()`` before the database was closed.
     /// - Precondition: The database is closed.
-    fileprivate func removeIfUnused(emptyLog: LogState?) throws(DirectoryError) -> UnusedStoreOutcome {
+    fileprivate func removeIfUnused(emptyLog: FileStamp?) throws(DirectoryError) -> UnusedStoreOutcome {
         guard isNewFile else { return .isUsed }
         let database = DatabaseFile(path: file.path)
         do {
@@ -46,13 +47,13 @@ extension OpenDatabase {
         }
     }
 
-    /// The state of the write-ahead log, if the database is new and nothing is stored in it; otherwise nil.
+    /// The write-ahead log's ``FileStamp``, if the database is new and nothing is stored in it; otherwise nil.
     ///
-    /// If the disk is full, SQLite cannot remove the log when the database is closed. While the log keeps this state,
+    /// If the disk is full, SQLite cannot remove the log when the database is closed. While the log keeps this stamp,
     /// nothing has been stored.
-    fileprivate func logOfEmptyStore() -> LogState? {
-        guard isNewFile, let state = LogState(DatabaseFile(path: file.path).log) else { return nil }
-        return (try? pool.read { db in try ContentsTables.size(db).isUnused }) == true ? state : nil
+    fileprivate func logOfEmptyStore() -> FileStamp? {
+        guard isNewFile, let stamp = DatabaseFile(path: file.path).log.stamp else { return nil }
+        return (try? pool.read { db in try ContentsTables.size(db).isUnused }) == true ? stamp : nil
     }
 }
 
@@ -63,19 +64,13 @@ extension ContentsSize {
     fileprivate var isUnused: Bool { users + entries + links == 0 }
 }
 
-/// Identifies the contents of a write-ahead log: every change of the database changes its log.
-private struct LogState: Equatable {
-    private let identity: FileIdentity
-    private let size: Int
-    private let modified: [Int]
-
-    /// Returns nil if there is no log.
-    init?(_ log: DatabaseLog) {
+extension DatabaseLog {
+    /// Identifies the contents of the log; nil if there is none.
+    ///
+    /// Every change of the database changes its log.
+    fileprivate var stamp: FileStamp? {
         var status = stat()
-        guard stat(log.path, &status) == 0 else { return nil }
-        identity = FileIdentity(status)
-        size = Int(status.st_size)
-        modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+        return stat(path, &status) == 0 ? FileStamp(status) : nil
     }
 }
 
@@ -92,10 +87,12 @@ extension DatabaseFile {
 
     /// Removes the file, and the log and its index, if the database is empty and no connection to it is open.
     ///
+    /// A database with a log that is not empty counts as empty only if `emptyLog` is the log's stamp.
+    ///
     /// - Precondition: The folder is locked.
-    fileprivate func removeIfEmpty(emptyLog: LogState?) throws -> UnusedStoreOutcome {
+    fileprivate func removeIfEmpty(emptyLog: FileStamp?) throws -> UnusedStoreOutcome {
         let isRemoved = try DatabaseExclusion.run(self) {
-            let isEmpty = try log.size() == 0 ? isEmptyStore() : emptyLog != nil && LogState(log) == emptyLog
+            let isEmpty = try log.size() == 0 ? isEmptyStore() : emptyLog != nil && log.stamp == emptyLog
             guard isEmpty else { return false }
             for path in [log.path, log.indexPath, path] where unlink(path) != 0 && errno != ENOENT {
                 throw StoreFailure.lastSystemCall(path)

@@ -3,12 +3,12 @@ import UserDirectory
 
 /// The users that a filter may match, as a `SELECT` of row numbers from indexes.
 struct Candidates {
-    /// For each of the filter's alternatives, a `SELECT` from one index.
+    /// For each of the filter's alternatives, a `SELECT` that uses an index.
     let sources: [SQL]
 
     var numbers: SQL { sources.joined(separator: " UNION ") }
 
-    /// SQLite joins at most 500 statements by `UNION`.
+    /// SQLite combines at most 500 statements with `UNION`.
     private static let maxSources = 500
 
     /// Finds the smallest set of candidates, and counts its users up to `limit`.
@@ -24,8 +24,8 @@ struct Candidates {
         guard predicate.filter.alternatives.count <= maxSources else { return nil }
         var (sources, sum): ([SQL], Int) = ([], 0)
         for alternative in predicate.filter.alternatives {
-            // When the limit is reached, the remaining alternatives may use any of their indexes.
-            let most = sources.isEmpty ? limit : max(1, limit - sum)
+            // Once the limit is reached, the sizes no longer matter, so each set is counted only up to 1.
+            let most = max(1, limit - sum)
             let found = try rarest(of: all(for: alternative.terms, predicate, in: db), atMost: most, in: db)
             guard let (candidates, count) = found else { return nil }
             sources += candidates.sources

@@ -97,15 +97,15 @@ extension SQLiteReader {
 
 extension SQLiteReader {
     func window(_ query: UserWindowQuery, today: Day) throws -> [User] {
-        try query.readByTrash { try WindowReader($0, today: today).users(in: db) }
+        query.merged(try query.partsByTrash.flatMap { try WindowReader($0, today: today).users(in: db) })
     }
 
     func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID] {
-        try query.readByTrash { try IDReader($0, today: today).ids(in: db) }
+        try query.partsByTrash.flatMap { try IDReader($0, today: today).ids(in: db) }
     }
 
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
-        try query.countByTrash { try CountReader($0, today: today).count(in: db) }
+        try query.partsByTrash.reduce(0) { try $0 + CountReader($1, today: today).count(in: db) }
     }
 
     func entries(_ query: JournalQuery) throws -> [JournalEntry] { try JournalReader(query: query).entries(in: db) }

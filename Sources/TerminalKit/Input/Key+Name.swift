@@ -42,7 +42,9 @@ extension Key: CustomStringConvertible {
             self = Key(ascii: ascii & 0x1F)
         } else if let character = Self.argument(of: name, after: ["alt-", "meta-", "m-"]), character.isPrintable {
             self = .alt(character)
-        } else if name.lowercased().hasPrefix("f"), let number = Int(name.dropFirst()), (1...63).contains(number) {
+        } else if name.lowercased().hasPrefix("f"), name.dropFirst().allSatisfy(\.isNumber),
+            let number = Int(name.dropFirst()), (1...63).contains(number)
+        {
             self = .function(number)
         } else {
             return nil

@@ -19,11 +19,4 @@ package struct UserIDsQuery: Query, Hashable {
             ListPlace(side: .through, cursor: range.last, sort: range.sort),
         ]
     }
-
-    /// Reads the ids with one query for each of the filter's ``UserFilter/partsByTrash``.
-    package func readByTrash(_ read: (UserIDsQuery) throws -> [UserID]) rethrows -> [UserID] {
-        let parts = filter.partsByTrash
-        guard parts.count > 1 else { return try read(self) }
-        return try parts.flatMap { try read(UserIDsQuery(filter: $0, range: range)) }
-    }
 }

@@ -23,7 +23,7 @@ extension SharedStoreContract {
             #expect(try subject.journal().map(\.number) == Array(1...320))
             #expect(try subject.replay().users == subject.allUsers())
         },
-        Case("if several connections add the same login at the same time, only one succeeds") { place throws in
+        Case("if several processes add the same login at the same time, only one succeeds") { place throws in
             try place.store().store.close()
             let failed = place.errors(threads: 8) { _, subject in try subject.addWithRetries("ana") }
             #expect(failed.count == 7)

@@ -47,7 +47,7 @@ extension StoreContract {
             let not = (0..<1_500).map { UserFilter.Term(.word("x\($0)"), isNegated: true) }
             #expect(try subject.logins(UserFilter(terms: not + [.init(.word("an"))])) == ["ana"])
         },
-        Case("random filters find, order and count exactly the users that match them") { subject throws in
+        Case("a random filter finds and counts exactly the matching users, in the requested order") { subject throws in
             let users = try subject.populate()
             var chance = SplitMix(seed: 1)
             for _ in 0..<200 {

@@ -103,7 +103,7 @@ extension StoreContract {
             #expect(try editAll { $0.note = "moved" } == [nil, nil, nil, nil])
             #expect(try Set(logins.map { try subject.user(.login($0)).note }) == ["moved"])
         },
-        Case("with `stopsWhenFull`, a batch stops for lack of a seat, but not after other errors") { subject throws in
+        Case("with `stopsWhenFull`, a batch continues after errors other than a lack of seats") { subject throws in
             try subject.setLimit(9)
             let batch = try subject.performAll(
                 [.disable(.login("zz")), .add(UserFields(login: "")), .add(UserFields(login: "a"))],

@@ -4,7 +4,7 @@ import UserDirectory
 
 extension StoreContract {
     static let changes: [Case] = [
-        Case("a change has author, date, old state and new state, and increments the version") { subject throws in
+        Case("a change returns its author, date, old and new record, and increments the version") { subject throws in
             let added = try subject.perform(.add(UserFields(login: "ana")))
             #expect(added.before == nil)
             #expect(added.after.version == 1)
@@ -35,7 +35,7 @@ extension StoreContract {
             #expect(try subject.perform(.restore(.login("ana"), login: nil)).isUnchanged)
             #expect(try subject.user(.id(user.id)).version == 2)
         },
-        Case("an edit of an old version is a conflict that shows the current record") { subject throws in
+        Case("an edit based on an old version fails with a conflict that has the current record") { subject throws in
             let user = try subject.add("ana")
             let theirs = try subject.edit(.login("ana"), ifVersion: 1) { $0.name = "Ana" }.after
             #expect(throws: DirectoryError.conflict(base: 1, theirs: theirs)) {
@@ -43,7 +43,7 @@ extension StoreContract {
             }
             #expect(try subject.user(.login("ana")) == theirs)
         },
-        Case("a login is unique among users not in the trash, whatever its case and normal form") {
+        Case("outside the trash, no two logins differ only in case or Unicode normal form") {
             subject throws in
             for (login, same) in [
                 ("ana", "ANA"), ("Müller", "mu\u{308}ller"), ("straße", "STRASSE"), ("Σίσυφος", "ΣΊΣΥΦΟΣ"),
@@ -65,7 +65,7 @@ extension StoreContract {
             try subject.edit(.login("bo")) { $0.login = "ana" }
             #expect(try subject.logins() == ["ana", "anna"])
         },
-        Case("every field can be changed and cleared without changing other fields") { subject throws in
+        Case("a field can be changed or cleared without changing the other fields") { subject throws in
             let draft = UserFields(
                 login: "ana",
                 name: "Ana",

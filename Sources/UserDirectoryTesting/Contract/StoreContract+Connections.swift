@@ -13,7 +13,7 @@ extension StoreContract {
     }
 
     private static let filtersByLink: [Case] = [
-        Case("`on:` finds users with a link to the connection, alone or combined with other terms") { subject throws in
+        Case("`on:`, alone or with other terms, finds users with a link to the connection") { subject throws in
             try add(["ana", "bo"], linkedTo: "corp", subject)
             try add(["chris"], linkedTo: "web1", subject)
             try subject.add(UserFields(login: "dora", role: "admin"))
@@ -53,7 +53,7 @@ extension StoreContract {
                 #expect(try subject.count(filter) == logins.count, "\(query)")
             }
         },
-        Case("a filter follows the links as they are put, replaced and removed") { subject throws in
+        Case("`on:` uses the current links after a link is added, moved to another user or removed") { subject throws in
             let (ana, bo) = (try subject.add("ana"), try subject.add("bo"))
             let filter = try UserFilter(parsing: "on:corp")
             try subject.updateLinks(put: [Link(connection: "corp", user: ana.id, account: .fixture("a"))])

@@ -2,9 +2,9 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for the filter `drift:` and for unchanged users.
+    /// Cases for the filter `drift:` and for ``UnchangedUsersQuery``.
     static let drift: [Case] = [
-        Case("`drift:` finds the users whose value of an agreed field has changed") { subject throws in
+        Case("`drift:` finds a user if the value of any field differs from the agreed value") { subject throws in
             let filter = try UserFilter(parsing: "drift:corp")
             for field in UserField.settable {
                 for (before, after) in [

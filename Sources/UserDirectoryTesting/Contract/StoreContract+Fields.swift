@@ -22,7 +22,7 @@ extension StoreContract {
         + UserField.searchable.flatMap { [found($0), literal($0)] }
         + [literalNames]
 
-    /// Texts that could change the meaning of an SQL statement if a store inserted them without escaping.
+    /// Texts that could change the meaning of an SQL statement or a search pattern if a store did not escape them.
     private static let statements = [
         "'", "''", "x' OR '1'='1", "x'; DELETE FROM user; --", "\"", "x\" OR 1=1 --", "\\", "\\' OR 1=1 --", "$1", "?",
         ":x",
@@ -31,12 +31,12 @@ extension StoreContract {
     ]
 
     private static func kept(_ field: UserField) -> Case {
-        Case("\(field) is stored") { subject throws in
+        Case("\(field) is stored in the user and in the journal") { subject throws in
             let user = try subject.user(.id(try subject.add(.unusual).id))
             #expect(field.text(of: user.fields) == field.text(of: .unusual))
             let entry = try subject.journal(isOldestFirst: false).first
             guard case .record(let record) = entry?.content else {
-                Issue.record("no entry")
+                Issue.record("the newest entry has no record")
                 return
             }
             #expect(field.text(of: record.fields) == field.text(of: .unusual))
@@ -58,7 +58,7 @@ extension StoreContract {
     }
 
     private static func found(_ field: UserField) -> Case {
-        Case("\(field) is found by its text") { subject throws in
+        Case("a user is found by the text of \(field)") { subject throws in
             try subject.add(.unusual)
             try subject.add("x")
             let lines = field.content(of: UserFields.unusual).text(separator: "\n").split(separator: "\n")

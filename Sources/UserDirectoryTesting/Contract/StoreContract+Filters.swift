@@ -31,7 +31,7 @@ extension StoreContract {
     ]
 
     static let filters: [Case] = [
-        Case("words find folded substrings of login, name and email address, and nothing else") { subject throws in
+        Case("a word finds exactly the users whose folded login, name or email address contains it") { subject throws in
             try addSearched(to: subject)
             for (word, logins) in searches {
                 #expect(try subject.logins(.only(.word(word))) == logins, "\(word.debugDescription)")
@@ -86,7 +86,7 @@ extension StoreContract {
                 #expect(try subject.logins(opposite) == everyone.filter { !logins.contains($0) }, "-\(field):\(text)")
             }
         },
-        Case("a filter for empty fields finds exactly the users without a value") { subject throws in
+        Case("a filter for an empty field finds exactly the users without a value in that field") { subject throws in
             try subject.add(UserFields(login: "bare"))
             try subject.add(
                 UserFields(
@@ -110,7 +110,7 @@ extension StoreContract {
             #expect(try subject.logins(.only(.text(.note, "MÜLLER"))) == ["a"])
             #expect(try subject.logins(.only(.text(.note, "muller"))) == [])
         },
-        Case("states match users by the store's clock, and kinds match users by their kind") { subject throws in
+        Case("a state depends on the store's clock, and a kind finds the users of that kind") { subject throws in
             try subject.add(UserFields(login: "active"))
             try subject.add(UserFields(login: "disabled", status: .disabled))
             try subject.add(UserFields(login: "ended", validUntil: .of("2026-11-20")))

@@ -67,7 +67,7 @@ extension StoreContract {
             #expect([again.created, again.updated, again.unchanged] == [0, 0, 3])
             #expect(try subject.window() == before)
         },
-        Case("loading a plan in one transaction adds the users who get a seat, and reports the refused lines") {
+        Case("applying a plan in one transaction adds the users who get a seat, and reports the refused lines") {
             subject throws in
             try subject.add("ana")
             try subject.setLimit(3)
@@ -89,7 +89,7 @@ extension StoreContract {
             #expect(try subject.replay().users == subject.allUsers())
             #expect(try subject.window(UserFilter(terms: [.init(.word("bo"))])).count == 1)
         },
-        Case("a load that is cancelled changes nothing") { subject throws in
+        Case("applying a plan in one transaction changes nothing if it is cancelled") { subject throws in
             let plan = try subject.imports.plan.execute(MemoryByteSource("login\nana\n"), by: .operatorOnDuty).get()
             let task = try subject.store.taskUpdates.put(nil, in: BeginTaskQuery("Import", by: .operatorOnDuty)).get()
             let token = CancellationToken()

@@ -82,7 +82,7 @@ extension StoreContract {
             }
             #expect(try subject.store.journal.getAll(JournalQuery(limit: 0)).get() == [])
         },
-        Case("entries are found by user, author, task, kind and time, alone or combined") { subject throws in
+        Case("entries are found by user, author, task, kind or time, or by several of these") { subject throws in
             let bo = Author(name: "bo", origin: .dashboard)
             try subject.add("ana")
             subject.clock.advance(by: 100)
@@ -141,7 +141,7 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
-        Case("changes keep their order, and undo follows that order, even if the clock is set back") { subject throws in
+        Case("changes keep their order, and are undone last first, even if the clock is set back") { subject throws in
             let first = try subject.add("ana")
             subject.clock.advance(days: -400)
             let second = try subject.add("bo")

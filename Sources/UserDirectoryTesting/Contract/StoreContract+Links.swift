@@ -74,7 +74,7 @@ extension StoreContract {
             }
             #expect(next == 100_000)
         },
-        Case("accounts whose ids differ in one byte are different accounts") { subject throws in
+        Case("account ids that differ only in case, normal form or a space are different") { subject throws in
             let links: [Link] = [
                 .fixture(1, "\u{E9}"), .fixture(2, "e\u{301}"), .fixture(3, "E"), .fixture(4, "e"), .fixture(5, "e "),
             ]

@@ -26,7 +26,7 @@ extension StoreContract {
             }
             #expect(Set(weeks.values).count > 3)
         },
-        Case("the overview counts roles, states and new users, and lists the users who expire soon") { subject throws in
+        Case("the overview counts users by role, state and week, and lists users who expire soon") { subject throws in
             let today = subject.clock.today
             try subject.add(UserFields(login: "ana", role: "admin"))
             try subject.add(UserFields(login: "bo", validUntil: today))

@@ -8,7 +8,7 @@ extension StoreContract {
     private static let bo = Author(name: "bo", origin: .commandLine)
 
     static let purge: [Case] = [
-        Case("a purge removes the record, and erases the user from the journal and task titles") { subject throws in
+        Case("a purge removes the record, and erases its data from the journal and task titles") { subject throws in
             let ana = try subject.add(UserFields(login: "ana", name: "Ana", note: "n"))
             try subject.edit(.login("ana")) { $0.login = "anna" }
             try subject.add("bo")
@@ -117,7 +117,7 @@ extension StoreContract {
             let place = TrashQuery.Place(date: try #require(last.trashedAt), id: last.id)
             #expect(try list(place, 10).map(\.id) == Array(sorted[2..<4]))
         },
-        Case("a read-only store refuses undo, redo, purge and tasks", isReadOnly: true) {
+        Case("a read-only store refuses an undo, a redo, a purge and a new task", isReadOnly: true) {
             subject throws in
             #expect(throws: DirectoryError.readOnly) { try subject.undo() }
             #expect(throws: DirectoryError.readOnly) { try subject.redo() }

@@ -68,7 +68,7 @@ extension StoreContract {
             try subject.undo()
             #expect(try subject.count() == 0)
         },
-        Case("a purge erases what a push wrote, and a later push records nothing about the user") { subject throws in
+        Case("a purge erases the values in a push's entries, and a later push records no values") { subject throws in
             let ana = try subject.add("ana")
             _ = try push([ana], subject)
             try subject.perform(.delete(.login("ana")))

@@ -127,7 +127,7 @@ extension StoreContract {
             #expect(try subject.undo(1).done == 1)
             #expect(try subject.roles() == User.initialRoles)
         },
-        Case("an undo is refused if the roles were changed later, but not if the seat limit was") { subject throws in
+        Case("only the last role change can be undone, regardless of changes to the seat limit") { subject throws in
             try subject.edit(.add(["boss"]))
             try subject.setLimit(5)
             try subject.edit(.add(["guest"]))

@@ -110,7 +110,7 @@ extension StoreContract {
             #expect(throws: DirectoryError.nothingToReverse(.redo)) { try subject.redo() }
             #expect(try content(subject.allUsers()) == all)
         },
-        Case("nothing is redone once the author has changed something else") { subject throws in
+        Case("a redo without a named task fails once the author has changed something else") { subject throws in
             try subject.add("ana")
             try subject.undo()
             try subject.perform(.add(UserFields(login: "bo")), by: bo)
@@ -134,7 +134,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["ana"])
             #expect(try subject.task(1).undone == .no)
         },
-        Case("a user who was changed later is not restored; the refusal names the later task") { subject throws in
+        Case("a user who was changed later is left unchanged; the refusal names the later task") { subject throws in
             _ = try subject.performAll((1...5).map { .add(UserFields(login: "u\($0)")) })
             _ = try subject.performAll(
                 (1...5).map { .disable(.login("u\($0)")) },
@@ -253,14 +253,14 @@ extension StoreContract {
             #expect(outcome.refusals.map(\.reason) == [reason])
             #expect(try subject.seats().limit == 9)
         },
-        Case("the refusal of a redo names the undo of the later change, not an earlier change") { subject throws in
+        Case("if a redo is refused after a later change was undone, the refusal names that undo") { subject throws in
             try subject.setLimit(5)
             try subject.setLimit(7)
             try subject.undo()
             try subject.setLimit(9)
             try subject.undo()
             guard case .movedOn(_, _, _, let task)? = try subject.redo(2).refusals.first?.reason else {
-                Issue.record("not refused because of a later change")
+                Issue.record("expected a refusal with the reason `movedOn`")
                 return
             }
             #expect(task == "task 5, \(try subject.task(5).title)")

@@ -54,7 +54,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("windows and counts follow the filter") { subject throws in
+        Case("windows and counts include only the users who match the filter") { subject throws in
             let users = try subject.populate()
             for filter in [.trash, .only(.state(.active)), .only(.word("an")), .only(.text(.groups, "OPS"))]
                 as [UserFilter]
@@ -82,7 +82,7 @@ extension StoreContract {
                 }
             }
         },
-        Case("users with equal values are sorted by id, in both directions") { subject throws in
+        Case("users with the same name are sorted by id, in both directions") { subject throws in
             let ids = try ["c", "a", "d", "b"].map { try subject.add(UserFields(login: $0, name: "Ana")).id }.sorted()
             #expect(try subject.window(sort: UserSort(.name)).map(\.id) == ids)
             #expect(try subject.window(sort: UserSort(.name, isReversed: true)).map(\.id) == ids.reversed())
@@ -90,7 +90,7 @@ extension StoreContract {
             #expect(try subject.window(sort: UserSort(.name), at: .after(cursor)).map(\.id) == Array(ids[2...]))
             #expect(try subject.window(sort: UserSort(.name), at: .before(cursor)).map(\.id) == [ids[0]])
         },
-        Case("users with the same role, kind, groups or last day are sorted by login") { subject throws in
+        Case("users with the same role, kind, groups or end date are sorted by login") { subject throws in
             for login in ["dan", "ana", "cat", "bo"] { try subject.add(login) }
             for key in [UserField.role, .kind, .groups, .validUntil] {
                 #expect(try subject.window(sort: UserSort(key)).map(\.login) == ["ana", "bo", "cat", "dan"])
@@ -100,7 +100,7 @@ extension StoreContract {
                 #expect(try subject.window(sort: UserSort(key), at: .after(cursor)).map(\.login) == ["cat", "dan"])
             }
         },
-        Case("users with the same status are sorted by their last day, and then by login") { subject throws in
+        Case("users with the same status are sorted by end date, and then by login") { subject throws in
             let days: [(String, Day?)] = [
                 ("dan", nil), ("eve", .of("2026-03-01")), ("ana", nil), ("cat", .of("2026-03-01")),
                 ("bo", .of("2026-02-01")),
@@ -131,7 +131,7 @@ extension StoreContract {
             let last = UserCursor(try subject.user(.login("c")), in: UserSort(.login))
             #expect(try subject.logins(at: .after(last)) == [])
         },
-        Case("if sorted by end date, users without an end date are last, or first in reverse") { subject throws in
+        Case("sorting by end date puts users without an end date last or, in reverse order, first") { subject throws in
             try subject.add(UserFields(login: "never"))
             try subject.add(UserFields(login: "late", validUntil: .of("9999-12-31")))
             try subject.add(UserFields(login: "soon", validUntil: .of("2026-12-01")))

@@ -8,10 +8,10 @@ struct ExportCommand: RosterCommand {
         commandName: "export",
         abstract: "Write users to a file or to standard output.",
         discussion: """
-            --json means --format json; the file's name must then not imply another format, as users.csv does. CSV, \
-            JSON and JSON lines contain every field, and roster import reads them back. LDIF and passwd(5) leave out \
-            some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula is prefixed \
-            with ', which import removes. A file is replaced only after everything has been written.
+            --json means --format json; a file name that implies another format, such as users.csv, is then an error. \
+            CSV, JSON and JSON lines contain every field, and roster import reads them back. LDIF and passwd(5) leave \
+            out some fields, which a message lists. In CSV, a field that a spreadsheet would run as a formula is \
+            prefixed with ', which import removes. A file is replaced only after everything has been written.
 
             Example: roster export role:admin --format json -o admins.json
             """

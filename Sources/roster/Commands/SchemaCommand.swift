@@ -7,9 +7,9 @@ struct SchemaCommand: RosterCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema of the commands' JSON output.",
         discussion: """
-            Its $defs include definitions named after the commands (list, show, limit, …), and the definitions error \
-            and message for standard error. Members may be added, but are never removed or given another meaning: \
-            ignore those that you do not know.
+            Its $defs define the output of the commands under the commands' names (list, show, limit, …), and what is \
+            written to standard error as error and message. Members may be added, but are never removed or given \
+            another meaning: ignore those that you do not know.
             """
     )
 

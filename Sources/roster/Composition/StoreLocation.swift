@@ -11,7 +11,7 @@ enum StoreLocation: Hashable, Sendable {
     /// In memory; nothing is kept.
     case memory
 
-    /// Parses `sqlite:PATH`, a plain path, `postgres:` with a connection string or URL, or `memory:`.
+    /// Parses `sqlite:PATH`, a plain path, `postgres://…`, `postgres:` with libpq's parameters, or `memory:`.
     ///
     /// A plain path whose first component contains a colon must begin with `./`.
     init(_ text: String) throws(StoreLocationError) {
@@ -32,7 +32,7 @@ enum StoreLocation: Hashable, Sendable {
         case .some: throw .unknown(scheme: String(name), rest: rest)
         case nil:
             guard !text.isEmpty else { throw .noPath }
-            // libpq's parameters without "postgres:"; a file with such a name can be written as ./host=…
+            // These are libpq's parameters without "postgres:". For a file with such a name, the user writes ./host=…
             guard text.prefixMatch(of: /(host|hostaddr|port|dbname|user|service|password)=/) == nil else {
                 throw .parametersOnly
             }
@@ -58,7 +58,7 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The location in messages about an open store: the path of a file, otherwise ``description``.
+    /// The path of a file; for other stores, ``description``.
     var name: String { if case .sqlite(let path) = self { path } else { description } }
 
     /// Why the store can be read but not written; nil if no obstacle is known.
@@ -73,13 +73,7 @@ enum StoreLocation: Hashable, Sendable {
     /// Always true for a store on a server, because only connecting to the server shows whether the store exists.
     /// Always false for a store in memory.
     var mayBeMissing: Bool {
-        switch self {
-        case .memory: return false
-        case .postgres: return true
-        case .sqlite(let path):
-            var status = stat()
-            return stat(path, &status) != 0 || status.st_size == 0
-        }
+        if case .postgres = self { true } else { isMissingFile }
     }
 
     /// Whether the store is a file that does not exist or is empty.
@@ -109,7 +103,7 @@ enum StoreLocation: Hashable, Sendable {
     ///
     /// Passwords are refused because other users or programs may read command lines and environments.
     private static func containsPassword(_ rest: String) -> Bool {
-        // Compares scalars, because a password may begin with a combining mark.
+        // Compares scalars: "=" and a combining mark at the beginning of a password are a single character.
         let scalars = rest.unicodeScalars
         let parameter = "password=".unicodeScalars
         guard scalars.starts(with: "//".unicodeScalars) else { return scalars.contains(parameter) }

@@ -7,11 +7,19 @@ enum WholeFile {
         var description: String { "it is a pipe without a writer; name a regular file" }
     }
 
+    /// Thrown if a file is longer than ``maxSize``; a device such as `/dev/zero` has no end.
+    struct TooLarge: Error, CustomStringConvertible {
+        var description: String { "it is larger than \(WholeFile.maxSize / 1_048_576) MB; name another file" }
+    }
+
+    /// The maximum size of a file in bytes.
+    static let maxSize = 4 * 1_048_576
+
     /// Returns the content of a file or pipe.
     ///
     /// Uses system calls, because Foundation reads only regular files.
     ///
-    /// - Throws: `POSIXError` or ``EmptyPipe``.
+    /// - Throws: `POSIXError`, ``EmptyPipe`` or ``TooLarge``.
     static func read(_ path: String) throws -> Data {
         // Without O_NONBLOCK, opening a named pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -26,6 +34,7 @@ enum WholeFile {
             let count = Foundation.read(descriptor, &buffer, buffer.count)
             if count > 0 {
                 data.append(contentsOf: buffer[..<count])
+                guard data.count <= maxSize else { throw TooLarge() }
             } else if count == 0 {
                 guard !data.isEmpty || !isPipe else { throw EmptyPipe() }
                 return data

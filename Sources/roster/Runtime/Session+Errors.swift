@@ -28,7 +28,7 @@ extension Session {
             return printed.withMessage("\(printed.message); an id is a UUID, as in roster list --columns id,login")
         }
         if case DirectoryError.notFound(.login(let login), _) = error, login.contains(":") {
-            let advice = "no login contains a colon, and a query is passed with --query, or to roster list"
+            let advice = "a login contains no colon; if this is a query, pass it with --query or to roster list"
             return printed.withMessage("\(printed.message); \(advice)")
         }
         guard case DirectoryError.notFound(.login(let login), inTrash: false) = error,

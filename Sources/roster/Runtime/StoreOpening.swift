@@ -46,7 +46,7 @@ struct StoreOpening {
                 session.hasReportedWait = true
             }
         }
-        guard let directory = opened else { preconditionFailure("the store is open") }
+        guard let directory = opened else { preconditionFailure("no store was opened") }
         if isPatient, !session.isQuiet { LockWaitReport(session).observe(directory) }
         // If the store cannot be written, commands that change nothing still work. So they print the note about it only
         // on a terminal, not in a script.

@@ -9,16 +9,17 @@ enum UnknownOption {
     /// there is neither, the message gets no suggestion.
     ///
     /// Replaces the argument parser's own suggestion, because the parser may suggest an option that is not similar.
+    /// If the "option" is a word after `--`, the message becomes `unexpected argument`.
     ///
     /// - Parameters:
-    ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it is about something else.
-    ///   - arguments: The command line, with the command's name first.
+    ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it reports no unknown option.
+    ///   - arguments: The command line. The command's name is first unless an unknown option precedes it.
     static func complete(_ message: String, _ arguments: [String]) -> String {
         guard let match = message.wholeMatch(of: /(unknown option "([^"]*)")(; did you mean "[^"]*"\?)?/) else {
             return message
         }
         let (options, rest) = (arguments.prefix { $0 != "--" }, arguments.drop { $0 != "--" })
-        // The parser calls a word after `--` an option too.
+        // For an extra word after `--` that begins with a hyphen, the parser also reports an unknown option.
         let name = match.2.prefix { $0 != "=" }
         if !options.contains(where: { $0.prefix { $0 != "=" } == name }), rest.contains(String(match.2)) {
             return "unexpected argument \"\(match.2)\""
@@ -72,14 +73,19 @@ enum UnknownOption {
         return nil
     }
 
-    /// Returns the error for `--version` beside the arguments of a command; nil if the arguments cause no such error.
+    /// Returns the error for `--version` with a command and its argument, as in `roster show ana --version`.
+    ///
+    /// Returns nil for other command lines, and if `--help` or `-h` is present.
     ///
     /// Without this error, the argument parser would print Roster's version, and the command would do nothing.
     static func misusedVersion(in arguments: [String]) -> ValidationError? {
         let options = arguments.prefix { $0 != "--" }
-        guard let name = options.first, name != "help", Roster.commandNames.contains(name),
-            CommandGroups.subcommands(of: name) == nil,
-            UnknownCommand.firstWord(Array(options.dropFirst())) != nil,
+        guard let name = options.first, name != "help", Roster.commandNames.contains(name) else { return nil }
+        var words = UnknownCommand.firstWord(Array(options.dropFirst()))
+        if let subcommands = CommandGroups.subcommands(of: name), let found = words, subcommands.contains(found.word) {
+            words = UnknownCommand.firstWord(found.rest)
+        }
+        guard words != nil,
             options.contains(where: { $0 == "--version" || $0.hasPrefix("--version=") }),
             !options.contains("--help"), !options.contains("-h")
         else { return nil }
@@ -102,7 +108,9 @@ enum UnknownOption {
         "--expired": "is:expired", "--trash": "is:trashed", "--trashed": "is:trashed", "--deleted": "is:trashed",
     ]
 
-    /// Whether other tools use this name for an option with the file that the command takes as its argument.
+    /// Whether this is an option for the file in other tools; in Roster, the file is the command's argument.
+    ///
+    /// In `-f csv`, for example, `-f` stands for a format and not for a file.
     private static func namesFile(_ option: String, of command: String, _ arguments: ArraySlice<String>) -> Bool {
         let writes = command == BackupCommand.configuration.commandName
         let value = arguments.drop { $0 != option }.dropFirst().first ?? ""
@@ -150,7 +158,8 @@ enum UnknownOption {
 
     /// Returns the option that is probably meant: Roster's option for another tool's name, or a similar option.
     ///
-    /// Returns nil for other single letters, because similarity between single letters means nothing.
+    /// May include a value: `--limit 5` for `-5`, `--format csv` for `--csv`. An option with one hyphen is not compared
+    /// for similarity, because similarity between single letters means nothing.
     private static func meant(by typed: String, among names: [String]) -> String? {
         let option = String(typed.prefix { $0 != "=" })
         if let other = otherNames[option]?.first(where: names.contains) { return other }
@@ -160,13 +169,15 @@ enum UnknownOption {
         }
         if ["--force", "-f"].contains(option) { return ["--replace", "--yes"].first(where: names.contains) }
         guard option.hasPrefix("--") else { return nil }
-        let words = Set(names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }).sorted()
+        let words = Set(names.filter { $0.hasPrefix("--") && $0 != option }.map { String($0.dropFirst(2)) }).sorted()
         return NearestWord.find(String(option.dropFirst(2)), among: words).map { "--" + $0 }
     }
 
     private static func hint(_ option: String?) -> String { option.map { "; did you mean \"\($0)\"?" } ?? "" }
 
     /// Returns the command, or subcommand, that the arguments name; the dashboard if they name none.
+    ///
+    /// Returns nil for `help` and for a first word that is not a command's name.
     private static func command(of arguments: [String]) -> CommandTree.Command? {
         // A command that follows an unknown option has not been moved to the front.
         let isMoved = arguments.first?.hasPrefix("-") == false

@@ -3,7 +3,7 @@
     import Futures
     import Testing
 
-    /// Prints how many schedules were tried, after all scenarios have ended.
+    /// Prints the totals of the reports, after all scenarios have ended.
     struct InterleavingsSummary: SuiteTrait, TestScoping {
         /// The totals of this process.
         static let shared = InterleavingsSums()
@@ -37,7 +37,8 @@
         var isOver: Bool { mode == "first" && sums.withLock { $0.hasFailed } }
 
         func add(_ report: Interleavings.Report, of scenario: Scenario, _ time: Duration) {
-            let bound = report.isBounded ? "at most \(Interleavings.maxPreemptions) preemptions" : "all"
+            let bound =
+                report.isBounded ? "only orders with at most \(Interleavings.maxPreemptions) preemptions" : "all orders"
             let size = "\(report.schedules) schedules of up to \(report.steps) steps"
             let line = "\(scenario.name): \(size), \(bound), \(time.formatted)\n"
             sums.withLock { sums in

@@ -38,8 +38,8 @@ struct CommandCase: CustomStringConvertible, Sendable {
 
 /// The rows of ``CommandTableTests``.
 ///
-/// Each row runs on a store of its own with ana (an admin), bo (disabled), chris and dee (in the trash). The seat limit
-/// is 3.
+/// Each row runs on a store of its own with ana (an admin), bo (disabled), chris, and dee (in the trash). The seat
+/// limit is 3.
 enum CommandTable {
     static let cases: [CommandCase] = reading + changing + roles + groups + files + others
 
@@ -81,7 +81,7 @@ enum CommandTable {
         CommandCase("show", ["ana"], out: "name\tAna Müller"),
         CommandCase("show", ["id:5"], exit: 3, err: "no user id:5; an id is a UUID"),
         CommandCase("show", ["anna"], exit: 3, err: "no user anna; did you mean ana?"),
-        CommandCase("disable", ["role:admin"], exit: 3, err: "no login contains a colon, and a query is"),
+        CommandCase("disable", ["role:admin"], exit: 3, err: "a login contains no colon; if this is a query"),
         CommandCase("show", exit: 2, err: "missing expected argument"),
         CommandCase("count", ["is:trashed"], out: "1\n"),
         CommandCase("count", ["created:lately"], exit: 2, err: "rule created-at-day"),
@@ -97,7 +97,8 @@ enum CommandTable {
         CommandCase("log", ["--user", "bo"], out: "\tdisable\tbo\t"),
         CommandCase("log", ["--as-commands"], out: "roster disable bo --yes\n"),
         CommandCase("edit", ["bo", "--version", "3"], exit: 2, err: "did you mean \"--if-version\"?"),
-        CommandCase("delete", ["bo", "--version", "3"], exit: 2, err: "unknown option \"--version\""),
+        CommandCase("delete", ["bo", "--version", "3"], exit: 2, err: "unknown option \"--version\" (see"),
+        CommandCase("limit", ["set", "5", "--version"], exit: 2, err: "unknown option \"--version\" (see"),
         CommandCase("export", ["--file", "x"], exit: 2, err: "did you mean \"--output\"?"),
         CommandCase("list", ["--desc"], exit: 2, err: "did you mean \"--reverse\"?"),
         CommandCase("log", ["--as-commands", "--limit", "1"], out: "roster ", err: "1 of "),

@@ -1,8 +1,8 @@
 import Testing
 
-/// Without a terminal, a change needs `--yes` if it has a `--query`, if an admin loses access or rights, or if several
-/// users lose access.
+/// The commands that need `--yes` if there is no terminal.
 ///
+/// A change needs `--yes` with a `--query`, if an admin loses access, role or kind, or if several users lose access.
 /// Commands that replace a store need `--yes`, too.
 ///
 /// The store has the admins ana and adm, the members bo and cy, and the disabled member dan.
@@ -24,7 +24,7 @@ struct ConfirmationTests {
     }
 
     /// A command that needs a confirmation, and the reason that its message gives.
-    struct Door: CustomStringConvertible, Sendable {
+    struct Invocation: CustomStringConvertible, Sendable {
         let arguments: [String]
         var input: String?
         let reason: String
@@ -38,52 +38,52 @@ struct ConfirmationTests {
         var description: String { arguments.joined(separator: " ") }
     }
 
-    private nonisolated static let doors = [
-        Door("delete adm", "adm, an admin"),
-        Door("delete bo cy", "2 users"),
-        Door("delete bo dan", "2 users"),
-        Door("delete -", input: "bo\ncy\n", "2 users"),
-        Door("delete --query bo", "all matching users"),
-        Door("disable adm", "adm, an admin"),
-        Door("disable ADM bo", "adm, an admin"),
-        Door("disable bo cy", "2 users"),
-        Door("disable -", input: "bo\ncy\n", "2 users"),
-        Door("disable --query bo", "all matching users"),
-        Door("edit adm --role member", "removes admin rights from adm"),
-        Door("edit adm --disabled", "adm, an admin"),
-        Door("edit adm --until 2020-01-01", "adm, an admin"),
-        Door("edit adm --kind service", "changes the kind of adm, an admin"),
-        Door("edit bo cy --disabled", "2 users"),
-        Door("edit bo cy --until 2020-01-01", "2 users"),
-        Door("edit --query bo --note x", "all matching users"),
-        Door("import -", input: "login,role\nadm,member\n", "removes admin rights from adm"),
-        Door("import -", input: "login,status\nadm,disabled\n", "adm, an admin"),
-        Door("import -", input: "login,status\nbo,disabled\ncy,disabled\n", "2 users"),
+    private nonisolated static let invocations = [
+        Invocation("delete adm", "adm, an admin"),
+        Invocation("delete bo cy", "2 users"),
+        Invocation("delete bo dan", "2 users"),
+        Invocation("delete -", input: "bo\ncy\n", "2 users"),
+        Invocation("delete --query bo", "all matching users"),
+        Invocation("disable adm", "adm, an admin"),
+        Invocation("disable ADM bo", "adm, an admin"),
+        Invocation("disable bo cy", "2 users"),
+        Invocation("disable -", input: "bo\ncy\n", "2 users"),
+        Invocation("disable --query bo", "all matching users"),
+        Invocation("edit adm --role member", "removes admin rights from adm"),
+        Invocation("edit adm --disabled", "adm, an admin"),
+        Invocation("edit adm --until 2020-01-01", "adm, an admin"),
+        Invocation("edit adm --kind service", "changes the kind of adm, an admin"),
+        Invocation("edit bo cy --disabled", "2 users"),
+        Invocation("edit bo cy --until 2020-01-01", "2 users"),
+        Invocation("edit --query bo --note x", "all matching users"),
+        Invocation("import -", input: "login,role\nadm,member\n", "removes admin rights from adm"),
+        Invocation("import -", input: "login,status\nadm,disabled\n", "adm, an admin"),
+        Invocation("import -", input: "login,status\nbo,disabled\ncy,disabled\n", "2 users"),
     ]
 
     @Test(
-        "a change needs --yes if it has a --query, if an admin loses access or rights, or if several users lose access",
-        arguments: doors
+        "a change needs --yes with a --query, if an admin loses access, role or kind, or if several users lose access",
+        arguments: invocations
     )
-    func refused(_ door: Door) throws {
+    func refused(_ invocation: Invocation) throws {
         let before = try home.run("export").output
-        let run = try home.start(door.arguments, input: door.input).finish()
+        let run = try home.start(invocation.arguments, input: invocation.input).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains(door.reason), "\(run.messages)")
+        #expect(run.messages.contains(invocation.reason), "\(run.messages)")
         #expect(run.messages.contains("pass --yes"))
         #expect(try home.run("export").output == before)
     }
 
-    @Test("a change that needs --yes is made if --yes is given", arguments: doors)
-    func confirmed(_ door: Door) throws {
+    @Test("a change that needs --yes is made if --yes is given", arguments: invocations)
+    func confirmed(_ invocation: Invocation) throws {
         let before = try home.run("export").output
-        let run = try home.start(door.arguments + ["--yes"], input: door.input).finish()
+        let run = try home.start(invocation.arguments + ["--yes"], input: invocation.input).finish()
         #expect(run.exitCode == 0, "\(run.messages)")
         #expect(try home.run("export").output != before)
     }
 
     @Test(
-        "a dry run needs no confirmation, nor does a change of named users that takes access from one member at most",
+        "no confirmation is needed for a dry run, or for a change of named users if at most one member loses access",
         arguments: [
             "delete bo", "disable bo", "disable bo dan", "edit adm --name Adm", "edit adm --until 2999-01-01",
             "edit bo cy --role viewer", "edit bo cy --note x", "edit bo cy --until 2999-01-01", "enable dan",
@@ -162,7 +162,7 @@ struct ConfirmationTests {
     }
 
     @Test(
-        "a dry run says who would lose access",
+        "a dry run says what an admin would lose, but does not repeat that disabled or deleted users lose access",
         arguments: [
             ("edit adm --role member -n", "would change adm, which removes admin rights"),
             ("edit adm bo --role member -n", "would change adm, which removes admin rights; bo is unchanged"),

@@ -63,7 +63,7 @@ struct HelpTests {
         }
     }
 
-    @Test("the manual page formats without a warning and names every command and option, and the exit codes")
+    @Test("the manual page is formatted without a warning, and names every command, every option and the exit codes")
     func manual() throws {
         let source = try home.write(try home.run("manual").output, to: "roster.1")
         let man = Process()
@@ -74,9 +74,9 @@ struct HelpTests {
         man.environment = ["LC_ALL": "C.UTF-8", "MANWIDTH": "100", "MANROFFOPT": "-c", "PATH": "/usr/bin:/bin"]
         try man.run()
         man.waitUntilExit()
-        try #require(man.terminationStatus == 0, "man is in the package man-db, which .ci/packages installs")
+        try #require(man.terminationStatus == 0, "man is in the package man-db, which .ci/packages test installs")
         #expect(try String(contentsOfFile: home.path("e"), encoding: .utf8) == "")
-        // `man` breaks words at line ends, even after hyphens. Joins the words again, and removes overstrikes.
+        // `man` hyphenates words at line ends, even options. Joins the words again, and removes overstrikes.
         let page = try String(contentsOfFile: home.path("o"), encoding: .utf8)
             .replacing(/‐\n\s*/, with: "").replacing(/\s+/, with: " ").replacing(/.\u{8}/, with: "")
         for command in try CommandNames.all() { #expect(page.contains("roster \(command)"), "\(command)") }

@@ -33,7 +33,7 @@ struct OutputPlaceTests {
 
     @Test(
         "a file, pipe or link of another user in a shared folder is neither written nor followed",
-        .enabled(if: geteuid() == 0, "only root can make files of another user"),
+        .enabled(if: geteuid() == 0, "only root can give files to another user"),
         arguments: [
             "a link to a file", "a link to a folder", "a link to nothing", "a name with a combining mark", "a file",
             "a pipe",
@@ -66,7 +66,7 @@ struct OutputPlaceTests {
         #expect(try String(contentsOfFile: target, encoding: .utf8).contains("ana"))
     }
 
-    @Test("links are followed through other links and through folders, and a loop of links is an error")
+    @Test("a path may contain links to folders, and a link may lead to another link; a loop of links is an error")
     func chains() throws {
         let folder = try link("folder", to: home.folder.path)
         let link = try link("link", to: "folder/../\(home.folder.lastPathComponent)/./target.csv")
@@ -80,7 +80,7 @@ struct OutputPlaceTests {
 
     @Test(
         "a file that is replaced keeps its owner, group and mode",
-        .enabled(if: geteuid() == 0, "only root can make files of another user")
+        .enabled(if: geteuid() == 0, "only root can give files to another user")
     )
     func owner() throws {
         try #require(chown(target, Self.other, gid_t(Self.other)) == 0)

@@ -20,8 +20,8 @@ struct ReversalConfirmationTests {
     }
 
     /// An undo or redo, and the reason that its message gives if it needs a confirmation.
-    struct Door: CustomStringConvertible, Sendable {
-        /// The commands that run first, as task 4 and later tasks.
+    struct Invocation: CustomStringConvertible, Sendable {
+        /// The commands to run before `line`; each becomes a task, and the first of them is task 4.
         let before: [String]
         let line: String
         var reason = ""
@@ -30,29 +30,41 @@ struct ReversalConfirmationTests {
         var description: String { (before + [line]).joined(separator: ", ") }
     }
 
-    private nonisolated static let doors = [
-        Door(before: [], line: "undo", reason: "removes access from 2 users"),
-        Door(before: [], line: "undo 2", reason: "removes access from adm, an admin"),
-        Door(before: ["delete bo cy --yes", "restore bo cy"], line: "undo 5", reason: "removes access from 2 users"),
-        Door(before: ["disable bo cy --yes", "enable bo cy"], line: "undo", reason: "removes access from 2 users"),
-        Door(
+    private nonisolated static let invocations = [
+        Invocation(before: [], line: "undo", reason: "removes access from 2 users"),
+        Invocation(before: [], line: "undo 2", reason: "removes access from adm, an admin"),
+        Invocation(
+            before: ["delete bo cy --yes", "restore bo cy"],
+            line: "undo 5",
+            reason: "removes access from 2 users"
+        ),
+        Invocation(
+            before: ["disable bo cy --yes", "enable bo cy"],
+            line: "undo",
+            reason: "removes access from 2 users"
+        ),
+        Invocation(
             before: ["edit adm --until 2020-01-01 -y", "edit adm --until 2999-01-01"],
             line: "undo",
             reason: "removes access from adm"
         ),
-        Door(before: ["disable bo cy --yes", "undo"], line: "redo", reason: "removes access from 2 users"),
-        Door(before: ["delete bo cy --yes", "undo"], line: "redo", reason: "removes access from 2 users"),
-        Door(before: ["edit adm --role member --yes", "undo"], line: "redo", reason: "removes admin rights from adm"),
-        Door(
+        Invocation(before: ["disable bo cy --yes", "undo"], line: "redo", reason: "removes access from 2 users"),
+        Invocation(before: ["delete bo cy --yes", "undo"], line: "redo", reason: "removes access from 2 users"),
+        Invocation(
+            before: ["edit adm --role member --yes", "undo"],
+            line: "redo",
+            reason: "removes admin rights from adm"
+        ),
+        Invocation(
             before: ["edit adm --kind service --yes", "undo -y"],
             line: "undo 5",
             reason: "changes the kind of adm, an admin"
         ),
-        Door(before: ["edit bo --role admin"], line: "undo", reason: "removes admin rights from bo"),
+        Invocation(before: ["edit bo --role admin"], line: "undo", reason: "removes admin rights from bo"),
     ]
 
-    private func prepare(_ door: Door) throws -> String {
-        for words in door.before {
+    private func prepare(_ invocation: Invocation) throws -> String {
+        for words in invocation.before {
             let run = try home.start(words.split(separator: " ").map(String.init)).finish()
             try #require(run.exitCode == 0, "\(words): \(run.messages)")
         }
@@ -60,42 +72,42 @@ struct ReversalConfirmationTests {
     }
 
     @Test(
-        "an undo or redo that removes access or rights from an admin, or access from several users, needs --yes",
-        arguments: doors
+        "an undo or redo needs --yes if an admin loses access or gets another role or kind, or if users lose access",
+        arguments: invocations
     )
-    func refused(_ door: Door) throws {
-        let before = try prepare(door)
+    func refused(_ invocation: Invocation) throws {
+        let before = try prepare(invocation)
         let tasks = try home.run("tasks").output
-        let run = try home.start(door.arguments).finish()
+        let run = try home.start(invocation.arguments).finish()
         #expect(run.exitCode == 2)
-        #expect(run.messages.contains("this \(door.reason)"), "\(run.messages)")
+        #expect(run.messages.contains("this \(invocation.reason)"), "\(run.messages)")
         #expect(run.messages.contains("pass --yes"))
         #expect(try home.run("export").output == before)
         #expect(try home.run("tasks").output == tasks)
     }
 
-    @Test("an undo or redo that needs --yes is made if --yes is given", arguments: doors)
-    func confirmed(_ door: Door) throws {
-        let before = try prepare(door)
-        let run = try home.start(door.arguments + ["--yes"]).finish()
+    @Test("an undo or redo that needs --yes is made if --yes is given", arguments: invocations)
+    func confirmed(_ invocation: Invocation) throws {
+        let before = try prepare(invocation)
+        let run = try home.start(invocation.arguments + ["--yes"]).finish()
         #expect(run.exitCode == 0, "\(run.messages)")
         #expect(try home.run("export").output != before)
     }
 
     @Test(
-        "an undo or redo that gives access back, or removes access from one user, needs no --yes but accepts it",
+        "an undo or redo that gives access back, or removes it from one user who is no admin, accepts --yes, too",
         arguments: [
-            Door(before: ["disable bo cy --yes"], line: "undo"),
-            Door(before: ["disable bo cy --yes"], line: "undo --yes"),
-            Door(before: ["delete adm --yes"], line: "undo"),
-            Door(before: ["undo --yes"], line: "redo"),
-            Door(before: ["add eve"], line: "undo"),
-            Door(before: ["disable bo", "undo"], line: "redo -y"),
+            Invocation(before: ["disable bo cy --yes"], line: "undo"),
+            Invocation(before: ["disable bo cy --yes"], line: "undo --yes"),
+            Invocation(before: ["delete adm --yes"], line: "undo"),
+            Invocation(before: ["undo --yes"], line: "redo"),
+            Invocation(before: ["add eve"], line: "undo"),
+            Invocation(before: ["disable bo", "undo"], line: "redo -y"),
         ]
     )
-    func unasked(_ door: Door) throws {
-        let before = try prepare(door)
-        #expect(try home.start(door.arguments).finish().exitCode == 0)
+    func unasked(_ invocation: Invocation) throws {
+        let before = try prepare(invocation)
+        #expect(try home.start(invocation.arguments).finish().exitCode == 0)
         #expect(try home.run("export").output != before)
     }
 
@@ -107,7 +119,7 @@ struct ReversalConfirmationTests {
         #expect(run.messages.contains("1 of 2 changes of task 3 (Import standard input) undone"))
     }
 
-    @Test("refused changes are reported before the confirmation, and not again after it")
+    @Test("refused changes are reported once, before the message that asks for --yes")
     func refusedFirst() throws {
         try home.run("import", "-", input: "login\neve\nfay\n")
         try home.run("edit", "bo", "--note", "x", "--actor", "eve")

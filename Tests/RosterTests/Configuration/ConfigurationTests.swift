@@ -33,7 +33,7 @@ import UserDirectory
     func aliases() throws {
         let few = try ConfigurationBench("x-color: &name light\ntheme: *name\n".replacing("x-color: ", with: "store: "))
         #expect(try few.load().theme.value.name == "light")
-        // Each anchored list and its key contain the previous list twice.
+        // Each anchored list contains the previous list twice, and so does the key before it.
         let lines = (1...40).map { "? [*a\($0 - 1), *a\($0 - 1)]\n: &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
         let many = try ConfigurationBench("theme: &a0 light\n" + lines.joined(separator: "\n"))
         let error = #expect(throws: ConfigurationError.self) { try many.load() }
@@ -236,14 +236,14 @@ import UserDirectory
         )
     }
 
-    @Test("a password in the store's name is refused without being repeated")
+    @Test("a password in the store's name is refused, and the error does not show it")
     func password() throws {
         let failure = try #require(try ConfigurationBench("store: sqlite://u:secret@host/x").failure())
         #expect(failure.hasPrefix("config.yml:1:8: the store's name contains a password"))
         #expect(!failure.contains("secret"))
     }
 
-    @Test("a wrong value in a variable is reported with the variable's name")
+    @Test("a wrong value in an environment variable is reported with the variable's name")
     func wrongVariable() throws {
         let bench = try ConfigurationBench()
         #expect(throws: ConfigurationError.self) { try bench.load(environment: ["ROSTER_MOUSE": "maybe"]) }
@@ -263,7 +263,7 @@ import UserDirectory
         #expect(bench.failure() == "config.yml: the file is not UTF-8; save it as UTF-8")
     }
 
-    @Test("a pipe without a writer is an error; one with a writer is read to its end")
+    @Test("an empty pipe without a writer is an error; the content of a pipe is read to its end")
     func pipe() throws {
         let bench = try ConfigurationBench()
         try #require(mkfifo(bench.path("config.yml"), 0o600) == 0)
@@ -277,6 +277,15 @@ import UserDirectory
         try #require(write(ends[1], "theme: light", 12) == 12)
         close(ends[1])
         #expect(try WholeFile.read("/dev/fd/\(ends[0])") == Data("theme: light".utf8))
+    }
+
+    @Test("a file without an end, such as a device, is an error", .timeLimit(.minutes(1)))
+    func endless() throws {
+        let failure = #expect(throws: ConfigurationError.self) {
+            try Configuration.read(file: "/dev/zero", environment: [:]).errors.check()
+        }
+        let reason = "the file cannot be read: it is larger than 4 MB; name another file"
+        #expect(failure?.message == reason, "\(failure?.message ?? "")")
     }
 
     @Test("very deeply nested lists cause an error, not a crash")
@@ -316,7 +325,7 @@ import UserDirectory
         #expect(throws: ConfigurationErrors.self) { try bench.load() }
     }
 
-    @Test("a store that a flag names replaces an invalid store in the file")
+    @Test("a store that a flag names replaces an invalid store in the file; the file's error is still reported")
     func overriddenStore() throws {
         let bench = try ConfigurationBench("store: http://x\n")
         let (configuration, errors) = Configuration.read(

@@ -40,7 +40,7 @@ import Testing
     @Test("a URL with a user but no password is accepted, and the store's name leaves the user out")
     func userOnly() throws {
         guard case .postgres(let location) = try StoreLocation("postgres://ana@db:5432/x") else {
-            Issue.record("another kind of store")
+            Issue.record("the location is not one of a PostgreSQL store")
             return
         }
         #expect(location.name == "postgres://db:5432/x")

@@ -35,7 +35,7 @@ import UserDirectoryTesting
         directory.cut(after: 3)
         let progress = try bench.apply(plan)
         guard case .disconnected(let error) = progress.stop else {
-            Issue.record("the push went on")
+            Issue.record("the push did not stop because of the lost connection")
             return
         }
         #expect(error.stopsPush)
@@ -88,7 +88,7 @@ import UserDirectoryTesting
         #expect(try store.tasks().count == tasks)
     }
 
-    @Test("the change of an account is refused if the account was changed after the plan was made")
+    @Test("a planned update is refused if the account was changed after the plan was made")
     func changedMeanwhile() throws {
         try bench.add("ana", "bo")
         try bench.push()

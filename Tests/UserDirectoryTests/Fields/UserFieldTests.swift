@@ -9,7 +9,7 @@ import UserDirectoryTesting
     private let user = User(id: .fixture(1), .unusual, createdAt: .now, updatedAt: .now)
 
     @Test(
-        "each field of `UserFields.unusual` differs from the same field of a new account",
+        "each field of `UserFields.unusual` differs from the same field of a new user",
         arguments: UserField.settable
     )
     func unusual(_ field: UserField) {
@@ -105,7 +105,7 @@ import UserDirectoryTesting
         let file = Data(line)
         for read in [PlanEntry(&spilled), try JSONDecoder().decode(PlanFile.Entry.self, from: file).entry] {
             guard case .create(let fields) = read?.action else {
-                Issue.record("not an entry")
+                Issue.record("the entry does not create a user")
                 continue
             }
             #expect(field.text(of: fields) == field.text(of: .unusual))

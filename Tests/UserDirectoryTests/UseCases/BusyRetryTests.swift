@@ -75,7 +75,7 @@ import UserDirectoryTesting
             let change = write(useCases(), nil)
             executor.runAll()
             #expect(throws: DirectoryError.storeBusy(store: "locked"), "\(name)") { try change.get() }
-            // The first attempt takes 100 ms, and the attempts after it take ten seconds.
+            // The first attempt takes 100 ms, and all later attempts together take ten seconds.
             #expect(start.duration(to: clock.now) == .milliseconds(10_100), "\(name)")
         }
     }
@@ -138,7 +138,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.notFound(.login("nobody"), inTrash: false)) { try change.get() }
     }
 
-    @Test("the wait for a lock is a span that contains the attempts, and is open until the lock is acquired")
+    @Test("the wait for a lock is a span that contains the repeated attempts, and is open until the lock is acquired")
     func trace() {
         lock(attempts: 2)
         let trace = Trace(name: "Add ana", clock: clock)
@@ -180,7 +180,7 @@ import UserDirectoryTesting
         #expect(trace.spans.filter { $0.layer == .interactor }.count == 4)
     }
 
-    @Test("after each failed attempt, work in slices reports that it waits; at the end, that it no longer waits")
+    @Test("after each failed attempt, sliced work reports that it waits; after a success, that it no longer waits")
     func slicesReport() throws {
         let waits = LockWaits()
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
@@ -220,7 +220,31 @@ import UserDirectoryTesting
         #expect((10..<20).contains(attempts.withLock { $0 }))
     }
 
-    @Test("a cancelled task stops waiting if its process is about to end")
+    @Test("a bulk change that is cancelled while only the record of its end is missing ends as done")
+    func cancelledAtEnd() throws {
+        let useCases = useCases()
+        let (attempts, token) = (Locked(0), CancellationToken())
+        store.onWrite {
+            // The writes are: the beginning of the task, the first 16 changes, the other 4 changes, the end.
+            let isEnd = attempts.withLock { attempts in
+                attempts += 1
+                return attempts == 4
+            }
+            if isEnd { token.cancel() }
+            return isEnd
+        }
+        let changes = (0..<20).map { UserChange.add(UserFields(login: "user\($0)")) }
+        let change = useCases.bulkChange.execute(changes, title: "Add users", by: .operatorOnDuty, token: token)
+        executor.runAll()
+        let progress = try change.result.get()
+        #expect(!progress.isCancelled)
+        #expect(progress.changed == 20)
+        let task = useCases.listTasks.execute(.id(try #require(progress.task)))
+        executor.runAll()
+        #expect(try task.result.get().state == .done)
+    }
+
+    @Test("if `cancelledTimeout` is zero, a cancelled task tries only once to record its end")
     func cancelledCommand() throws {
         let waits = LockWaits(timeout: nil, cancelledTimeout: .zero)
         let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)

@@ -1,4 +1,4 @@
-/// The measured lines for one kind of key: the median time, and the time of the slow keys.
+/// The lines of the results for one kind of key: the median time, and the time of the slow keys.
 struct KeyLines {
     /// The median: half of the keys are faster.
     let median: Line
@@ -18,7 +18,7 @@ struct KeyLines {
             title: "\(title), p99",
             unit: .milliseconds,
             target: .value(slow),
-            meaning: "the same; 99 of 100 keys are faster (the slowest of 10 to 99 keys; left out with fewer)"
+            meaning: "the same keys; 99 of 100 are faster (of 10 to 99 keys, the slowest; of fewer, no value)"
         )
     }
 

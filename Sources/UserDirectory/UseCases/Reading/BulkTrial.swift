@@ -10,7 +10,7 @@ package struct BulkTrial: Sendable {
         /// The user already has the requested values.
         case unchanged
         case inTrash
-        /// Another user has the login that the restored user would get.
+        /// Another user has the login of the restored user, or would get it first.
         case loginTaken
         /// Forbidden on the author's own account.
         case ownAccount
@@ -26,7 +26,7 @@ package struct BulkTrial: Sendable {
     package private(set) var trashed = 0
     /// The login of the author's own account; nil unless the change is refused for that account.
     package private(set) var own: String?
-    /// The users in the trash whose logins belong to other users.
+    /// The users who cannot be restored, because another user has their login or would get it first.
     private var withTakenLogins: Set<UserID> = []
     /// The keys of the logins that restored users would get.
     private var restoredLogins: Set<String> = []
@@ -36,6 +36,8 @@ package struct BulkTrial: Sendable {
     ///
     /// At most ``SelectionSummary/maxNamed``, plus the last permanent admin if this admin is refused.
     package private(set) var refused: [User] = []
+    /// The first users who would be changed, including those who get no seat; at most ``SelectionSummary/maxNamed``.
+    package private(set) var changing: [User] = []
     /// The last users who would take a seat; if too few seats are free, users at the end of this list get no seat.
     private var lastSeated: [User] = []
     /// How many admins would be changed, permanent or not; does not count ``keptAdmin``.
@@ -46,8 +48,9 @@ package struct BulkTrial: Sendable {
     package private(set) var loss = AccessLoss()
     /// How many users would stop being permanent admins if the guard did not protect the last permanent admin.
     package private(set) var lostPermanentAdmins = 0
-    /// The last user who would stop being a permanent admin; not yet counted in ``loss``, because the guard may protect
-    /// this user.
+    /// The last user who would stop being a permanent admin.
+    ///
+    /// Not yet counted in ``loss``, because the guard may protect this user.
     private var lastLostAdmin: (before: User, after: User)?
     /// The login of the last permanent admin, who is left unchanged.
     ///
@@ -71,7 +74,7 @@ package struct BulkTrial: Sendable {
         return effect == .changed && after.takesSeat(on: today) && !user.takesSeat(on: today)
     }
 
-    /// How many users are refused because their logins belong to other users.
+    /// How many users are refused because another user has their login or would get it first.
     package var takenLogins: Int { withTakenLogins.count }
 
     /// Whether the change would restore the user if the login is free.
@@ -108,6 +111,7 @@ package struct BulkTrial: Sendable {
             own = user.login
             name(user)
         case .changed:
+            if changing.count < SelectionSummary.maxNamed { changing.append(user) }
             if after.takesSeat(on: today), !user.takesSeat(on: today) {
                 seats += 1
                 lastSeated.append(user)
@@ -142,8 +146,9 @@ package struct BulkTrial: Sendable {
         refused.insert(last.before, at: 0)
     }
 
-    /// Returns the users who would get no seat if only `free` seats are free; at most the last
-    /// ``SelectionSummary/maxNamed`` of these users.
+    /// Returns the users who would get no seat if only `free` seats are free.
+    ///
+    /// If there are more than ``SelectionSummary/maxNamed`` such users, returns only the last of them.
     package func unseated(free: Int) -> ArraySlice<User> {
         lastSeated.suffix(min(max(0, seats - max(0, free)), SelectionSummary.maxNamed))
     }

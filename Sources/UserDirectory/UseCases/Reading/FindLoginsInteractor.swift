@@ -13,16 +13,19 @@ package struct FindLoginsInteractor: Sendable {
 
     /// Finds up to `limit` users whose logins begin with the prefix, ignoring case and accents.
     ///
-    /// The users are sorted by login.
+    /// The users are sorted by login. If `inTrash` is true, only users in the trash are found; otherwise, only other
+    /// users.
     package func execute(
         beginning prefix: String,
+        inTrash: Bool = false,
         limit: Int = 50,
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil
     ) -> Future<[User]> {
         (executor ?? self.executor).submit(token: token) { [getUsers] in
             let key = FoldedText.search(prefix)
-            let window = UserWindowQuery.logins(from: prefix, limit: limit)
+            let filter = inTrash ? UserFilter.everyone.inTrash : .everyone
+            let window = UserWindowQuery.logins(from: prefix, filter: filter, limit: limit)
             let users = try getUsers.read(window)
             return users.filter { FoldedText.search($0.login).hasPrefix(key) }
         }

@@ -79,9 +79,9 @@ package struct BulkChangeInteractor: Sendable {
 
     /// Applies the same change to many users.
     ///
-    /// The future fails in the same cases as the future of ``execute(_:title:by:token:in:observer:)``. Only refusals
-    /// are kept, not the other results. `title`, such as `Disable 3 users`, must not contain logins. The observer is
-    /// called on the executor, synchronously, after each slice; the token is checked between two slices.
+    /// The future fails in the same cases as the future of ``execute(_:title:by:token:in:observer:)``.
+    /// ``BulkProgress/results`` stays empty. `title`, such as `Disable 3 users`, must not contain logins. The observer
+    /// is called on the executor, synchronously, after each slice; the token is checked between two slices.
     package func execute(
         on users: [UserID],
         title: String,
@@ -156,7 +156,7 @@ private struct BulkWork: SlicedWork {
 
     /// Ends the task; called again if the store is busy.
     ///
-    /// The end must be recorded, because a task that is recorded as running cannot be undone until its process ends.
+    /// Without these attempts, the task would stay recorded as running, and could not be undone until its process ends.
     private mutating func end() throws {
         do {
             if isPart { try tasks.end(progress.task, as: .done) }
@@ -169,6 +169,7 @@ private struct BulkWork: SlicedWork {
     }
 
     mutating func cancel() throws {
+        guard !isComplete else { return try end() }
         guard progress.done > 0 else {
             if isPart { try tasks.end(progress.task, as: .cancelled) }
             throw FutureError.cancelled

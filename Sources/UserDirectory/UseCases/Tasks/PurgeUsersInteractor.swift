@@ -83,12 +83,15 @@ private struct PurgeWork: SlicedWork {
     var output: PurgeProgress?
     var task: TaskID?
 
+    /// Whether there are users, and each of them has been purged or refused.
+    private var isComplete: Bool { !users.isEmpty && progress.done == users.count }
+
     mutating func advance(by count: Int) throws -> Int {
-        let done = progress.done
-        if done > 0, done == users.count {
+        if isComplete {
             try end()
             return 0
         }
+        let done = progress.done
         let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
         if !isLast, task == nil {
@@ -121,6 +124,7 @@ private struct PurgeWork: SlicedWork {
     }
 
     mutating func cancel() throws {
+        guard !isComplete else { return try end() }
         try tasks.end(task, as: .cancelled)
         guard progress.done > 0 else { throw FutureError.cancelled }
         progress.isCancelled = true
@@ -129,7 +133,7 @@ private struct PurgeWork: SlicedWork {
 
     mutating func abandon() throws {
         guard progress.done > 0 else { throw FutureError.cancelled }
-        progress.isCancelled = progress.done < users.count
+        progress.isCancelled = !isComplete
         output = progress
     }
 

@@ -63,7 +63,7 @@
                 }
             },
             Scenario(
-                "an executor releases a turn while it runs another turn",
+                "one thread of an executor runs notifications while another thread drops them",
                 outcomes: ["1 1", "abandoned abandoned", "abandoned 1", "1 abandoned"]
             ) { run in
                 let future = run.watch(Future(value: run.value(1)))
@@ -75,7 +75,7 @@
                 run.thread { executor.drop() }
                 return { take(first) + " " + take(second) }
             },
-            Scenario("a closure hands its resolver on to a thread that releases it", outcomes: ["a=abandoned"]) { run in
+            Scenario("another thread releases the resolver that a closure hands on", outcomes: ["a=abandoned"]) { run in
                 let executor = SerialExecutor(run)
                 let handed = Slots<FutureResolver<Tracked>?>(nil)
                 let future = run.watch(executor.submit { handed[0] = $0 })

@@ -25,7 +25,7 @@
                 run.worker(executor)
                 return { run.noted }
             },
-            Scenario("a closure on a serial queue ends later", outcomes: ["a later b"]) { run in
+            Scenario("a closure on a serial queue ends after it has returned", outcomes: ["a later b"]) { run in
                 let executor = ScheduledExecutor(run)
                 let queue = SerialQueue(name: "serial") { executor.start($0.run) }
                 let end = Slots<(@Sendable () -> Void)?>(nil)

@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A blocked thread continues when the future has a result.
+        /// A blocked thread continues when the future has a result, or when the thread's time limit has passed.
         static let waiting = [
             Scenario("a thread waits while the value is set", outcomes: ["got=1"]) { run in
                 let resolver = run.resolver()
@@ -72,7 +72,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer waits for a later observer",
+                "an observer waits for the result of a later observer",
                 outcomes: ["none mapped", "mapped got=2"]
             ) { run in
                 let resolver = run.resolver()
@@ -94,7 +94,7 @@
                     return run.noted
                 }
             },
-            Scenario("an observer waits for what another thread sets", outcomes: ["a=1 got=2"]) { run in
+            Scenario("an observer waits for a future that another thread sets", outcomes: ["a=1 got=2"]) { run in
                 let first = run.resolver()
                 let second = run.resolver()
                 let other = second.future

@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// The worker of an app executor runs or drops each closure exactly once, in order, and then ends.
+        /// A worker runs its jobs in order and ends after a shutdown; each job is run or dropped exactly once.
         static let working = [
             Scenario("a worker runs two jobs and ends", outcomes: ["a b end"]) { run in
                 let worker = Worker(name: "worker")
@@ -15,7 +15,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a worker is shut down while a job is queued",
+                "a worker is shut down while another thread adds a job",
                 outcomes: ["a end", "dropped a end", "end dropped a"]
             ) { run in
                 let worker = Worker(name: "worker")
@@ -42,7 +42,7 @@
                     return ([others.joined(separator: " ")] + dropped).joined(separator: ", ")
                 }
             },
-            Scenario("a job that ends later holds back the next one", outcomes: ["a later b end"]) { run in
+            Scenario("a job that ends after it returns holds back the next job", outcomes: ["a later b end"]) { run in
                 let worker = Worker(name: "worker")
                 let hasBegun = Slots(false)
                 let later = Job { _, _ in
@@ -79,7 +79,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a worker waits for the end of a job while it is shut down",
+                "a worker is shut down while it waits for the end of a job",
                 outcomes: ["a later end", "a end later", "dropped a end", "end dropped a"]
             ) { run in
                 let worker = Worker(name: "worker")
