@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Swift 6 language mode, and with it complete concurrency checking, comes with the tools version. In CI a warning is an
+// The tools version turns on Swift 6 language mode, and with it complete concurrency checking. In CI, a warning is an
 // error.
 let settings: [SwiftSetting] =
     [
@@ -25,7 +25,7 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-// A target may import only its dependencies and, in turn, theirs: this list defines the layers.
+// A target may import only its direct and indirect dependencies, so this list defines the layers.
 let package = Package(
     name: "roster",
     products: [
@@ -45,7 +45,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
         .package(url: "https://github.com/apple/swift-system", .upToNextMinor(from: "1.8.1")),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0")),
-        // Without the trait for Foundation, which Roster does not use.
+        // Without the default trait `SubprocessFoundation`; Roster does not use its extensions of Foundation.
         .package(
             url: "https://github.com/swiftlang/swift-subprocess",
             .upToNextMinor(from: "1.0.2"),
@@ -144,7 +144,8 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Measures how long keys wait while an import runs; it depends on targets that are not products.
+        // Measures how long keys wait during imports and an undo. It is in this package, not in
+        // `Benchmarks/Package.swift`, because it depends on targets that are not products.
         .executableTarget(
             name: "MeasureSlices",
             dependencies: ["Futures", "Tracing", "UserDirectory", "SQLiteStore"],
@@ -162,7 +163,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Fuzzers; `.ci/fuzzers` builds the driver with `--sanitize fuzzer`. Without it, the driver replays files.
+        // Fuzzers. `.ci/fuzzers` builds the driver with `--sanitize fuzzer`. Without it, the driver only replays files.
         .target(
             name: "Fuzzing",
             dependencies: [

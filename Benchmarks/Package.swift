@@ -28,7 +28,7 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        // Measures the program from outside, and needs none of its modules.
+        // Runs the `roster` program and measures it from outside; needs none of Roster's modules.
         .executableTarget(
             name: "MeasureRoster",
             dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],

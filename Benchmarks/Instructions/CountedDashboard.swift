@@ -7,7 +7,9 @@ import Tracing
 import UserDirectory
 import UserDirectoryTesting
 
-/// The dashboard on a terminal in memory; when `press` returns, all effects of the key are complete.
+/// The dashboard on a terminal in memory.
+///
+/// When `press` returns, all immediate effects of the key are complete. Delayed effects never run.
 @MainActor
 final class CountedDashboard {
     private let terminal = VirtualTerminal(rows: 40, columns: 120)

@@ -4,9 +4,10 @@ import Futures
 import Tracing
 import UserDirectory
 
-/// Simulates key presses during a phase: each `press` lists a window of users, counts the users or counts the seats.
+/// Simulates key presses: each `press` lists a window of users, counts the users or counts the seats.
 ///
-/// As in the dashboard, the trace of each use case shows how long the use case waited for its turn.
+/// The waits are recorded by phase, such as `add: plan`. As in the dashboard, the trace of each use case shows how long
+/// the use case waited for its turn.
 final class Keys: Sendable {
     /// How long the use case of a key press waited for its turn.
     struct Wait: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import Tracing
 
-/// Forwards closures to the worker, and measures the elapsed time and the processor time of each closure.
+/// Forwards closures to another executor, and measures the elapsed time and the processor time of each closure.
 final class MeasuringExecutor: Executor {
     /// The times of one closure.
     struct Slice: Sendable {
@@ -11,7 +11,7 @@ final class MeasuringExecutor: Executor {
         let cpu: Duration
         /// The processor time of each statement, by name.
         ///
-        /// Statements recorded in another trace are left out.
+        /// Statements that the closure records in another trace are left out.
         let statements: [String: Duration]
     }
 

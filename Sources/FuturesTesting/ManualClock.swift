@@ -2,7 +2,7 @@ internal import Futures
 
 /// A clock that stands still until a test advances it.
 ///
-/// A task that sleeps on the clock wakes when the clock reaches the deadline. A test first waits until the task sleeps:
+/// A task that sleeps on the clock wakes when the clock reaches its deadline. A test first waits until the task sleeps:
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -81,9 +81,9 @@ public final class ManualClock: Clock {
         try await wait(for: .time(deadline))
     }
 
-    /// Suspends the task until at least this many tasks sleep on the clock.
+    /// Suspends the calling task until at least this many other tasks sleep on the clock.
     ///
-    /// - Throws: `CancellationError` if the waiting task is cancelled.
+    /// - Throws: `CancellationError` if the calling task is cancelled.
     public func sleepers(atLeast count: Int) async throws {
         try await wait(for: .sleepers(count))
     }

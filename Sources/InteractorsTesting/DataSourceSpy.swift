@@ -13,6 +13,6 @@ public import Interactors
 public final class DataSourceSpy<Value: Sendable>: Spy<Value>, GetDataSource, PutDataSource, DeleteDataSource,
     @unchecked Sendable  // Unchecked, as in `Spy`: this class adds no state.
 {
-    /// Creates a spy without results: every call fails.
+    /// Creates a spy without results; each function fails until its results are set.
     override public init() {}
 }

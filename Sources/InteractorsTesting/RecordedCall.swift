@@ -1,6 +1,6 @@
 public import Interactors
 
-/// A call of a data source or repository, as recorded by a spy.
+/// A call to a data source or repository, as recorded by a spy.
 ///
 /// Two calls are equal if they call the same function with equal values and queries. Queries that are not `Equatable`
 /// are equal if they have the same type and the same description by `String(reflecting:)`.

@@ -4,6 +4,6 @@ public import Interactors
 public final class RepositorySpy<Value: Sendable>: Spy<Value>, GetRepository, PutRepository, DeleteRepository,
     @unchecked Sendable  // Unchecked, as in `Spy`: this class adds no state.
 {
-    /// Creates a spy without results: every call fails.
+    /// Creates a spy without results; each function fails until its results are set.
     override public init() {}
 }

@@ -1,12 +1,12 @@
 public import Futures
 public import Interactors
 
-/// The base class of ``DataSourceSpy`` and ``RepositorySpy``: records calls and returns the results that a test has
-/// set.
+/// The base class of ``DataSourceSpy`` and ``RepositorySpy``.
 ///
-/// A call for which no result is set fails with `QueryError.unsupported`, as if the function were not implemented. A
-/// spy may be called from any thread, and records the calls in order. A closure passed to `answerOne`, `answerAll` or
-/// `answerDeletion` runs on the thread of the call that it answers.
+/// A spy records its calls, and returns the results that a test has set. A call for which no result is set fails with
+/// `QueryError.unsupported`, as if the function were not implemented. A spy may be called from any thread, and records
+/// the calls in order. A closure passed to `answerOne`, `answerAll` or `answerDeletion` runs on the thread of the call
+/// that it answers.
 ///
 /// ```swift
 /// let users = RepositorySpy<User>()
@@ -82,7 +82,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
     }
 
     private func set<Output>(_ path: WritableKeyPath<State, Answer<Output>?>, _ answer: @escaping Answer<Output>) {
-        // Releases the replaced closure outside the lock.
+        // Releases the replaced closure outside the lock, because deinitializers may run any code.
         let replaced = state.withLock { state in
             defer { state[keyPath: path] = answer }
             return state[keyPath: path]

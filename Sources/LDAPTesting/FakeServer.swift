@@ -48,9 +48,9 @@ package final class FakeServer: Sendable {
     /// A server that accepts connections and never answers.
     package static func silent() throws -> FakeServer { try FakeServer { _ in } }
 
-    /// A server that forwards each client's connection to the server with the socket at `path`.
+    /// A server that forwards each connection to another server, whose socket is at `path`.
     ///
-    /// After `limit` bytes of answers, the connection is shut down.
+    /// After the other server has sent `limit` bytes, the connection is shut down.
     package static func cutting(after limit: Int, to path: String) throws -> FakeServer {
         try FakeServer { client in
             guard let server = connect(path) else { return }

@@ -4,8 +4,8 @@ import ProcessTesting
 /// An OpenLDAP server for tests.
 ///
 /// The server runs in a temporary folder, and listens on a socket there and on local ports. It ends with the process
-/// that started it, even if that process crashes. If the tests run as root, the server runs as `openldap` or as user
-/// 65534. If OpenLDAP is missing, tests fail with an error that names the packages.
+/// that started it, even if that process crashes. If the tests run as root, the server runs as the user `openldap`, or
+/// as user 65534 if there is no `openldap`. If OpenLDAP is missing, tests fail with an error that names the packages.
 package final class LDAPServer: Sendable {
     /// Why no server could be started, or why one of OpenLDAP's tools failed.
     package struct Failure: Error, CustomStringConvertible {

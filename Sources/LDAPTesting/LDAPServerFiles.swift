@@ -54,7 +54,7 @@ enum LDAPServerFiles {
 
         """
 
-    /// Shell commands that create a certificate authority (CA) and a certificate for this machine.
+    /// Shell commands that create a certificate authority (CA), and a certificate for 127.0.0.1.
     static let certificates = """
         {
             openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj '/CN=Test authority' \\

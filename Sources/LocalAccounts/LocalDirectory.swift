@@ -1,7 +1,7 @@
 import Futures
 package import UserDirectory
 
-/// The accounts of a machine, or of a tree of files under another root.
+/// The accounts of this machine, or of another tree; see ``AccountSettings/tree``.
 ///
 /// The tools of the package `passwd` change the accounts. Only one thread may make a call at a time; ``interrupt()``
 /// may be called from any thread.
@@ -45,7 +45,7 @@ package final class LocalDirectory: RemoteDirectory {
 
     /// The login of the person who runs Roster, even with `sudo`.
     ///
-    /// Nil for a tree under another root, or if this person's account cannot be found.
+    /// Nil for another tree, or if this person's account cannot be found.
     package var ownLogin: String? {
         guard settings.isThisMachine else { return nil }
         let id = LoginUser.id

@@ -23,7 +23,7 @@ extension PostgresStore {
         return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
     }
 
-    /// Calls the closure with a connection, and again after a lost connection or a lock timeout: see ``LockPatience``.
+    /// Calls the closure with a connection, and again if the connection was lost, or if ``LockPatience`` repeats it.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token

@@ -56,8 +56,8 @@ package final class PostgresStore: UserStore {
     /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written. If the server accepts
     /// no changes, or if the database role can only read, the store is read-only, too (see ``obstacleToWriting``).
     ///
-    /// If another transaction locks a table, opening waits for up to five seconds, or until `token` is cancelled. A
-    /// read waits for up to `lockTimeout`, or without limit if `lockTimeout` is nil. Only tests pass a `clock`.
+    /// Opening waits for up to five seconds for a locked table, and for up to a minute while another process creates or
+    /// upgrades the tables, or until `token` is cancelled. A read waits for up to `lockTimeout`; nil means no limit.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(

@@ -10,7 +10,7 @@ import ProcessTesting
 package final class PostgresServer: Sendable {
     /// Why no server could be started.
     package struct Failure: Error, CustomStringConvertible {
-        /// The error, and advice.
+        /// The error; if a package or a user is missing, also what to install.
         package let description: String
     }
 

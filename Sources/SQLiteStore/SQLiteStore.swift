@@ -111,8 +111,9 @@ package final class SQLiteStore: UserStore {
         return SystemError.reason(errno)
     }
 
-    /// Creates an empty store in a private folder, which is removed when the store is closed or the process exits
-    /// normally.
+    /// Creates an empty store in a private folder.
+    ///
+    /// The folder is removed when the store is closed or the process exits normally.
     package static func temporary(clock: any WallClock = SystemWallClock()) throws(DirectoryError) -> SQLiteStore {
         let folder = try TemporaryFolder()
         let path = folder.path + "/demo.db"

@@ -45,7 +45,7 @@ public final class Trace: Sendable {
         self.onBegin = onBegin
     }
 
-    /// The spans kept so far, in order of start.
+    /// The spans kept so far, in the order of their ids.
     public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
     /// The time since the creation of the trace; serves as the provisional end of a running span.

@@ -2,7 +2,7 @@ public import Futures
 
 /// The trace that work belongs to, and the current span in that trace.
 ///
-/// The current context is part of the thread's `PropagatedContext`, which travels with closures that are submitted to
+/// The current context is stored as the thread's `PropagatedContext`, which travels with closures that are submitted to
 /// executors, and with observers of futures.
 public struct TraceContext: Sendable {
     /// The trace that is being recorded.
@@ -40,8 +40,8 @@ public struct TraceContext: Sendable {
 
     /// Runs the closure and, if there is a current trace, records a span that ends when the closure's future resolves.
     ///
-    /// This function has its own name, because a closure that returns a future also matches ``span(_:_:_:)``, which
-    /// would end the span when the closure returns, not when the future resolves.
+    /// This function has its own name, because a closure that returns a future also matches ``span(_:_:_:)``. That
+    /// function would end the span when the closure returns, not when the future resolves.
     public static func spanFuture<T: Sendable>(
         _ layer: Layer,
         _ name: @autoclosure () -> String,

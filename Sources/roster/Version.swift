@@ -2,7 +2,7 @@ internal import CVersion
 
 enum Version {
     static let number = "0.1.0"
-    /// The day of the version, for the manual page.
+    /// The date of this version, which the manual page shows.
     static let date = "2026-11-24"
 
     /// The number and, in an installed program, the commit that it was built from: `0.1.0 (4f2a91c)`.

@@ -12,7 +12,7 @@ import UserDirectoryTesting
 
     private func header(_ bench: ScreenBench) -> String { bench.terminal.lines[3] }
 
-    @Test("scrolling sideways reaches the columns that do not fit, and a sign marks each side that hides columns")
+    @Test("scrolling sideways reaches columns that do not fit; a sign at an edge means that columns are hidden there")
     func scroll() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 50)
         #expect(header(bench).hasSuffix("›│"))
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(header(bench).hasPrefix("|< LOGIN"))
     }
 
-    @Test("a click on a sign scrolls, and a click on a column's title still sorts")
+    @Test("a click on the sign ‹ or › scrolls, and a click on a column's title still sorts")
     func mouse() async {
         let bench = await ScreenBench(.team)
         await bench.click("›")
@@ -83,7 +83,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a wider screen shows all columns again from the left")
+    @Test("when the screen becomes wide enough for all columns, they are no longer scrolled")
     func resize() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 50)
         await bench.type(">>>")

@@ -58,7 +58,7 @@ import UserDirectory
             // replaces that letter. After a longer text, the new letter is ignored, or acts as a key of the menu.
             ("ln", "name"), ("logn", "login"), ("emj", "role"),
             // Typing the same letter again selects the next item that begins with the letter. After the last such item,
-            // the first one is selected.
+            // the first one is selected. No item begins with `x`, so the current order, `name`, stays selected.
             ("u", "until"), ("uu", "updated"), ("uuu", "until"), ("x", "name"),
         ]
     )
@@ -120,7 +120,7 @@ import UserDirectory
         #expect(bench.terminal.text.contains("role:admin"))
     }
 
-    @Test("the changed key for editing a user in the list also works in the user's record")
+    @Test("the changed key for the command `edit` also works in a user's record")
     func record() async {
         let bench = await bench([.edit: [.character("w")]])
         await bench.press(.enter)
@@ -145,7 +145,7 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("take-base"))
     }
 
-    @Test("the changed key for cancelling closes a dialog")
+    @Test("the changed key for the command `interrupt` closes a dialog")
     func interrupt() async {
         let bench = await bench([.interrupt: [.control("g")]])
         await bench.type("C")

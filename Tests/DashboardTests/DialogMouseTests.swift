@@ -31,7 +31,7 @@ import UserDirectoryTesting
         #expect(pane.action(clicking: .button("Back")) == .cancel)
     }
 
-    @Test("the wheel does not switch the buttons of a question")
+    @Test("the wheel does not switch between the buttons of a question")
     func question() async {
         let bench = await ScreenBench(.team)
         await bench.press(.down)
@@ -55,7 +55,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.cursor == cursor)
     }
 
-    @Test("the wheel moves through the fields of a conflict, but not to its buttons")
+    @Test("the wheel moves through the fields of a conflict, but neither to nor from its buttons")
     func conflictFields() {
         let pane = ConflictPane(theme: Theme(), keys: keys(.conflict))
         let fields = ["name", "note"].map {

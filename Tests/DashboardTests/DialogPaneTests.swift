@@ -86,7 +86,7 @@ import Testing
         #expect(shown.contains { $0.contains(reason) })
     }
 
-    @Test("a plan says how many rejected lines there are if not all of them are listed")
+    @Test("if a plan does not list all rejected lines, it shows how many there are")
     func rejectedLines() {
         let rejected = (1...100).map {
             PlanModel.Line(number: "\($0)", verb: "reject", login: "user\($0)", details: "", isRejected: true)
@@ -166,7 +166,7 @@ import Testing
         #expect(!shown.contains { $0.contains("four") })
     }
 
-    @Test("an error is beside its field if it fits there; the error of the focused field is below the form")
+    @Test("an error that does not fit beside its field is a sign there; the focused field's error is below the form")
     func errors() {
         func field(_ id: String, _ error: String) -> FormModel.Field {
             FormModel.Field(id: id, label: id, editor: .line, value: id, error: error, hint: "")

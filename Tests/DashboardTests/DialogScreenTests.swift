@@ -98,7 +98,10 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines.last?.contains("Enter delete") == true)
     }
 
-    @Test("a login that is too long for the line of the field is shown whole above the field", arguments: [50, 80])
+    @Test(
+        "a login that must be typed is shown whole above its field if it does not fit beside it",
+        arguments: [50, 80]
+    )
     func longPhrase(columns: Int) async {
         let login = String(repeating: "abcdefghi.", count: 6) + "last"
         let admins = [login, "zoe"].map { UserFields(login: $0, role: "admin") }

@@ -2,8 +2,9 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-/// Views and dialogs that can be opened with keys alone, drawn at several screen sizes and on a screen that is too
-/// small.
+/// Views and dialogs that can be opened with keys alone, drawn on screens of different sizes.
+///
+/// One of these screens is too small: it shows only a message.
 @Suite("Views and dialogs at different sizes") @MainActor struct EverySizeTests {
     /// A view or dialog, and the keys that open it.
     struct Place: Sendable, CustomStringConvertible {

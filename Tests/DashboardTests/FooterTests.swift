@@ -10,7 +10,7 @@ import UserDirectory
     @Test("a message has a line of its own, so it hides no key", arguments: [(24, 80), (40, 120), (16, 60)])
     func message(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
-        // The record panel reads the user's changes after a while.
+        // Waits until the record panel has read the user's changes, which it does after a delay.
         await bench.passScheduled()
         let before = bench.terminal.lines
         bench.presenter.notify("The file was imported: 1,204 users were added")
@@ -22,7 +22,7 @@ import UserDirectory
         #expect(bench.terminal.lines == before)
     }
 
-    @Test("the footer always ends with help and either quit or back", arguments: [(16, 50), (24, 80), (40, 120)])
+    @Test("in each tab, the footer ends with help and either quit or back", arguments: [(16, 50), (24, 80), (40, 120)])
     func ends(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         for tab in ["1", "2", "3", "4", "5"] {
@@ -42,7 +42,7 @@ import UserDirectory
         #expect(bench.terminal.lines.last?.contains("z undo") == true)
     }
 
-    @Test("q goes back from the Users tab if a filter was begun in another tab")
+    @Test("q goes back from the Users tab if a filter was begun in another tab and cancelled")
     func back() async {
         let bench = await ScreenBench(.team)
         await bench.type("4/")
@@ -63,7 +63,7 @@ import UserDirectory
         #expect(footer.contains("? help"))
     }
 
-    @Test("a long message is cut; an ellipsis and the key that shows the whole text follow", arguments: [80, 60])
+    @Test("a message over two lines is cut; an ellipsis and the key for the whole text follow", arguments: [80, 60])
     func longMessage(columns: Int) async {
         let bench = await ScreenBench(.team, rows: 16, columns: columns)
         let text =
@@ -99,7 +99,7 @@ import UserDirectory
         #expect(!bench.terminal.text.contains("✗ The user ana is the only active admin"))
     }
 
-    @Test("within a dialog a message takes one line, and the keys of the dialog stay", arguments: [(24, 80), (16, 60)])
+    @Test("below a dialog, a message takes one line, and the keys of the dialog stay", arguments: [(24, 80), (16, 60)])
     func dialog(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("n")

@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(line("Email", bench) == "Email")
     }
 
-    @Test("typing adds to what was typed before, and to a list of groups")
+    @Test("typing in a field again adds to the text typed there before; typing in the groups adds to the old groups")
     func added() async {
         let bench = await bench(.tab)
         await bench.type("x@y.org")
@@ -108,7 +108,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a refused form moves the focus from its button back to the field",
+        "if a form is refused, the focus moves from its button back to the field with the error",
         arguments: [("/is:disabled", [Key.control("s")], "Name"), ("+", [], "Group")]
     )
     func refused(text: String, keys: [Key], label: String) async {
@@ -121,7 +121,7 @@ import UserDirectoryTesting
         #expect(line(label, bench).contains("mine"))
     }
 
-    @Test("after an export was cancelled, typing replaces its path")
+    @Test("the export form offers the path of a cancelled export again, and typing replaces this path")
     func refusedExport() async {
         let bench = await ScreenBench(.team, files: MemoryFiles(["users.csv": "old"]))
         await bench.type("Wusers.csv")

@@ -11,7 +11,8 @@ import UserDirectoryTesting
 
     private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
         let bench = await ScreenBench(.team, rows: size.rows, columns: size.columns)
-        // Opens the groups over the settings, because the details of a user would show ids that differ in each run.
+        // Opens the groups in the Settings tab, because the Users tab of a wide screen shows an id, which is different
+        // in each run.
         await bench.type("R5U")
         return bench
     }
@@ -67,7 +68,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "groups-many-60x16")
     }
 
-    @Test("the list of groups is drawn without Unicode and colours")
+    @Test("the list of groups is drawn on a terminal without UTF-8 and colours")
     func plain() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.type("U")

@@ -42,7 +42,7 @@ import UserDirectoryTesting
         return bench
     }
 
-    @Test("the import form asks for the file and how to read it", arguments: sizes)
+    @Test("the import form asks for a file and how to read it, and reports that the file is missing", arguments: sizes)
     func form(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "nowhere.csv")
         await bench.press(.control("s"))
@@ -86,7 +86,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-help-\(columns)x\(rows)")
     }
 
-    @Test("the preview of an import with too few free seats says that nothing is imported", arguments: sizes)
+    @Test("if too few seats are free, the preview says that nothing is imported; s rejects the rest", arguments: sizes)
     func tooFewSeats(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "fifteen.csv", limit: 16)
         await bench.press(.control("s"))
@@ -97,7 +97,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-rejecting-rest-\(columns)x\(rows)")
     }
 
-    @Test("a running import shows progress, speed and what is left, and then where it stopped", arguments: sizes)
+    @Test("a running import shows progress, speed and time left, and, after c, where it stopped", arguments: sizes)
     func running(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "thousand.csv", limit: 2_000)
         await bench.press(.control("s"))
@@ -113,7 +113,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-stopped-\(columns)x\(rows)")
     }
 
-    @Test("an import that demotes an admin is confirmed by typing a number; its report lists the refused lines")
+    @Test("an import that demotes an admin is confirmed by typing its number of changes; a report lists refused lines")
     func report() async {
         let bench = await bench((24, 80), file: "users.csv")
         await bench.press(.control("s"))

@@ -14,12 +14,12 @@ import UserDirectoryTesting
         #expect(table.conflicts == [])
     }
 
-    @Test("the default keys of each command are its keys in the key table", arguments: Command.all)
+    @Test("in the standard key table, each command has its default keys", arguments: Command.all)
     func names(command: Command) {
         #expect(table.keys(for: command).map(\.description) == command.defaultKeys)
     }
 
-    @Test("every command has a key, except those that can only be run from the help or the palette")
+    @Test("every command has a key, except those that are run only from the help, the palette or a menu")
     func everyCommand() {
         let withoutKey: [Command] = [
             .emptyTrash, .setUntil, .setKind, .setNote, .removeFilter, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
@@ -64,8 +64,8 @@ import UserDirectoryTesting
 
     @Test("most commands have a plain key; terminals may intercept function keys and keys with Ctrl or Alt")
     func plainKeys() {
-        // These commands may lack a plain key. The usual keys for interrupting, suspending and redrawing use Ctrl in
-        // every program, and a form can also be saved with its button.
+        // These commands may lack a plain key; some have no key at all. The usual keys for interrupting, suspending and
+        // redrawing use Ctrl in every program, and a form can also be saved with its button.
         let withoutPlainKey: Set<Command> = [
             .halfPageUp, .halfPageDown, .redraw, .suspend, .interrupt, .goTo, .chooseTheme, .nextTheme, .toggleTimes,
             .save, .explainFilter, .saveFilter, .removeFilter, .restoreField, .emptyTrash, .setUntil, .setKind,

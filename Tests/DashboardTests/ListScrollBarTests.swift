@@ -5,7 +5,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("The scroll bar of a list") @MainActor struct ListScrollBarTests {
-    @Test("the scroll bar reaches from the first line of the list to the last", arguments: [Character("1"), "3"])
+    @Test("the bar's thumb is at the first line, and after End at the last", arguments: [Character("1"), "3"])
     func ends(tab: Character) async {
         let users = (1...60).map { UserFields(login: "user\($0)", name: "User \($0)") }
         let bench = await ScreenBench(users)

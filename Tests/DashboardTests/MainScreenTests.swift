@@ -32,7 +32,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "long-list-80x24")
     }
 
-    @Test("a filter is drawn while it is typed, when it is kept, when it is wrong, and when it finds nothing")
+    @Test("a filter is drawn while it is typed, when it is applied, when it is wrong, and when it finds nothing")
     func filter() async {
         let bench = await ScreenBench(.team, limit: 25)
         await bench.type("/")
@@ -47,14 +47,14 @@ import UserDirectoryTesting
         #expect(bench.terminal.lines[2].contains("Users ── last term ignored ── "))
         expectScreen(bench.terminal, matches: "filter-wrong-80x24")
         await bench.press(.enter)
-        // Enter does not keep an invalid filter.
+        // Enter does not apply an invalid filter.
         expectScreen(bench.terminal, matches: "filter-wrong-80x24")
         await bench.press(.escape)
         await bench.type("/nobody-at-all\n")
         expectScreen(bench.terminal, matches: "filter-nobody-80x24")
     }
 
-    @Test("the query language is explained while a filter is typed", arguments: [(24, 80), (16, 60)])
+    @Test("F1 explains the query language while a filter is typed", arguments: [(24, 80), (16, 60)])
     func queries(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.type("/ana ")
@@ -90,7 +90,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "purge-80x24")
     }
 
-    @Test("if no seat is free, or if more seats are taken than the limit, the screen says so")
+    @Test("if no seat is free, or if more seats are taken than the limit allows, the screen says so")
     func seats() async {
         let bench = await ScreenBench(.team, limit: 5)
         expectScreen(bench.terminal, matches: "seats-full-80x24")

@@ -52,7 +52,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "marks, choices and dialogs are drawn in the themes `light` and `monochrome`",
+        "marks, a question, the columns and a conflict are drawn in the themes `light` and `monochrome`",
         arguments: ["light", "monochrome"]
     )
     func themes(theme: String) async throws {
@@ -76,7 +76,7 @@ import UserDirectoryTesting
         expect(bench, "\(theme)-conflict", showsStyles: true)
     }
 
-    @Test("the menu of actions on marked users shows the key of each action; the key runs the action", arguments: sizes)
+    @Test("the menu of actions on marked users shows the keys of the actions; a key runs its action", arguments: sizes)
     func menu(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  b")
@@ -105,7 +105,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("Close"))
     }
 
-    @Test("a form asks for an end date and checks it", arguments: sizes)
+    @Test("a form asks for the last day of access and checks it", arguments: sizes)
     func until(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("  :until\nsoon\n")

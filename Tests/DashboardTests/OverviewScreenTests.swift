@@ -99,7 +99,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "settings-\(size.columns)x\(size.rows)")
     }
 
-    @Test("on a screen that is too small, a message says which size is needed", arguments: ["4", "5", "3"])
+    @Test("the other tabs, too, show only a message on a screen that is too small", arguments: ["4", "5", "3"])
     func tooSmall(tab: String) async {
         let bench = await makeBench(Size(rows: 15, columns: 59))
         await bench.type(tab)

@@ -143,7 +143,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text == wide)
     }
 
-    @Test("an item that is taller than the screen is scrolled through line by line")
+    @Test("a note that is taller than the screen is scrolled through line by line")
     func tall() async {
         let note = (1...40).map { "line \($0)" }.joined(separator: "\n")
         let store = FixedStore(all: [.fixture(login: "ana", name: "Ana", note: note)])
@@ -158,7 +158,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "keys that move by pages also scroll through an item that is taller than the screen",
+        "keys that move by pages also scroll through a note that is taller than the screen, skipping no line",
         arguments: [Key.pageDown, .pageUp]
     )
     func tallPages(key: Key) async {

@@ -6,7 +6,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite("Undo and redo on the screen") @MainActor struct ReversalScreenTests {
-    /// A team in which six users were disabled together, and another admin has enabled two of them since.
+    /// A team in which six users were disabled together, and another author has enabled two of them since.
     private func bench(rows: Int, columns: Int) async -> ScreenBench {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         let logins = ["bo", "chris", "deploy", "fatima", "grace", "zoe"]

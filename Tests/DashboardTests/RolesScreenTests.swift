@@ -11,7 +11,7 @@ import UserDirectoryTesting
 @Suite("The roles on the screen") @MainActor struct RolesScreenTests {
     nonisolated private static let sizes = [(24, 80), (40, 120), (16, 60)]
 
-    /// The list of roles, opened with keys.
+    /// A dashboard that shows the list of five roles: the three initial ones and two that were added.
     private func bench(_ size: (rows: Int, columns: Int)) async -> ScreenBench {
         let bench = await ScreenBench(.team, rows: size.rows, columns: size.columns)
         let edit = RoleEditQuery(.add(["auditor", "世蓮-監査"]), by: .operatorOnDuty)
@@ -117,7 +117,7 @@ import UserDirectoryTesting
         #expect(bench.terminal.text.contains("role:世蓮-監査"))
     }
 
-    @Test("the list of roles is drawn without Unicode and without colours")
+    @Test("the list of roles is drawn on a terminal without UTF-8 and colours")
     func plain() async {
         let bench = await ScreenBench(.team, capabilities: TerminalCapabilities(isUTF8: false, colors: 0))
         await bench.type("5j")

@@ -31,7 +31,7 @@ import Testing
         #expect(text(titles, active: index, width: 50).contains(titles[index]))
     }
 
-    @Test("beside a filter, the tabs that are not active show only their keys")
+    @Test("beside a filter, tabs that are not active show only their keys if their titles do not all fit")
     func filter() {
         #expect(text(five, active: 2, width: 50, filterWidth: 20) == "1  2  3 Activity  4  5")
         #expect(text(five, active: 2, width: 80, filterWidth: 20).contains("5 Settings"))

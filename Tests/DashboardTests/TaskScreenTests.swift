@@ -11,6 +11,9 @@ import UserDirectoryTesting
 
 @Suite("Tasks on the screen", .timeLimit(.minutes(60))) @MainActor struct TaskScreenTests {
     /// A dashboard with tasks that are done, failed, cancelled, running and queued.
+    ///
+    /// Also returns the resolvers of the two unfinished tasks. A test must keep them, because a task fails when its
+    /// resolver is released.
     private func bench(rows: Int, columns: Int) async -> (ScreenBench, [FutureResolver<Int>]) {
         let bench = await ScreenBench(.team, limit: 25, rows: rows, columns: columns)
         await bench.press(.end)
@@ -50,7 +53,7 @@ import UserDirectoryTesting
         _ = pending
     }
 
-    @Test("a wide Tasks tab shows the trace and the whole reason of the task under the cursor")
+    @Test("a wide Tasks tab shows the trace of the selected task and the whole reason for its failure")
     func wideTab() async {
         let (bench, pending) = await bench(rows: 40, columns: 120)
         await bench.type("2")
@@ -102,7 +105,7 @@ import UserDirectoryTesting
         #expect(!bench.terminal.text.contains("failed"))
     }
 
-    @Test("the opened trace shows a long reason in full", arguments: [(24, 80), (40, 120), (16, 60)])
+    @Test("the opened trace shows a long reason for a failure in full", arguments: [(24, 80), (40, 120), (16, 60)])
     func reason(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         let path = "/srv/" + String(repeating: "people-of-the-northern-offices/", count: 5) + "team.db"
@@ -120,7 +123,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "trace-reason-\(columns)x\(rows)")
     }
 
-    @Test("a reason can be scrolled if it is longer than the screen")
+    @Test("the reason for a failure can be scrolled if it is longer than the screen")
     func longReason() async {
         let bench = await ScreenBench(.team, rows: 16, columns: 60)
         let reason = (1...60).map { "reason-\($0)" }.joined(separator: ", ")

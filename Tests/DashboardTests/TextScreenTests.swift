@@ -46,7 +46,7 @@ import UserDirectoryTesting
         #expect(columns(of: "active", on: bench.terminal).count == 1)
     }
 
-    @Test("columns stay aligned if ambiguous characters are wide")
+    @Test("columns stay aligned if the terminal shows characters of ambiguous width in two cells")
     func ambiguous() async {
         let bench = await bench(
             Self.wide + ["Åström § ±", "Ωμέγα"],

@@ -20,7 +20,7 @@ import Testing
         #expect(lines(text, width) == expected)
     }
 
-    @Test("words and lines are kept, and a long word is divided")
+    @Test("words and line breaks are kept, and a word that is longer than a line is divided")
     func words() {
         #expect(lines("ab cd\nabcdefgh", 5) == ["ab cd", "abcde", "fgh"])
     }

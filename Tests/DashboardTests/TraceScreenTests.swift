@@ -45,7 +45,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the trace of a bulk change is drawn with its slices closed, and with its slices opened", arguments: sizes)
+    @Test("the trace of a bulk change is drawn with its slices folded, and with its slices unfolded", arguments: sizes)
     func bulk(rows: Int, columns: Int) async {
         for (kind, bench) in await benches(rows: rows, columns: columns) {
             await ScriptedTask(bench: bench).run("Disable 11,402 users", "BulkChangeInteractor") { steps, resolver in
@@ -140,7 +140,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("the layers of a trace are explained", arguments: sizes)
+    @Test("? explains the layers and the terms of a trace", arguments: sizes)
     func layers(rows: Int, columns: Int) async {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await ScriptedTask(bench: bench).run("Disable chris", "DisableUserInteractor") { steps, resolver in

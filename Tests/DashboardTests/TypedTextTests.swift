@@ -69,7 +69,7 @@ import UserDirectoryTesting
         #expect(before(bench).hasSuffix("/abc"))
     }
 
-    @Test("in the trash, typed text narrows the trash, and Esc restores the filter")
+    @Test("in the trash, typed text is added to the filter, and Esc removes the text again")
     func trashFilter() async {
         let bench = await ScreenBench(.team)
         await bench.type("T/bo")

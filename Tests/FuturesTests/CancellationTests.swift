@@ -68,7 +68,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("cancelling a token runs each handler once, in order; a handler that is added afterwards runs immediately")
+    @Test("cancelling a token runs each handler once, in order, unless it was removed; a later one runs immediately")
     func handlers() {
         let token = CancellationToken()
         let seen = Recorder<Int>()

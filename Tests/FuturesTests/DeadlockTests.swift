@@ -134,7 +134,7 @@ import Testing
         #expect(waiting != needed, sourceLocation: sourceLocation)
     }
 
-    @Test("a wait fails as soon as a later link makes it a deadlock")
+    @Test("a wait fails as soon as its future follows another future that needs the waiting executor")
     func laterLink() throws {
         let app = AppExecutor(name: "later")
         let resolver = FutureResolver<Int>()
@@ -150,7 +150,7 @@ import Testing
         #expect(try resolver.future.get() == 1)
     }
 
-    @Test("a future fails if it is linked to work queued after its own closure, although the closure does not block")
+    @Test("a closure's future fails if it follows work that is queued behind the closure, even if no thread blocks")
     func followsItself() throws {
         let app = AppExecutor(name: "follows")
         let future: Future<Int> = app.submit { resolver in resolver.set(app.submit { 1 }) }

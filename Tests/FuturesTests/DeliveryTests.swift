@@ -29,7 +29,7 @@ import Testing
     }
 
     @MainActor
-    @Test("a main executor is executing while it runs an observer")
+    @Test("`MainDirectExecutor` is executing while it runs an observer")
     func executing() async throws {
         let executor = MainDirectExecutor()
         let executing = FutureResolver<Bool>()

@@ -42,7 +42,7 @@ import Testing
         { OperationQueueExecutor(.concurrent, name: "lost") }, { DispatchQueue(label: "lost") }, { OperationQueue() },
     ]
 
-    @Test("every executor runs the next closure after an `end` is lost", arguments: executors.indices)
+    @Test("every executor goes on after an `end` is lost (released without being called)", arguments: executors.indices)
     func lostEnd(index: Int) throws {
         let executor = Self.executors[index]()
         let lost = FutureResolver<Void>()
@@ -61,7 +61,7 @@ import Testing
         },
     ]
 
-    @Test("serial executors start the next closure after a late `end`", arguments: serial.indices)
+    @Test("serial executors start the next closure only after `end`, even if `end` is late", arguments: serial.indices)
     func lateEnd(index: Int) throws {
         let executor = Self.serial[index]()
         let first = FutureResolver<@Sendable () -> Void>()
@@ -106,7 +106,7 @@ import Testing
         try nothing.get()
     }
 
-    @Test("execution contexts run closures: an executor's `context`, and `ImmediateExecutionContext`")
+    @Test("two execution contexts run closures: an executor's `context` and `ImmediateExecutionContext`")
     func contexts() {
         let seen = Recorder<Int>()
         DirectExecutor().context { seen.record(1) }

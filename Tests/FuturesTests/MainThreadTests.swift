@@ -88,7 +88,7 @@ import Testing
         #expect(throws: FutureError.deadlock(waiting: "main", on: "main")) { try mapped.get() }
     }
 
-    @Test("a wait succeeds if work ran on main and another thread resolves its future", .timeLimit(.minutes(60)))
+    @Test("a wait on main succeeds if work on main leaves its result to another thread", .timeLimit(.minutes(60)))
     func waitForWorkThatLeftMain() throws {
         let app = AppExecutor(name: "main-2")
         let future: Future<Int> = MainDirectExecutor().submit { resolver in

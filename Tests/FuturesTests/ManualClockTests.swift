@@ -61,7 +61,7 @@ import Testing
         clock.advance(by: .seconds(1))
     }
 
-    @Test("on a manual clock, a sleep ends with an error when a cancelled task begins it")
+    @Test("on a manual clock, a sleep immediately ends with an error if its task is already cancelled")
     func cancelledBefore() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -70,7 +70,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("a manual clock stops waiting for sleepers when the waiting task is cancelled")
+    @Test("on a manual clock, a wait for sleepers ends with an error when the waiting task is cancelled")
     func cancelledWatcher() async {
         let task = Task { try await clock.sleepers(atLeast: 1) }
         task.cancel()

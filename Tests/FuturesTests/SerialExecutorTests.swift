@@ -59,7 +59,7 @@ private actor Resident {
             _ = await resident.increment()
             seen.record("actor")
         }
-        // It does not matter whether the job is already queued: it cannot run before the closure has ended.
+        // Whether or not the job is already queued, it cannot run before the closure has ended.
         seen.record("end")
         end.withLock { $0.take() }?()
         await job.value

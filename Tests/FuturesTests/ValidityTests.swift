@@ -65,7 +65,7 @@ import Testing
         #expect(seen.elements == [])
     }
 
-    /// Blocks the main thread, so that nothing that is queued on the main thread can run meanwhile.
+    /// Blocks the main thread until the future resolves, so that no work queued on main can run meanwhile.
     private func blockingWait(for future: Future<Void>) throws {
         try future.get()
     }

@@ -1,7 +1,7 @@
 import Interactors
 import Testing
 
-/// One row of the table of reads: a policy, the results of the data sources, and the expected outcome.
+/// One row of the table of reads: a policy, the results of the data sources, the expected outcome, and the calls.
 ///
 /// A positive number is a valid object: 1 comes from the cache, and 2 from the main data source. The object -1 is no
 /// longer valid.

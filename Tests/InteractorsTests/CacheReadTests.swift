@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "a read of a cache repository follows the initialiser's policy if the call names none",
+        "a read of a cache repository follows the initializer's policy if the call names none",
         arguments: CacheReadCase.cases
     )
     func initialized(row: CacheReadCase) throws {
@@ -33,7 +33,7 @@ import Testing
         #expect(calls.elements == row.calls + row.calls)
     }
 
-    @Test("a read follows `cacheThenMain` if neither the call nor the initialiser names a policy")
+    @Test("a read follows `cacheThenMain` if neither the call nor the initializer names a policy")
     func standard() throws {
         let memory = InMemoryKeyValueDataSource<Int, Int>()
         let server = InMemoryKeyValueDataSource<Int, Int>()
@@ -127,7 +127,7 @@ import Testing
                 return Future(result: result)
             }
             calls.record("store \(value ?? 0)")
-            // The returned object differs from the stored one: a read must return the main data source's object.
+            // This `put` returns another object than it stores: a read must return the main data source's object.
             return Future(value: 99)
         }
         spy.answerAll { call in

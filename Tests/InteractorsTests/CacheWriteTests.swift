@@ -4,10 +4,9 @@ import Interactors
 import InteractorsTesting
 import Testing
 
-/// Each data source appends a digit to the value that it stores.
+/// Each data source returns the value with a digit appended: the main data source appends 1, and the cache 2.
 ///
-/// A result therefore shows which data sources have
-/// stored the value, and in which order.
+/// So each value shows which data sources have returned it, and in which order.
 @Suite("A write of a cache repository") struct CacheWriteTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let policy: CacheWritePolicy
@@ -66,7 +65,7 @@ import Testing
         #expect(calls.elements == row.deletions + row.deletions.map { "\($0) all" })
     }
 
-    @Test("a write to a cache repository follows the initialiser's policy if the call names none", arguments: cases)
+    @Test("a write to a cache repository follows the initializer's policy if the call names none", arguments: cases)
     func initialized(row: Case) {
         let (repository, calls) = makeRepository(failing: row.failing, writing: row.policy)
         check(row, Result { try repository.put(5, in: IdQuery(7)).get() }, { $0 })
@@ -76,7 +75,7 @@ import Testing
         #expect(calls.elements == row.puts + row.puts + row.deletions + row.deletions.map { "\($0) all" })
     }
 
-    @Test("a write follows `mainThenCache` if neither the call nor the initialiser names a policy")
+    @Test("a write follows `mainThenCache` if neither the call nor the initializer names a policy")
     func standard() {
         let calls = Recorder<String>()
         let repository = CacheRepository(main: makeSpy("main", 1, [], calls), cache: makeSpy("cache", 2, [], calls))

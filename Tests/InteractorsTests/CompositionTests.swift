@@ -22,7 +22,7 @@ import Testing
         #expect(try makeElapsed(.direct).execute(since: .seconds(70)).get() == .seconds(30))
     }
 
-    @Test("a use case fails immediately if it waits for an inner use case on its own executor")
+    @Test("a use case fails immediately if it waits for an inner use case on the same executor")
     func deadlock() throws {
         #expect(throws: FutureError.deadlock(waiting: "app", on: "app")) {
             try makeElapsed(.own).execute(since: .zero).get()
@@ -98,7 +98,7 @@ private struct CurrentTimeInteractor {
 }
 
 private struct ElapsedTimeInteractor {
-    /// How the inner use case is called.
+    /// How the inner use case is called: directly, on its own executor, or directly without waiting for its future.
     enum Inner {
         case direct, own, mapped
     }

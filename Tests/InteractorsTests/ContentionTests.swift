@@ -3,7 +3,7 @@ import FuturesTesting
 import Interactors
 import Testing
 
-// Defect 9 of the reference: all executors share a plain dictionary.
+// Defect 9 in the table at `Tag.defect` of FuturesTests: a dictionary is shared without a lock.
 /// Tests several threads that use one data source; the run with the thread sanitizer includes these tests.
 @Suite("The in-memory data sources under contention", .timeLimit(.minutes(60))) struct ContentionTests {
     private let threads = (0..<4).map { AppExecutor(name: "memory-\($0)") }

@@ -23,7 +23,7 @@ import Testing
         #expect(try people.get(ByName(key: "Bob")).get() == bob)
     }
 
-    @Test("objects are returned in the order of the ids; if an id is given twice, its object is returned twice")
+    @Test("objects are returned in the order of the query's ids; if an id is given twice, its object is returned twice")
     func getByIds() throws {
         #expect(try makePeople().getAll(ids: [3, 1, 3]).get() == [eve, ada, eve])
     }
@@ -117,7 +117,7 @@ import Testing
         #expect(try people.getAll(AllObjectsQuery()).get() == [])
     }
 
-    // Defect 17.
+    // Defect 17 in the table at `Tag.defect` of FuturesTests.
     @Test("an in-memory data source fails for queries that it does not support, whichever function is called")
     func unsupported() throws {
         let people = makePeople()
@@ -130,7 +130,7 @@ import Testing
         #expect(throws: error) { try people.deleteAll(Unknown()).get() }
     }
 
-    // Defect 17.
+    // Defect 17 in the table at `Tag.defect` of FuturesTests.
     @Test("an in-memory data source fails for an id of another type")
     func otherIDType() {
         #expect(throws: QueryError.self) { try makePeople().get(id: "1").get() }

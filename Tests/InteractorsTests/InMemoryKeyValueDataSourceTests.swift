@@ -108,7 +108,7 @@ import Testing
         #expect(try source.getAll(AllObjectsQuery()).get() == [])
     }
 
-    // Defect 17.
+    // Defect 17 in the table at `Tag.defect` of FuturesTests.
     @Test(
         "a data source fails for queries that it does not support, or whose keys are of the wrong type",
         arguments: [VoidQuery(), IdQuery(1), IdsQuery([1])] as [any Query]
@@ -123,7 +123,7 @@ import Testing
         #expect(throws: error) { try source.deleteAll(query).get() }
     }
 
-    @Test("a query for several values does not work for one value, and a query for everything does not work for a put")
+    @Test("`IdsQuery` and `AllObjectsQuery` do not work for one value, nor `AllObjectsQuery` for a put of several")
     func unsupportedNumber() {
         for query in [keys("a"), AllObjectsQuery()] as [any Query] {
             let error = QueryError.unsupported(query, by: source)

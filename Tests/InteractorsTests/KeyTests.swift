@@ -3,7 +3,8 @@ import Futures
 import Interactors
 import Testing
 
-// Defect 27: keys made of hashes differ from run to run, and two ids may have the same hash.
+// Defect 27 in the table at `Tag.defect` of FuturesTests: keys made of hashes differ from run to run, and two ids may
+// have the same hash.
 @Suite("Keys") struct KeyTests {
     @Test("the key of an id is the id itself, the same in each run of the program")
     func stable() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A validation") struct ObjectValidationTests {
     @Test(
-        "a validation considers a list valid if it is not empty and each of its objects is valid",
+        "by default, a validation considers a list valid if it is not empty and each of its objects is valid",
         arguments: [([1, 2], true), ([1, -1], false), ([-1], false), ([], false)]
     )
     func list(values: [Int], valid: Bool) throws {

@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("a retry decorator retries a cache's main data source before the repository falls back to the old object")
+    @Test("a cache repository falls back to an old object only after all attempts of a retry decorator have failed")
     func underCache() throws {
         let main = DataSourceSpy<Int>()
         let cache = DataSourceSpy<Int>()

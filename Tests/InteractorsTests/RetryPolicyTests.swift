@@ -154,7 +154,8 @@ struct Refused: Error, Hashable {
 
 /// Counts attempts from 1.
 ///
-/// A failed attempt has its number in the error; a successful attempt returns its number.
+/// With ``next(failing:)``, the first `failing` attempts have their numbers in the errors, and later attempts return
+/// their numbers.
 final class Attempts: Sendable {
     private let made = Locked(0)
 

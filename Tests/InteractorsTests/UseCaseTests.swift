@@ -58,7 +58,7 @@ import Testing
         #expect(throws: error) { try use.execute(own, CallRecorder(error: error), DirectExecutor()).get() }
     }
 
-    @Test("each default use case is released with its repository when the use case is done", arguments: UseCase.all)
+    @Test("each default use case releases its repository when the use case is done", arguments: UseCase.all)
     func releases(use: UseCase) throws {
         weak var released: CallRecorder?
         do {

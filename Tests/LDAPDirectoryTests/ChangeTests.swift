@@ -131,7 +131,7 @@ import UserDirectory
         #expect(try directory.lines(of: account.fields.login, "uidNumber") == ["uidNumber: 10001"])
     }
 
-    @Test("no account is created with a login that another entry has, wherever that entry is")
+    @Test("no account is created with a login that another entry has, even if that entry's DN has no login")
     func createExisting() throws {
         let directory = try TestDirectory()
         try directory.server.add(
@@ -160,7 +160,7 @@ import UserDirectory
         #expect(try directory.lines(of: "bo", "uidNumber") == ["uidNumber: 10003"])
     }
 
-    @Test("a new account is refused if no `uidNumber` is left for it")
+    @Test("a new account is refused if the next `uidNumber` would be outside the range")
     func noNumberLeft() throws {
         let directory = try TestDirectory()
         try directory.addPeople("old", lines: "uidNumber: 10008")
@@ -201,7 +201,7 @@ import UserDirectory
         #expect(remote.perform([.delete(try remote.account("ana"))])[0].reason == .refused)
     }
 
-    @Test("hundreds of changes are made at the same time, with results in the order of the changes")
+    @Test("hundreds of changes are made in one call, with results in the order of the changes")
     func many() throws {
         let directory = try TestDirectory()
         let logins = (0..<300).map { "u\(1_000 + $0)" }

@@ -33,7 +33,7 @@ import UserDirectory
         #expect(!error.description.contains("wr0ng"))
     }
 
-    @Test("an empty password is not sent, because a server would accept it")
+    @Test("an empty password is not sent, because a server would accept it as an anonymous bind")
     func emptyPassword() throws {
         let empty = LDAPSettings.Authentication.password(name: LDAPServer.owner) { _ in .success("") }
         let error = try failure(settings(LDAPServer.shared().socketURL, authentication: empty))
@@ -65,7 +65,7 @@ import UserDirectory
         #expect(remote.ownLogin == "ana")
     }
 
-    @Test("if the bind name does not contain the connection's login, the login is read from the connection's account")
+    @Test("if the bind name does not contain Roster's own login, the login is read from the account's entry")
     func ownLogin() throws {
         let directory = try TestDirectory()
         try directory.server.add(
@@ -188,13 +188,13 @@ import UserDirectory
         #expect(error.reason == .timedOut)
     }
 
-    @Test("an interruption ends a wait immediately, and the next call works again", arguments: ["ldap", "ldaps"])
+    @Test("an interruption ends a wait immediately, and another one ends the next wait", arguments: ["ldap", "ldaps"])
     func interruption(scheme: String) throws {
         let server = try FakeServer.silent()
         defer { server.stop() }
         let url = server.url.replacing("ldap://", with: "\(scheme)://")
         let remote = try LDAPDirectory(settings(url))
-        // Before a call, there is nothing to interrupt.
+        // This has no effect, because no call is running.
         remote.interrupt()
         for _ in 0..<2 {
             let error = Locked<(any Error)?>(nil)

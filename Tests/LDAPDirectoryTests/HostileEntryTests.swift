@@ -57,7 +57,7 @@ import UserDirectory
     @Test("a distinguished name is shown without its control characters, and still names the entry")
     func controlCharacters() throws {
         let directory = try TestDirectory()
-        // "a<escape>[31m<right-to-left override>"
+        // The login is "a<escape>[31m<right-to-left override>".
         try directory.server.add(
             """
             dn: uid=a\\1b[31m\\e2\\80\\ae,\(directory.people)

@@ -5,7 +5,9 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-/// One test's part of a server that tests usually share; the part has an entry for people and one for groups.
+/// The subtree of an LDAP server that one test uses; it has an entry for people and an entry for groups.
+///
+/// Tests share one server, unless a test passes its own.
 struct TestDirectory {
     let server: LDAPServer
     let base: String
@@ -59,7 +61,7 @@ struct TestDirectory {
         try LDAPDirectory(settings(mapping: mapping))
     }
 
-    /// A mapping with the groups of this part.
+    /// A mapping that includes the groups of this subtree.
     func mapping(
         _ preset: LDAPPreset = .inetOrgPerson,
         fields: [String: String] = [:],
@@ -134,7 +136,7 @@ extension LDAPSettings.Authentication {
 }
 
 extension LDAPDirectory {
-    /// Reads everything.
+    /// Reads all pages.
     func readAll() throws -> [RemoteEntry] {
         var reader = try accounts()
         var entries: [RemoteEntry] = []

@@ -30,7 +30,7 @@ import UserDirectory
         #expect(try directory.members(of: "Büro Süd") == directory.members("ana2"))
     }
 
-    @Test("if a group already has the new login as a member, the old login is removed")
+    @Test("if a group already lists the new login of a renamed account, the old login is removed")
     func both() throws {
         let directory = try TestDirectory()
         try directory.addPeople("ana")

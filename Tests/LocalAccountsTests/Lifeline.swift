@@ -2,7 +2,7 @@ import AccountsTesting
 import Foundation
 import ProcessTesting
 
-/// A named pipe that a test's tool and its children hold open; it shows when they begin and when all have ended.
+/// A named pipe that a test's tool and its children hold open; shows when the tool has begun and when all have ended.
 final class Lifeline: Sendable {
     private let path: String
     private let descriptor: Int32
@@ -19,7 +19,7 @@ final class Lifeline: Sendable {
 
     /// The shell commands with which a tool begins.
     ///
-    /// They open the pipe, and write the tool's process id to a file.
+    /// They open the pipe, write the tool's process id to a file, and then write a line to the pipe.
     var begin: String { "exec 3>\(path); echo $$ >\(path).pid; echo begun >&3" }
 
     /// Calls the closure on another thread when the tool has begun.

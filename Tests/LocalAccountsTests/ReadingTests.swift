@@ -53,7 +53,7 @@ import UserDirectory
         #expect(fields.validUntil?.description == until)
     }
 
-    @Test("each change of an entry changes the version of its account, and no other version")
+    @Test("each change of a line about an account changes that account's version, and no other version")
     func versions() throws {
         let tree = try TestTree()
         var seen = [try tree.account("ana").version]

@@ -112,7 +112,7 @@ import UserDirectory
         #expect(try tree.line("passwd", "1E2") != nil)
     }
 
-    @Test("values that accounts cannot hold are not in the script")
+    @Test("a change with a value that accounts cannot hold is left out of the script")
     func refused() throws {
         let changes = ["chris", "a'; reboot; '", "x\ny"].map { RemoteChange.create(UserFields(login: $0)) }
         let script = AccountScript(changes, try AccountSettings())

@@ -52,7 +52,7 @@ import UserDirectory
         #expect(LocalDirectory(try AccountSettings(tree: "/nowhere")).ownLogin == nil)
     }
 
-    @Test("on this machine, the user's own login is that of the person who runs Roster")
+    @Test("on this machine, `ownLogin` is the login of the person who runs Roster")
     func thisMachine() throws {
         // Nil if the user of the tests has no account on this machine.
         let name = getpwuid(LoginUser.id).map { String(cString: $0.pointee.pw_name) }

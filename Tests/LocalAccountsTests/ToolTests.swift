@@ -123,7 +123,7 @@ import UserDirectory
         let life = try Lifeline(tree)
         try folder.add("useradd", "\(life.begin); exec sleep 1000")
         let directory = LocalDirectory(try tree.settings(tools: folder.tools))
-        // Nothing runs, so there is nothing to interrupt.
+        // This has no effect, because no call is running.
         directory.interrupt()
         life.whenBegun { directory.interrupt() }
         let results = directory.perform([ToolTests.change, .create(UserFields(login: "dana"))])

@@ -7,7 +7,7 @@ import UserDirectory
 
 @Suite(.timeLimit(.minutes(15)), .toolsThread) struct ValueTests {
     @Test(
-        "a login that accounts cannot have is refused before a tool runs",
+        "a login that accounts cannot have, or that is already taken, is refused before a tool runs",
         arguments: [
             "", "-r", "--root=/", "+x", "~x", ".", "..", ".x", "123", "0", "a:b", "a b", "a\nb", "a/b", "a,b", "a@b",
             "ünal", "a\u{0}b", "a\u{1B}[1m", "$(id)", "`id`", "a;id", "root", "daemon", "ana",

@@ -7,7 +7,7 @@ import UserDirectoryTesting
 
 @Suite("Invalid rows that another program has written", .timeLimit(.minutes(60))) struct BadRowsTests {
     @Test(
-        "an invalid value written by another program is refused, or causes an error that names the place, not a crash",
+        "the database refuses an invalid value, or using the store fails with an error that names the table or column",
         arguments: BadRowContract.cases
     )
     func badValue(_ contractCase: BadRowContract.Case) throws {

@@ -12,11 +12,11 @@ import UserDirectoryTesting
 /// Tests connections that break at random moments while changes are made.
 @Suite(.timeLimit(.minutes(60)), .serialized) struct CutTests {
     private enum Cut: CaseIterable {
-        /// The server ends the session, as `pg_terminate_backend` does.
+        /// `pg_terminate_backend` ends the session.
         case terminated
-        /// The process of the session is killed; the server then restarts all sessions.
+        /// The server's process for the session is killed; the server then ends all other sessions and recovers.
         case killed
-        /// The network is gone: the socket is shut down while libpq uses it.
+        /// As if the network had failed: the socket is shut down while libpq uses it.
         case socket
     }
 
@@ -79,7 +79,7 @@ import UserDirectoryTesting
         subject.close()
     }
 
-    /// Cuts all other connections of a store (for `killed`, only one), and returns whether any was cut.
+    /// Cuts all connections except `connection` (for `killed`, only one of them), and returns whether any was cut.
     private static func cut(_ how: Cut, beside connection: Connection) -> Bool {
         let others: SQL = "FROM pg_stat_activity WHERE application_name = 'roster' AND pid <> pg_backend_pid()"
         switch how {
@@ -111,12 +111,12 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("sessions that the server ends lose no acknowledged change and make none twice")
+    @Test("if the server ends sessions, no acknowledged change is lost, and no change is made twice")
     func terminated() throws { try cut(.terminated, times: 50) }
 
-    @Test("sessions whose process is killed lose no acknowledged change and make none twice")
+    @Test("if a session's process is killed, no acknowledged change is lost, and no change is made twice")
     func killed() throws { try cut(.killed, times: 8) }
 
-    @Test("sockets that are cut lose no acknowledged change and make none twice")
+    @Test("if sockets are cut, no acknowledged change is lost, and no change is made twice")
     func socket() throws { try cut(.socket, times: 50) }
 }

@@ -24,7 +24,7 @@ import UserDirectoryTesting
         return Dictionary(uniqueKeysWithValues: findings.map { ($0.subject, $0) })
     }
 
-    @Test("each check of an examination is reported")
+    @Test("an examination reports its progress after each of its checks")
     func progress() throws {
         let store = try database.makeStore(isReadOnly: true)
         defer { store.close() }
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(finding.state == state)
     }
 
-    @Test("the default mode of encryption is read from the connection")
+    @Test("a connection reports libpq's default for `sslmode`")
     func mode() throws {
         #expect(try database.connect().option("sslmode") == "prefer")
     }
@@ -70,7 +70,7 @@ import UserDirectoryTesting
         #expect(try findings()["seats"]?.state == .fault)
     }
 
-    @Test("a missing index for parts of words is a warning")
+    @Test("a missing substring index is a warning")
     func noSearchIndex() throws {
         try database.run("DROP INDEX users_by_text")
         #expect(try findings()["search"]?.state == .warning)

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "a location that libpq does not understand is refused",
+        "a location is refused if libpq does not understand it, or if its database name is a connection string",
         arguments: ["postgres:hots=x", "postgres:x", "postgres://[", "postgres:\0", "postgres:dbname=postgres://db/x"]
     )
     func malformed(_ text: String) {

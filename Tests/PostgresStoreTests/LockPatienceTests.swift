@@ -22,7 +22,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "after the time limit, or after the token is cancelled, the error of the lock is thrown",
+        "after the time limit, or after the token is cancelled, the lock timeout's error is thrown",
         arguments: [true, false]
     )
     func limited(isCancelled: Bool) {

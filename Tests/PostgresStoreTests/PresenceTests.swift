@@ -92,7 +92,7 @@ struct PresenceTests {
             """
         )
         #expect(gone.count == 1)
-        // The form's connection is opened again automatically, and the other form is reported again.
+        // While the connection is lost, no form is reported. After it is opened again, the other form is reported.
         #expect(await theirs.next() == [])
         #expect(await theirs.next() == ["ana"])
         mine.close()

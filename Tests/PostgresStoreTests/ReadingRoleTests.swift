@@ -78,7 +78,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("when an upgrade adds links, each role gets the same permissions on links as on users")
+    @Test("when an upgrade adds the table `link`, each role gets the same permissions on it as on `users`")
     func upgradedStore() throws {
         try database.run("DROP TABLE link", "UPDATE store SET schema_version = 3")
         let writer = "\(database.schema)_writer"

@@ -28,7 +28,7 @@ import UserDirectoryTesting
         #expect(throws: PostgresError.self) { try database.run("UPDATE users SET login = \(text)") }
     }
 
-    @Test("an invalid role of a user or of the store is refused by the database itself", arguments: hostile)
+    @Test("an invalid role name in `users` or in `role` is refused by the database itself", arguments: hostile)
     func role(_ text: String) {
         #expect(throws: PostgresError.self) { try database.run("UPDATE users SET role = \(text)") }
         #expect(throws: PostgresError.self) { try database.run("INSERT INTO role VALUES (99, \(text))") }

@@ -30,13 +30,13 @@ struct TestDatabase: Sendable {
         return StoreUnderTest(store: try makeStore(clock: clock, isReadOnly: isReadOnly), clock: clock)
     }
 
-    /// A connection for statements that a store does not run by itself.
+    /// A separate connection, on which a test can run its own statements.
     func connect() throws -> Connection {
         let info = ConnectionInfo(location: try location, isReadOnly: false, schema: schema)
         return try ConnectionPool(info, clock: ServerClock()).makeConnection()
     }
 
-    /// Makes a database role that has these permissions on the tables of a store, and runs the statements of `more`.
+    /// Creates a database role with `permissions` on the schema's tables, and runs the statements that `more` returns.
     func makeRole(
         _ name: String,
         granting permissions: String,
@@ -55,7 +55,7 @@ struct TestDatabase: Sendable {
         try connection.run(script: Array(script.utf8))
     }
 
-    /// Runs statements on a separate connection, and returns the result of the last one.
+    /// Runs statements on a separate connection, and returns the rows of the last statement.
     @discardableResult
     func run(_ statements: SQL...) throws -> [[String?]] {
         let connection = try connect()

@@ -111,7 +111,7 @@ import UserDirectoryTesting
         #expect(try String(contentsOfFile: place.file("backup.db"), encoding: .utf8) == "mine")
     }
 
-    @Test("restoring a backup replaces a killed store without using that store's log, and reports progress in pages")
+    @Test("restoring a backup replaces a killed process's store without using its log, and reports progress in pages")
     func restoreOverKilled() throws {
         try makeKilledStore(place.file("backup.db"), adding: "ana")
         #expect(try logins(place.file("backup.db")) == ["ana"])

@@ -19,7 +19,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an invalid value written by another program causes an error that names the table, not a crash",
+        "if another program has written an invalid value, an error names the table, and nothing crashes",
         arguments: BadRowContract.cases
     )
     func badValue(_ contractCase: BadRowContract.Case) throws {

@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(try states()["search"] == .fault)
     }
 
-    @Test("a tally that does not match the number of users is a fault")
+    @Test("a stored count (`tally`) that differs from the number of users is a fault")
     func wrongTally() throws {
         try spoil("UPDATE tally SET users = users + 1")
         #expect(try states()["seats"] == .fault)

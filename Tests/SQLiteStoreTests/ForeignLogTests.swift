@@ -27,7 +27,9 @@ import UserDirectoryTesting
         try place.write(try place.bytes(source), name)
     }
 
-    /// Returns the logins in a store and the name of the log that was set aside; checks that the store is sound.
+    /// Returns the logins in a store, and the path of a log that was set aside, if any.
+    ///
+    /// Checks that the store is sound.
     private func open(_ name: String) throws -> (logins: [String], orphanedLog: String?) {
         let subject = try place.store(name)
         defer { subject.close() }
@@ -70,7 +72,7 @@ import UserDirectoryTesting
         try expectOwnLog("team.db", ["ana"])
     }
 
-    @Test("an older copy of the database file opens like a backup, and the newer log is set aside")
+    @Test("a log is set aside if the database file is an older copy that lacks changes from before the log began")
     func olderCopy() throws {
         var subject = try place.store("live.db")
         try subject.add("ana")
@@ -89,7 +91,7 @@ import UserDirectoryTesting
         #expect(orphanedLog != nil)
     }
 
-    @Test("an older copy of the database, made before the log began, gets the log's changes")
+    @Test("a log is applied to an older copy of its database that has every change from before the log began")
     func copyFromBeforeTheLog() throws {
         let first = try place.store("team.db")
         try first.add("ana")
@@ -103,7 +105,7 @@ import UserDirectoryTesting
         try expectOwnLog("killed.db", ["ana", "bo"])
     }
 
-    @Test("nothing is lost if a log has been only partly copied into the database")
+    @Test("nothing is lost if an incomplete checkpoint has copied only a part of the log into the database")
     func partialCheckpoint() throws {
         let subject = try place.store("team.db")
         defer { subject.close() }
@@ -119,7 +121,7 @@ import UserDirectoryTesting
         try expectOwnLog("killed.db", ["ana", "bo"])
     }
 
-    @Test("after a complete checkpoint, the log belongs to the database, even if the log was begun again")
+    @Test("after a complete checkpoint, the log belongs to the database, even if later changes overwrite its beginning")
     func completeCheckpoint() throws {
         let subject = try place.store("team.db")
         defer { subject.close() }
@@ -164,7 +166,7 @@ import UserDirectoryTesting
         subject.close()
     }
 
-    @Test("a log in which another program replaced the whole database belongs to that database")
+    @Test("if another program replaced a database's contents, the log with the new contents belongs to the database")
     func restoredByAnotherProgram() throws {
         try place.store("backup.db").add("ana")
         let subject = try place.store("live.db")

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         try Schema.migrator.migrate(queue, upTo: "1 settings")
         try queue.write { db in
             let index = SearchIndex()
-            // The old schema lacks the columns that later steps add.
+            // The old schema lacks the columns that later migrations add.
             let columns = Set(try db.columns(in: "user").map(\.name))
             for user in users {
                 let values = zip(UserRecord.writtenColumns, UserRecord.values(of: user))
@@ -57,7 +57,7 @@ import UserDirectoryTesting
         try queue.close()
     }
 
-    @Test("the seats in use in past weeks are unknown in an upgraded store, and 0 in a new store")
+    @Test("the seats in use at the end of the past week are unknown in an upgraded store, and 0 in a new store")
     func seatWeeks() throws {
         try makeOldStore()
         #expect(try place.store().store.withContents { try $0.seatWeeks() }.map(\.seats) == [nil])

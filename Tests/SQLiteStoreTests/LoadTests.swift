@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Tests plans that are applied in one transaction because they add more users than the store has.
+/// Tests loads: plans that are applied in one transaction, because they add more users than the store has.
 @Suite struct LoadTests {
     let place: TemporaryPlace
     let subject: StoreUnderTest
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("after a load, the indexes exist; lists, searches and the journal agree")
+    @Test("after a load, all indexes exist, and lists, searches and the journal contain the new users")
     func indexes() throws {
         try subject.add("ana")
         let before = try schema()
@@ -110,7 +110,7 @@ import UserDirectoryTesting
         #expect(progress.percent(of: try #require(end.task)) == nil)
     }
 
-    @Test("a load that is cancelled leaves the store and its indexes unchanged")
+    @Test("a load that is cancelled leaves the users and indexes unchanged, and its task is cancelled")
     func cancelling() throws {
         try subject.add("ana")
         let before = try schema()

@@ -34,7 +34,7 @@ import UserDirectoryTesting
         #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.add("bo") }
         #expect(throws: DirectoryError.storeBusy(store: place.file())) { try subject.setLimit(3) }
         #expect(try subject.logins() == ["ana"])
-        // If each of the three calls waited as long as opening a store does, they would take 15 s.
+        // Opening a store waits for a lock for up to 5 s. If these three calls did the same, they would take 15 s.
         #expect(clock.now - start < .seconds(12))
         try sql("COMMIT")
         try subject.add("bo")
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(reports.withLock { $0 } == [true, true, false])
     }
 
-    @Test("a store is opened while another connection writes")
+    @Test("a store can be opened while another connection writes")
     func opens() throws {
         let second = try place.store()
         #expect(try second.logins() == ["ana"])

@@ -64,7 +64,7 @@ import UserDirectoryTesting
         #expect(try subject.logins() == ["ana", "chris"])
     }
 
-    @Test("a change is not reported as saved if the file is deleted meanwhile")
+    @Test("a change is not reported as saved if the store's file is deleted during the change")
     func noticesWhatHappensMeanwhile() throws {
         // The rules read the clock inside the transaction; the file is removed at that moment.
         let clock = HookedClock { [place] in try? FileManager.default.removeItem(atPath: place.file()) }
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         expectFailure { _ = try store.changes.put(nil, in: change("bo")).get() }
     }
 
-    @Test("an import is not reported as saved if the file is deleted meanwhile")
+    @Test("an import is not reported as saved if the store's file is deleted during the import")
     func importFails() throws {
         let useCases = UserUseCases(store: subject.store, executor: DirectExecutor())
         let importing = ImportUsersInteractor(executor: DirectExecutor(), useCases: useCases)

@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Two stores on one file simulate two processes.
+/// Tests how a store detects changes by another process, which a second store on the same file simulates.
 ///
 /// SQLite and the system treat two stores in one process like stores in two processes.
 @Suite(.timeLimit(.minutes(60)))

@@ -53,7 +53,7 @@ import UserDirectoryTesting
         let open = try file.openForWriting()
         file.removeUnopened()
         #expect(try place.names().contains("team.db"))
-        // Closes the readers first, because only the connection that writes removes the log.
+        // Closes the readers first. SQLite removes the log only if the connection that is closed last can write.
         open?.releaseMemory()
         try open?.close()
         file.removeUnopened()

@@ -28,7 +28,7 @@ import UserDirectoryTesting
         return [.start, .end, .after(cursor), .before(cursor), .from(cursor)]
     }
 
-    @Test("every window of a list is read along the index of its order", arguments: UserField.sortable, [false, true])
+    @Test("a window of a list is read along the index of its sort key", arguments: UserField.sortable, [false, true])
     func windowsWalkAnIndex(_ key: UserField, _ isReversed: Bool) throws {
         let sort = UserSort(key, isReversed: isReversed)
         for anchor in anchors(sort) {
@@ -78,7 +78,7 @@ import UserDirectoryTesting
         #expect(blanking.contains("SEARCH link USING PRIMARY KEY (connection=? AND user=?)"), "\(blanking)")
     }
 
-    @Test("a walk of limited length through a list reads an index and then users, and sorts nothing")
+    @Test("a walk with a limited number of steps reads an index, looks up each user by number, and sorts nothing")
     func limitedWalksSortNothing() throws {
         let filter = UserFilter(terms: [.init(.word("ana"))])
         for anchor in anchors(UserSort(.name)) {
@@ -154,7 +154,7 @@ import UserDirectoryTesting
         #expect(try store.pool.read { db in try Candidates.rarest(for: predicate, atMost: 10, in: db) } == nil)
     }
 
-    @Test("a filter with a single alternative gives the same SQL as a list of its terms")
+    @Test("the SQL of a filter joins terms with AND, and has an OR only if the filter has several alternatives")
     func oneAlternative() throws {
         let predicate = FilterPredicate(
             filter: try UserFilter(parsing: "role:a -is:disabled"),
@@ -167,7 +167,7 @@ import UserDirectoryTesting
         #expect(alternatives.hasPrefix("isTrashed = 0 AND (((role = ?)) OR ((role = ?) AND (instr("))
     }
 
-    @Test("seats and totals are read from the tally")
+    @Test("counts of users by state, kind, role or last valid day are read from the tally, not from the users")
     func countsUseTheTally() throws {
         let conditions: [UserFilter.Condition] = [
             .state(.seated), .state(.disabled), .kind(.service), .text(.role, "admin"),
@@ -226,7 +226,7 @@ extension PlanTests {
         }
     }
 
-    @Test("the SQL for a page of a task's entries has exactly one lower and one upper bound")
+    @Test("the SQL for a page of a task's entries has exactly one lower and one upper bound for `journal.number`")
     func pagesHaveOneBound() throws {
         try StoreUnderTest(store: store, clock: ManualWallClock()).add("ana")
         for isOldestFirst in [false, true] {

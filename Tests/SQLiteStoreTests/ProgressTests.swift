@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(other.store.progress?.percent(of: task) == 100)
     }
 
-    @Test("a task's progress can be read through a symbolic link to the store, and adds no files beside the store")
+    @Test("a task's progress can be read through a symbolic link to the store; sharing progress adds no files")
     func link() throws {
         let (files, link) = (FileManager.default, place.file("links/team.db"))
         try files.createDirectory(atPath: place.file("links"), withIntermediateDirectories: false)

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @testable import SQLiteStore
 
-/// Tests reading from a store while writing is impossible, either temporarily or permanently.
+/// Tests stores that are opened for reading, also if another process uses the store, or if it cannot be locked.
 @Suite("Reading a store") struct ReadingTests {
     private let place: TemporaryPlace
 
@@ -21,7 +21,9 @@ import UserDirectoryTesting
         StoreUnderTest(store: try SQLiteStore.forReading(path: place.file()), clock: ManualWallClock())
     }
 
-    /// Keeps SQLite from creating the log's index, even as root: SQLite does not follow a link at the index's path.
+    /// Keeps SQLite from locking the store, even if the tests run as root.
+    ///
+    /// The locks need the log's index, and SQLite does not follow a link at the index's path.
     private func obstructLocks(_ name: String = "team.db") throws {
         try FileManager.default.createSymbolicLink(
             atPath: place.file(name + "-shm"),
@@ -33,7 +35,7 @@ import UserDirectoryTesting
         try FileManager.default.removeItem(atPath: place.file() + "-shm")
     }
 
-    @Test("a store is opened and read while another process has the write lock and has not written yet")
+    @Test("a store can be opened and read while another process has the write lock and has not written yet")
     func writeLock() throws {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
@@ -47,7 +49,7 @@ import UserDirectoryTesting
         try other.close()
     }
 
-    @Test("a store is read while another process creates or upgrades another store in the same folder")
+    @Test("a store can be read while another process creates or upgrades another store in the same folder")
     func folderLock() throws {
         let lock = try FolderLock(place.path)
         let subject = try reader()
@@ -56,7 +58,7 @@ import UserDirectoryTesting
         _ = consume lock
     }
 
-    @Test("a reader leaves nothing beside the store, and reads what another process writes meanwhile")
+    @Test("a reader leaves no files beside the store, and reads what another process writes meanwhile")
     func leavesNothing() throws {
         let subject = try reader()
         let writer = try place.store()
@@ -71,7 +73,7 @@ import UserDirectoryTesting
         #expect(try place.names() == ["team.db"])
     }
 
-    @Test("reading upgrades an older store, and does not create a missing one")
+    @Test("opening a store for reading upgrades an older store, and does not create a missing one")
     func upgrades() throws {
         let queue = try DatabaseQueue(path: place.file())
         try queue.write { db in
@@ -133,7 +135,7 @@ import UserDirectoryTesting
         #expect(error?.description.contains("its latest changes are in a log") == true)
     }
 
-    @Test("a store is read without locks only after a failure to create a file or to write to it")
+    @Test("a store is read without locks only if it has no log and SQLite failed to create or write a file")
     func decision() throws {
         let state = try #require(try FileState(DatabaseFile(path: place.file())))
         for code in [ResultCode.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL] {

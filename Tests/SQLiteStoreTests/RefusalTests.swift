@@ -5,7 +5,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Files that cannot be a store: each is refused with advice, and stays unchanged.
+/// Tests files that cannot be opened as a store: each is refused with a reason, and stays unchanged.
 @Suite struct RefusalTests {
     let place: TemporaryPlace
 
@@ -13,11 +13,12 @@ import UserDirectoryTesting
         place = try TemporaryPlace()
     }
 
-    /// Expects that the file is refused, for writing and for reading, with a reason that contains the text.
+    /// Expects that opening the file, both for writing and read-only, fails with a reason that contains the text.
     ///
     /// Also expects that the file's bytes are unchanged.
     ///
-    /// - Parameter leavesFilesBeside: Whether SQLite has to read the database with locks, for which it creates files.
+    /// - Parameter leavesFilesBeside: Whether SQLite may leave files beside the database, because it opens the database
+    ///   with locks.
     private func expectRefusal(
         _ text: String,
         leavesFilesBeside: Bool = false,
@@ -76,7 +77,7 @@ import UserDirectoryTesting
         try expectRefusal("newer version of Roster")
     }
 
-    @Test("a database of an older Roster is upgraded if opened for writing, and refused if opened for reading")
+    @Test("a database of an older Roster is upgraded if opened for writing, and refused if opened read-only")
     func bringsOlderDatabasesUpToDate() throws {
         try place.store().close()
         let queue = try DatabaseQueue(path: place.file())
@@ -119,7 +120,7 @@ import UserDirectoryTesting
         #expect(try place.names() == ["team.db"])
     }
 
-    @Test("opening a missing store for reading creates nothing")
+    @Test("opening a missing store read-only creates nothing")
     func readingCreatesNothing() throws {
         let error = #expect(throws: DirectoryError.self) { try place.store("deep/team.db", isReadOnly: true) }
         #expect(error?.description.contains("no store yet") == true)

@@ -10,7 +10,7 @@ final class TemporaryPlace: Sendable {
     init() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("roster-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-        // `realpath` of the folder, as the store sees it.
+        // Symbolic links are resolved, because the store resolves them in its own path.
         path = url.resolvingSymlinksInPath().path
     }
 
@@ -36,7 +36,7 @@ final class TemporaryPlace: Sendable {
     /// The names of the files here.
     func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
 
-    /// Opens a store here, with shortcuts for tests.
+    /// Opens a store here, and wraps it with a clock and convenience methods for tests.
     func store(_ name: String = "team.db", isReadOnly: Bool = false) throws -> StoreUnderTest {
         let clock = ManualWallClock()
         return StoreUnderTest(

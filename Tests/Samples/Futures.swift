@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import Interactors
 
-// Declarations that the samples of Futures use.
+// Declarations that the code samples in the documentation of Futures use; see `.ci/samples`.
 
 struct User: Sendable {
     struct ParseError: Error {}

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import Interactors
 
-// Declarations that the samples of Interactors use.
+// Declarations that the code samples in the documentation of Interactors use; see `.ci/samples`.
 
 struct User: Sendable {
     var id = 7

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalKit
 
-// Declarations that the samples of TerminalKit use.
+// Declarations that the code samples in the documentation of TerminalKit use; see `.ci/samples`.
 
 struct User {
     var (login, name) = ("", "")

@@ -1,6 +1,6 @@
 import Foundation
 
-// Declarations that the samples of Tracing use.
+// Declarations that the code samples in the documentation of Tracing use; see `.ci/samples`.
 
 struct Store: Sendable {
     func count() -> Int { 0 }

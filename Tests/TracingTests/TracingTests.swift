@@ -101,7 +101,7 @@ import Tracing
         #expect(try executor.submit { TraceContext.current == nil }.get(), "the next closure has no trace")
     }
 
-    @Test("traces are restored for observers, and other traces do not leak into observers")
+    @Test("an observer runs in the trace in which it was added, if any, and not in the trace that resolves the future")
     func observers() {
         let mine = TraceContext(trace: Trace(name: "mine", clock: clock))
         let theirs = TraceContext(trace: Trace(name: "theirs", clock: clock))
@@ -120,7 +120,7 @@ import Tracing
         #expect(seen.elements == ["mine", "mine", "mine", nil, nil, nil])
     }
 
-    @Test("traces are restored on the main thread") @MainActor
+    @Test("an observer on the main thread runs in the trace in which it was added") @MainActor
     func mainThread() async {
         let app = AppExecutor(name: "traced")
         let context = TraceContext(trace: Trace(name: "mine", clock: clock))
@@ -132,7 +132,7 @@ import Tracing
         #expect(name == "mine")
     }
 
-    @Test("a tracing executor records the wait and the run")
+    @Test("a tracing executor records how long a closure waits and how long it runs")
     func tracingExecutor() {
         let manual = ManualExecutor(name: "app")
         let executor = TracingExecutor(manual, wait: .queue, run: .interactor)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares this package's futures and executors with those of other libraries, in one run.
+/// Compares Roster's futures and executors with other implementations of the same work, in one run.
 @main
 struct Benchmarks {
     static func main() throws {

@@ -4,9 +4,9 @@ import Futures
 
 /// Measures blocking waits, each of which searches for a deadlock; no other library is measured.
 enum WaitFigures {
-    /// Measures each case `rounds` times, and prints the median in milliseconds.
+    /// Measures each case `rounds` times, except the last case, and prints the median in milliseconds.
     ///
-    /// Measures the last case only once, and prints the 99th percentile and the maximum of many waits.
+    /// The last case, `besideLongChain`, runs once and prints the 99th percentile and the maximum of its 2,000 waits.
     static func print(rounds: Int) throws {
         Swift.print("blocking waits, median of \(rounds) rounds")
         try line("a loop of 8,000 submissions, on main", rounds) { try loop(on: AppExecutor(name: "loop")) }

@@ -5,14 +5,14 @@ struct Work {
     let name: String
     /// The number of operations in one measurement.
     let operations: Int
-    /// The first contender is this package.
+    /// The first contender is Roster's module `Futures`.
     let contenders: [Contender]
 }
 
 /// One implementation of a kind of work.
 struct Contender {
     let name: String
-    /// The maximum time for this package, as a multiple of this contender's time; nil if there is no target.
+    /// The maximum time for `Futures`, as a multiple of this contender's time; nil if there is no target.
     var target: Double?
     /// Performs the given number of operations, and returns when they are done.
     let run: (Int) throws -> Void
@@ -20,16 +20,16 @@ struct Contender {
 
 /// The result of one contender's measurements.
 struct Measurement {
-    /// The nanoseconds per operation: the median of all rounds.
+    /// The nanoseconds per operation: the median of all runs.
     let time: Double
-    /// The time of this package divided by this contender's time: the median of all rounds; 1 for this package.
+    /// The time of `Futures` divided by this contender's time: the median of all rounds; 1 for `Futures` itself.
     let ratio: Double
 }
 
 extension Work {
-    /// Measures all contenders, in their order.
+    /// Measures all contenders, and returns their results in the same order.
     ///
-    /// In each round, this package runs again just before each other contender, and the two times are compared. A busy
+    /// In each round, `Futures` runs again just before each other contender, and the two times are compared. A busy
     /// period of the machine, which may last for a second, then affects both. An additional first round warms up and is
     /// not counted.
     func measure(rounds: Int) throws -> [Measurement] {

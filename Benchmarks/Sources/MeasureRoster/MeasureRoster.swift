@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures Roster from outside, and compares it with programs of Debian that do parts of the same work.
+/// Measures Roster from outside, and compares it with programs from Debian that do parts of the same work.
 @main
 struct MeasureRoster: ParsableCommand {
     static let configuration = CommandConfiguration(

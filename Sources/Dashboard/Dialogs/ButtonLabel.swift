@@ -1,8 +1,9 @@
 internal import TerminalKit
 
-/// A button: `[ Save ]`, drawn in reverse video while it has the focus.
+/// A button: `[ Save ]`, drawn in reverse video if ``isFocused`` is true.
 struct ButtonLabel {
     let title: String
+    /// Whether the button has the focus, or Enter in the focused field presses it.
     let isFocused: Bool
     var isEnabled = true
 

@@ -47,7 +47,7 @@ final class ConfirmPane: DialogPane {
         let footRows = (model.phrase == nil ? 2 : 4) + long.count
         let size = Size(rows: lines.count + model.listedLines + footRows + 2, columns: width)
         let inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
-        // If space is short, the last lines of the details are left out; the field and the buttons stay.
+        // If space is short, the list and then the last lines of the details are left out; the field and buttons stay.
         let (body, foot) = inside.splitBottom(min(inside.rows, footRows))
         let isCut = lines.count > body.rows
         for (index, line) in lines.prefix(isCut ? max(0, body.rows - 1) : body.rows).enumerated() {
@@ -83,7 +83,7 @@ final class ConfirmPane: DialogPane {
         return cursor
     }
 
-    /// The longest instruction that leaves space for the field on its line; nil if the phrase is too long.
+    /// The longest instruction that leaves space for the field on its line; nil if all are too long.
     private func shortInstruction(of model: ConfirmModel, columns: Int) -> String? {
         model.instructions.map { $0 + ": " }.first { $0.count <= columns - ConfirmPane.fieldWidth }
     }

@@ -122,7 +122,7 @@ final class ConflictPane: DialogPane {
         }
     }
 
-    /// Selects another side for the focused field; if a button has the focus, moves the focus.
+    /// Selects the next or previous ``ConflictModel/Side`` for the focused field; on a button, moves the focus.
     private func turn(by step: Int) -> DialogAction? {
         guard let model else { return nil }
         guard model.fields.indices.contains(model.selected) else { return .move(step) }

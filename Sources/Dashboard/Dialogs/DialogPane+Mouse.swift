@@ -22,7 +22,9 @@ extension ConfirmPane {
         return title == model?.decline ? .cancel : .confirm
     }
 
-    /// Whether the list of users scrolls; if not, Up and Down switch between the buttons.
+    /// Whether the list of users can be scrolled.
+    ///
+    /// If not, Up and Down switch between the buttons, which the wheel must not do.
     func scrolls(by step: Int) -> Bool { isScrollable }
 }
 

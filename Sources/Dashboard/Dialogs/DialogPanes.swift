@@ -11,7 +11,7 @@ final class DialogPanes: PresentationView {
     private let theme: Theme
     private let keys: KeyTable
     private let shownColumns: @MainActor () -> [UserColumn]?
-    /// The area of the record beside the table in the current drawing; empty if no record is drawn there.
+    /// The area for the record beside the table in the current drawing; empty if it does not fit.
     var recordPlace = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
     /// `shownColumns` returns the columns that fit in the table behind the dialogs; `invalidate` schedules drawing.

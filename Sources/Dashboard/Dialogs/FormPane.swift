@@ -82,7 +82,7 @@ final class FormPane: DialogPane {
         }
     }
 
-    /// The suggestion shown dimmed after the cursor.
+    /// The suggested rest of the focused field's text; nil for none, or if the cursor is not at the end.
     private var inlineSuggestion: String? {
         guard let model, model.fields.indices.contains(focus) else { return nil }
         let field = model.fields[focus]
@@ -140,7 +140,7 @@ final class FormPane: DialogPane {
         let needed = heights.reduce(0, +)
         let maxWidth = heights.count == 1 ? FormPane.maxNarrow : FormPane.maxWide
         let columns = min(maxWidth, screen.columns - 2)
-        // The banner has a border and a space on each side.
+        // The border and a space on each side take four columns.
         let banner = banner(of: model, width: columns - 4, textWidth: buffer.textWidth)
         let size = Size(rows: needed + 4 + banner.count, columns: columns)
         var inside = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
@@ -195,7 +195,7 @@ final class FormPane: DialogPane {
         return cursor
     }
 
-    /// Returns at least two lines: the lines of the banner or, while the form is being saved, of the progress.
+    /// Returns at least two lines; they show the progress while the form is being saved, and the banner at other times.
     private func banner(of model: FormModel, width: Int, textWidth: TextWidth) -> [String] {
         let text = model.isSaving ? textWidth.plain(model.progress ?? "Saving…") : model.banner ?? ""
         let lines = TextWrap.lines(of: text, width: width, textWidth: textWidth)

@@ -24,7 +24,7 @@ struct FormWidths {
         if beside == sign { return max(0, columns - 1 - textWidth.width(of: sign)) }
         let least = least(of: field, in: columns)
         guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }
-        // Values on one line are narrow enough for the longest remark beside them, so that all remarks are aligned.
+        // A single-line value leaves space for the longest remark of all fields, so that all remarks are aligned.
         let longest = fields.compactMap { remark(beside: $0, in: columns) }.map(textWidth.width(of:)).max() ?? 0
         return min(columns, max(columns - 1 - longest, least))
     }

@@ -176,8 +176,8 @@ final class MenuPane: DialogPane {
         case .previousField: return .move(-1)
         case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: model.query ?? "") : nil
         case let command?:
-            // Headings count, too, because `move(by:)` counts lines, not items. With only the number of items, the keys
-            // for the first and the last row would not reach those rows.
+            // Headings count, too, because `move(by:)` counts lines, not items. If `all` were the number of items, the
+            // keys for the first and the last row would not reach those rows.
             let all = Line.lines(of: model.items).count
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
@@ -213,7 +213,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Moves by one item or by several lines; a move by several lines also scrolls the list by that number of lines.
+    /// Moves the selection by one item or by several lines; if by several lines, also scrolls the list by as many.
     private func move(by rows: Int) -> DialogAction? {
         guard let model, !model.items.isEmpty else { return nil }
         guard abs(rows) > 1 else { return .move(rows) }

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// The users that a confirmation lists, in columns: login, name, and effect.
+/// The users that a confirmation lists, in columns: login, name and, in a bulk change, the effect on the user.
 struct NameColumns {
     private static let gap = 2
     private static let minWidth = 8

@@ -76,7 +76,7 @@ struct TraceColumns {
         return textWidth.plain(line.threadLetters.replacing("→", with: ">"))
     }
 
-    /// The layer, indented by its depth, or by less if its name would not fit.
+    /// The layer's name, indented by the line's depth, or by less if the name would not fit.
     private func layerCell(_ line: TraceModel.Line) -> String {
         String(repeating: " ", count: max(0, min(line.depth * indent, layer - line.layer.count))) + line.layer
     }

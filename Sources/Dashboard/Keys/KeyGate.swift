@@ -6,8 +6,9 @@ internal import TerminalKit
 /// The keys then apply to the new rows, or to what is on the screen after the form has been saved.
 ///
 /// Waiting keys are handled in order, as if they had been typed after the rows had been read or the form had been
-/// saved. Keys that do not depend on the list are handled immediately, unless another key is waiting. After a long
-/// wait, a key that closes, clears or quits, such as Esc, is handled immediately, and the waiting keys are discarded.
+/// saved. Keys that do not depend on the list are handled immediately, unless another key is waiting. Ctrl-C is always
+/// handled immediately, and the waiting keys are discarded. After a long wait, this also applies to a key that closes,
+/// clears or quits, such as Esc.
 @MainActor
 final class KeyGate {
     private static let leaving: Set<Command> = [.interrupt, .quit, .close, .clear]

@@ -7,7 +7,7 @@ internal import TerminalKit
 @MainActor
 protocol PaneView: PresentationView {
     var pane: FrameModel.Pane { get }
-    /// The views of the pane's presenters.
+    /// One view for each of the pane's presenters: the pane itself and, in ``UserTablePane``, the user's details.
     var views: [any PresentationView] { get }
     /// Nil if the pane has no filter.
     var filterLine: FilterLine? { get }

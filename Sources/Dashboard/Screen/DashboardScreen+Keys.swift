@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Dispatches keys and pastes.
 ///
 /// If a dialog is open, the top dialog receives them. If no dialog is open, the filter line receives them while it is
-/// being edited. At other times, the focused pane receives the keys, and a paste is ignored.
+/// being edited. At other times, a key performs its command in the focused pane, and a paste is ignored.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard layout != nil else { return dispatchUnseen(event, to: presenter) }

@@ -96,7 +96,7 @@ package final class DashboardScreen {
 
     /// Reports the layout to the presenter; reports nothing if the screen is too small.
     ///
-    /// Reports whether details are visible and, if the main pane is a list, how many rows fit and how wide they are.
+    /// Reports whether details are visible and, unless the pane's `rows(in:)` is nil, how many rows fit and their width.
     func layOut(_ presenter: DashboardPresenter) {
         guard let layout else { return }
         presenter.navigation.showDetails(!layout.details.isEmpty, in: mainPane.pane)
@@ -105,7 +105,7 @@ package final class DashboardScreen {
     }
 
     private func draw() {
-        // Keys may have been waiting for rows that have now been read.
+        // Keys may have been waiting for rows that have now been read, or for a form that has now been saved.
         if let presenter { gate.release(presenter) }
         isDrawingScheduled = false
         var buffer = terminal.makeBuffer()

@@ -12,7 +12,7 @@ struct FrameLayout: Equatable {
     let main: Rect
     /// Empty if the tab has no details, or if the details do not fit.
     let details: Rect
-    /// The short task list; empty if the tab has no task list.
+    /// The short task list below the main pane; empty if the tab does not show it.
     let tasks: Rect
     let footer: Rect
 

@@ -48,12 +48,12 @@ extension FramePane {
         isTypingError: Bool,
         isPrompting: Bool
     ) -> (sign: (unicode: String, ascii: String), style: Style, maxLines: Int) {
+        // While a dialog is open, a message of several lines could hide the dialog's fields and buttons.
         switch kind {
         case .success: (("✓ ", "ok: "), theme.success, isPrompting ? 1 : FramePane.maxQuietLines)
         case .note: (("", ""), theme.strong, isPrompting ? 1 : FramePane.maxQuietLines)
         case .warning: (("! ", "! "), theme.warning, isPrompting ? 1 : FramePane.maxLines)
         case .error where isTypingError: (("✗ ", "error: "), theme.error, FramePane.maxTypingLines)
-        // A message of several lines could hide the fields and buttons of a dialog.
         case .error: (("✗ ", "error: "), theme.error, isPrompting ? 1 : FramePane.maxLines)
         }
     }

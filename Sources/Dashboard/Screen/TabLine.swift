@@ -11,7 +11,7 @@ struct TabLine: Equatable {
     /// The number of cells between two tabs.
     let gap: Int
 
-    /// Shortens the titles so that the line fits in `width - 1` cells if possible; the margin takes one cell.
+    /// Shortens the titles so that the line fits in `width - 1` cells if possible; the left margin takes one cell.
     ///
     /// The title at index `active` stays whole.
     ///
@@ -45,7 +45,7 @@ struct TabLine: Equatable {
 
     private var width: Int { texts.reduce(-gap) { $0 + $1.count + gap } }
 
-    /// Returns a title with at most `length` characters, such as `Over.`; empty if that would be only the period.
+    /// Returns a title with at most `length` characters, such as `Over.`; empty if no letter would fit.
     private static func shortened(_ title: String, to length: Int) -> String {
         guard title.count > length else { return title }
         return length < 2 ? "" : title.prefix(length - 1) + "."

@@ -1,7 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The styles of states and other meanings. A style adds no information: a word, a sign or a number says the same.
+/// The styles of states and other meanings.
+///
+/// A style adds no information: a word, a sign or a number has the same meaning.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {

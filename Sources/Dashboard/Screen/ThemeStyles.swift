@@ -19,7 +19,7 @@ package struct ThemeStyles: Hashable, Sendable {
         case strong
         /// The names of keys, and the label of the focused field.
         case key
-        /// The headings of columns and groups.
+        /// The headings of columns and sections.
         case header
         /// The overlay for the selected row.
         case selection
@@ -28,11 +28,11 @@ package struct ThemeStyles: Hashable, Sendable {
         case error
         /// The filled part of bars.
         case bar
-        /// The state of an account.
+        /// The state of an account; an account in the trash has the style `disabled`.
         case active, disabled, expired
-        /// The role admin.
+        /// The user role admin.
         case admin
-        /// Times, days, task numbers and ids in lists.
+        /// Less important values in lists, such as times, days, numbers and ids.
         case secondary
         /// The seats in use; the three roles are for many, few and no free seats.
         case seatsFree = "seats-free"

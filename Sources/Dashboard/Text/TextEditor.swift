@@ -22,7 +22,7 @@ struct TextEditor<Widget: TextWidget> {
     /// The proposed text that is not shown yet, and the state after the edit; nil if there is no such text.
     private var proposed: (text: String, state: Widget.State)?
 
-    /// Creates an editor with a state, in which the cursor must be at the end of the text.
+    /// Creates an editor; in `state`, the cursor must be at the end of the text.
     init(_ state: Widget.State) {
         self.state = state
     }

@@ -2,7 +2,8 @@ internal import TerminalKit
 
 /// Wraps a text into lines of a maximum width in cells.
 ///
-/// Lines are broken at spaces if possible. A number stays with the word after it if both fit into a line.
+/// Lines are broken at newlines and, if possible, at spaces. A number stays with the word after it if both fit into a
+/// line.
 enum TextWrap {
     static func lines(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         guard width > 0 else { return [] }

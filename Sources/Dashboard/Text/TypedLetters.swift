@@ -5,10 +5,12 @@ internal import TerminalKit
 /// Letters that are typed one after the other form a prefix: `vi` selects `viewer`. A key that types no letter ends the
 /// prefix; there is no time limit.
 ///
-/// After a prefix that is one letter or a whole text, a letter that does not continue the prefix begins a new prefix,
-/// if a text begins with this letter. A single letter that is typed again selects the next text that begins with this
-/// letter. After any other prefix, a letter that does not continue the prefix is ignored: the user may be typing a
-/// word that is not among the texts, and the rest of this word must not select another text.
+/// If a letter does not continue the prefix, the result depends on the prefix:
+/// * If the prefix is the same single letter, the next text that begins with this letter is selected.
+/// * If the prefix is another single letter, or is one of the texts in full, the letter begins a new prefix. If no text
+///   begins with the letter, the letter is ignored.
+/// * After any other prefix, the letter is ignored. The user may be typing a word that is not among the texts, and the
+///   rest of this word must not select another text.
 struct TypedLetters: Hashable {
     private var text = ""
 
@@ -23,7 +25,7 @@ struct TypedLetters: Hashable {
             return nil
         }
         if let index = indexContinuing(event, in: texts) { return index }
-        // After a complete word, the next letter may begin another word.
+        // After one of the texts in full, or a single letter, the next letter may begin another text.
         let isOpen = text.count >= 2 && !texts.contains { $0.lowercased() == text }
         guard !isOpen, let index = TypedLetters.index(of: character, in: texts) else { return nil }
         defer { text = character }

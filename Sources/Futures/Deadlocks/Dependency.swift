@@ -7,15 +7,15 @@ enum Dependency {
     case following(AnyFutureStorage)
     /// Another future, then a closure that runs directly; after the closure, this future may depend on something else.
     case after(AnyFutureStorage)
-    /// A serial executor or the main thread, which has to run a closure.
+    /// A closure that a serial executor or the main thread has to run.
     case point(WaitPoint)
     /// A closure that is given this future's resolver, and may resolve the future or pass the resolver on.
     case work(Work)
-    /// One or more futures, then possibly a closure that an executor has to run.
+    /// All futures in a list, and possibly a closure that an executor then has to run.
     case all(CombinedDependency)
 }
 
-/// One or more futures, then possibly a closure that an executor has to run.
+/// A list of futures that are all needed, and possibly a closure that an executor then has to run.
 // A class, so that each future stores only one reference.
 @usableFromInline
 final class CombinedDependency: Sendable {

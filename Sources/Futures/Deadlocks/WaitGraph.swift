@@ -14,7 +14,7 @@ enum WaitGraph {
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
     /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves. The need may be
     ///   indirect, through other futures and blocked threads. The error is also thrown if the future needs a
-    ///   dispatch queue that seems to share a serial target queue with such a wait point.
+    ///   dispatch queue that seems to have the same serial target queue as a queue that this thread serves.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)

@@ -63,8 +63,9 @@ struct WaitSearch {
 
     /// Returns the nodes that a node depends on.
     ///
-    /// For a chain of futures that follow one another, returns only the target or, if the chain does not contain the
-    /// target, only the last future. If the chain ends in a ring without the target, the result is empty.
+    /// If the node begins a chain in which each future follows the next, returns only one future: the target if the
+    /// chain contains the target, otherwise the last future. If the chain ends in a ring without the target, the result
+    /// is empty.
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first

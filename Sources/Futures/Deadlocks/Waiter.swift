@@ -6,7 +6,7 @@ final class Waiter: Sendable {
         case refused(FutureError)
     }
 
-    /// The wait points that the thread serves: their closures cannot start until this wait ends.
+    /// The wait points that the thread serves; their next closures cannot start before this wait ends.
     let served: [WaitPoint]
     /// The future that the thread waits for.
     let future: AnyFutureStorage?

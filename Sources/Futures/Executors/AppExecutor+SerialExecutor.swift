@@ -2,9 +2,9 @@
 extension AppExecutor: SerialExecutor {
     /// Queues an actor's job, in the same queue as submitted closures.
     ///
-    /// The job waits until all earlier closures have returned and called their argument, `end`. A job is never dropped;
-    /// otherwise, its task would never end. After a shutdown has ended the executor's own thread, jobs run one at
-    /// a time on a background thread.
+    /// The job waits until all earlier closures have returned and called `end`. A job is never dropped; otherwise, its
+    /// task would never end. After a shutdown has ended the executor's own thread, jobs run one at a time on a
+    /// background thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         worker.enqueue { self.run(job) }

@@ -14,8 +14,8 @@ extension DispatchQueue: Executor {
     /// blocked. The main queue and concurrent queues do not wait for `end`.
     ///
     /// A dispatch queue does not reveal whether it is serial. So this module tests whether the queue starts a second
-    /// block. The test is needed if a closure returns before `end` is called, or waits for another closure on the same
-    /// queue. On a serial queue, the test takes about 25 ms, or longer on a busy machine.
+    /// block before the first one has ended. The test runs if a closure returns before `end` is called, or waits for
+    /// another closure on the same queue. On a serial queue, the test takes about 25 ms, or longer on a busy machine.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current

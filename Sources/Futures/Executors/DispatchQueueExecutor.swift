@@ -22,7 +22,7 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     ///   - name: The name of the executor and the label of its queue.
     ///   - qos: The quality of service of the queue.
     public init(_ kind: ExecutorKind = .serial, name: String = "queue", qos: DispatchQoS = .unspecified) {
-        // The queue is concurrent even for a serial executor, because `SerialQueue` starts only one closure at a time.
+        // Even a serial executor needs no serial queue, because `SerialQueue` starts only one closure at a time.
         let queue = DispatchQueue(label: name, qos: qos, attributes: .concurrent)
         self.queue = queue
         isOwnQueue = true

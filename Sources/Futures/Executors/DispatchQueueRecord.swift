@@ -8,8 +8,9 @@ final class DispatchQueueRecord: Sendable {
     }
 
     private struct Registry: Sendable {
-        /// The records of the system's queues, by label, because the system may wrap such a queue in a new object at
-        /// each use.
+        /// The records of the system's queues, by label.
+        ///
+        /// The label is the key, because the system may wrap such a queue in a new object at each use.
         var system: [String: DispatchQueueRecord] = [:]
         var points: [WeakPoint] = []
         var pruneCount = 64
@@ -47,7 +48,7 @@ final class DispatchQueueRecord: Sendable {
             }
         }
         if let record = queue.getSpecific(key: key) { return record }
-        // Two threads may get here for the same queue; only one of them may create the record.
+        // If several threads get here for the same queue, only the first one creates the record.
         return registry.withLock { registry in
             if let record = queue.getSpecific(key: key) { return record }
             let point = WaitPoint(name: label, queue: QueueKnowledge(queue))
@@ -61,11 +62,12 @@ final class DispatchQueueRecord: Sendable {
     /// The wait points of all dispatch queues that are used as executors, except the system's own queues.
     static var points: [WaitPoint] { registry.withLock { $0.points.compactMap(\.point) } }
 
-    /// Returns the `points` of the queue whose closure the calling thread is running, and of that queue's targets.
+    /// Returns the ``points`` of the queue whose closure the calling thread is running, and of that queue's targets.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
-    /// Whether the queue is known to be concurrent: true for the global queues, and for any other queue after it has
-    /// turned out to be concurrent.
+    /// Whether the queue is known to be concurrent.
+    ///
+    /// True for the global queues, and for any other queue after it has turned out to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 
     /// Runs a closure that the queue has started.
@@ -99,7 +101,7 @@ final class DispatchQueueRecord: Sendable {
     }
 }
 
-/// Suspends a serial queue if a closure returns without calling `end`, and resumes the queue when `end` is called.
+/// Suspends a serial queue if a closure returns before `end` is called, and resumes the queue when `end` is called.
 ///
 /// So no thread has to wait for the `end`.
 private final class QueueHold: Sendable {

@@ -4,11 +4,11 @@ import Dispatch
 /// Runs closures on the system's pool of threads, and on spare threads while the pool's threads are blocked.
 ///
 /// The system's pool has few threads, and a blocked closure occupies one of them. If closures wait for
-/// closures that are still queued, all threads may soon be blocked, and nothing can proceed. Each job is
-/// therefore queued twice: in a queue of the system, and in this pool. While threads of the system's pool wait
-/// for futures, spare threads run the jobs queued in this pool. A spare thread is started only if there are fewer
-/// spare threads than waiting threads. It ends when no job is queued in this pool, or when there are more spare
-/// threads than waiting threads.
+/// closures that are still queued, all threads may soon be blocked, and nothing can proceed. Each closure is
+/// therefore a job that is queued twice: in a queue of the system, and in this pool. While threads of the system's
+/// pool wait for futures, spare threads run the jobs queued in this pool. A spare thread is started only if there
+/// are fewer spare threads than waiting threads. It ends when no job is queued in this pool, or when there are more
+/// spare threads than waiting threads.
 final class JobPool: Sendable {
     /// One pool for all executors, because they share the system's threads.
     static let shared = JobPool()
@@ -60,13 +60,13 @@ final class JobPool: Sendable {
         if startsSpare { startSpare() }
     }
 
-    /// Runs the job on the calling thread, unless it has already been run or cancelled.
+    /// Runs the job on the calling thread, unless it has already begun or been cancelled.
     func run(_ job: PoolJob) {
         guard let run = take(job)?.run else { return }
         JobPool.occupyThread(run)
     }
 
-    /// Drops the job, unless it has already been run or cancelled.
+    /// Drops the job, unless it has already begun or been cancelled.
     func cancel(_ job: PoolJob) {
         var taken = take(job)
         let cancel = taken?.cancel

@@ -85,7 +85,8 @@ extension OperationQueueExecutor: WaitPointProviding {
 
 extension OperationQueue {
     /// Adds an operation for a closure.
-    /// - Parameter onSpareThreads: Whether a spare thread may run the closure, even if the queue's limit is reached.
+    /// - Parameter onSpareThreads: Whether a spare thread may run the closure, even if the queue already runs
+    ///   `maxConcurrentOperationCount` operations.
     fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
             let job = PoolJob(run: next.run, cancel: next.cancel)

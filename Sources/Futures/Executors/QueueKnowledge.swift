@@ -13,7 +13,7 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
-        /// Whether the queue counts as serial, unless `isConcurrent` is true.
+        /// Whether the queue is assumed to be serial without another probe; ignored if `isConcurrent` is true.
         ///
         /// Set to true when a closure has returned before its `end` was called, and a probe could not enter the queue.
         /// The queue may still be concurrent, because a barrier can also block a probe. This mistake is corrected when
@@ -83,10 +83,9 @@ final class QueueKnowledge: Sendable {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Returns whether the queue counts as serial, and must therefore be suspended until the current closure's `end` is
-    /// called.
+    /// Returns whether the queue seems to be serial, and must be suspended until the current closure's `end` is called.
     ///
-    /// Called when the closure has returned, if its `end` has not been called by then.
+    /// Called when the closure has returned, if its `end` has not been called by then. May probe the queue.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isAssumedSerial) = state.withLock { ($0.isConcurrent, $0.isAssumedSerial) }
         guard !isConcurrent else { return false }

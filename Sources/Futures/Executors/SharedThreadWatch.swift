@@ -16,8 +16,9 @@ final class SharedThreadWatch {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// The latest time at which the queue's own activity, a lack of threads or an awake spare thread explained the
-        /// delay.
+        /// The latest time at which something other than a third queue explained the delay.
+        ///
+        /// This is the queue's own activity, a lack of threads or an awake spare thread.
         var closedSince: ContinuousClock.Instant
         /// The latest time at which anything, including the activity of third queues, explained the delay.
         var stuckSince: ContinuousClock.Instant

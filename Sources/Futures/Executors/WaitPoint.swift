@@ -84,7 +84,7 @@ final class WaitPoint: Sendable {
         thread.served.removeLast()
     }
 
-    /// The wait points that the calling thread serves.
+    /// The wait points that the calling thread serves, including the target queues of served dispatch queues.
     static var servedByThisThread: [WaitPoint] {
         var served = ThreadState.current.served
         if served.contains(where: { $0.queue != nil }) { served += DispatchQueueRecord.pointsOfTargets() }

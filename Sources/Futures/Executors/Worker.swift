@@ -21,7 +21,7 @@ final class Worker: Sendable {
     private let wake = Condition()
     /// Runs the jobs of actors after the thread has ended.
     private let lateQueue: DispatchQueue
-    /// Whether there are jobs; read without the lock by the spinning thread.
+    /// Whether there may be jobs; read without the lock by the spinning thread.
     private let hasJobs = AtomicFlag()
     /// Whether a closure has begun and not ended.
     private let isExecuting = AtomicFlag()
@@ -63,7 +63,7 @@ final class Worker: Sendable {
         finished.set(())
     }
 
-    /// Queues a closure without an `end`: the closure ends when it returns, and the future gets its result.
+    /// Queues a closure that takes no `end`: the closure ends when it returns, and the future gets its result.
     // Inlinable, because unspecialized generic code looks up the future's type at each submission.
     @inlinable
     func run<T: Sendable>(_ closure: @escaping @Sendable () throws -> T) -> FutureStorage<T> {
@@ -86,7 +86,7 @@ final class Worker: Sendable {
 
     @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
 
-    /// Records that a closure without an `end` has returned.
+    /// Records that a closure that takes no `end` has returned.
     @usableFromInline
     func jobReturned() {
         isExecuting.store(false)
@@ -105,9 +105,9 @@ final class Worker: Sendable {
         if !isAdded { job.drop(by: self) }
     }
 
-    /// Queues a closure without an `end`; the closure is never dropped.
+    /// Queues a closure that takes no `end` and is never dropped.
     ///
-    /// If the worker is shut down before it can run the closure, `lateQueue` runs it after the thread has ended.
+    /// If the thread cannot run the closure because of a shutdown, `lateQueue` runs it after the thread has ended.
     func enqueue(_ closure: @escaping @Sendable () -> Void) {
         enqueue(
             Job { worker, event in
@@ -145,8 +145,8 @@ final class Worker: Sendable {
     }
 
     private func wakeUp() {
-        // The thread holds the lock from its check until it sleeps. So if this method takes the lock before it signals,
-        // the thread cannot miss the signal.
+        // `awaitEnd` holds the lock from its check of `isExecuting` until the thread sleeps. This method takes the lock
+        // before it signals, so the thread cannot miss the signal.
         state.withLock { $0.isAsleep = false }
         wake.signal()
     }
@@ -179,7 +179,7 @@ extension Worker {
         isExecuting.store(false)
     }
 
-    /// Sleeps until there are jobs, and takes them all; returns nil if the thread has to end.
+    /// Waits until there are jobs, and takes them all; returns nil if the thread has to end.
     private func next(on thread: ThreadState) -> Deque<Job>? {
         _ = thread.spin.spin { hasJobs.isSet }
         return state.wait(wake) { state -> Deque<Job>?? in

@@ -1,9 +1,10 @@
 extension Future {
     /// The value or the error; reading it blocks the calling thread until the future resolves.
     ///
-    /// If the future needs the waiting thread, the wait could never end; the result is then `FutureError.deadlock`. The
-    /// module cannot know whether the code that holds a `FutureResolver` will ever resolve the future. If that code
-    /// might not resolve the future, use `get(timeout:)`.
+    /// If the future needs the waiting thread, or the serial executor whose closure is waiting, the wait could never
+    /// end. The result is then a failure with `FutureError.deadlock`. The module cannot know whether the code that
+    /// holds a `FutureResolver` will ever resolve the future. If that code might not resolve the future, use
+    /// `get(timeout:)`.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var result: Result<Value, any Error> {
         Result { try get() }

@@ -7,7 +7,8 @@ extension Future: CustomDebugStringConvertible {
     /// Future<Int>(pending: needs the executor "app"; 2 waiting)
     /// ```
     ///
-    /// Reading this property does not wait for the result. The text is for debugging; its wording may change.
+    /// "2 waiting" counts the observers and the blocked threads. Reading this property does not wait for the result.
+    /// The text is for debugging; its wording may change.
     public var debugDescription: String {
         let content: String =
             switch resolvedResult {

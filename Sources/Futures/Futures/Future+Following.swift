@@ -1,8 +1,10 @@
 extension FutureStorage {
     /// Resolves this future with the result of another future, as soon as the other one resolves.
     ///
-    /// This future fails immediately if the call closes a cycle in which no thread is blocked; see
+    /// If this and other futures would then depend on each other in a cycle, a wait of a thread that is blocked in the
+    /// cycle is refused. If no thread is blocked in the cycle, this future fails immediately; see
     /// ``WaitGraph/link(_:to:)``.
+    ///
     /// - Parameter end: Called after the result is stored, before any observer is notified.
     /// - Returns: Whether this was the first resolution.
     @discardableResult

@@ -7,8 +7,8 @@ public enum FutureError: Error, Sendable, Hashable {
     case abandoned(file: String, line: UInt)
     /// Work on `waiting` waits for a future that needs `on`, so the wait could never end.
     ///
-    /// Both are names of executors, or "main" for the main thread. If no executor is involved, they are "a future" and
-    /// "itself".
+    /// `waiting` and `on` are names of executors, or "main" for the main thread. If no executor is involved, they are
+    /// "a future" and "itself".
     case deadlock(waiting: String, on: String)
     /// The work was cancelled before it started.
     case cancelled
@@ -19,7 +19,7 @@ public enum FutureError: Error, Sendable, Hashable {
     /// The value did not pass the test of `filter`.
     case filtered
 
-    /// The deadlock of a future that needs its own value, without an executor.
+    /// The deadlock of a future that needs its own value; no executor is involved.
     static let deadlockOfItself = FutureError.deadlock(waiting: "a future", on: "itself")
 }
 

@@ -1,7 +1,7 @@
 /// Resolves one future.
 ///
 /// A resolver may be used from any thread. The first call of `set` wins; later calls change nothing and return false.
-/// If a resolver is released before it has resolved its future, the future fails with `FutureError.abandoned`. The
+/// If a resolver is released before `set` has been called, its future fails with `FutureError.abandoned`. The
 /// error names the file and the line where the resolver was created. If `submit` created the resolver, the error names
 /// the call of `submit`.
 ///
@@ -95,9 +95,10 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// Makes the future follow another one, so that it will get the other future's result.
     ///
     /// After this call, `set` returns false. Direct observers run on the thread that resolves the other future, or
-    /// immediately if the other future is already resolved. If this call closes a cycle, so that this future depends on
-    /// itself, directly or through other futures, this future fails with `FutureError.deadlock`. If a thread is
-    /// blocked in the cycle, that thread's wait fails instead.
+    /// immediately if the other future is already resolved.
+    ///
+    /// If this call makes the future depend on itself, directly or through other futures, the future fails with
+    /// `FutureError.deadlock`. If a thread is blocked in this cycle, that thread's wait fails instead.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {

@@ -1,7 +1,7 @@
 /// Removes observers when the object that added them no longer needs them.
 ///
-/// A view or presenter creates a token, and adds its observers with this token. When the token is invalidated or
-/// released, the observers are removed from their futures, and the objects that they capture are released. After
+/// A view or presenter creates a token, and adds its observers with this token. When the token is invalidated, by
+/// `invalidate()` or by its release, the observers are removed, and the objects that they capture are released. After
 /// `invalidate()` has returned, none of these observers starts on the thread that called `invalidate()`. So a view
 /// that invalidates its token on the main thread is no longer notified on that thread. An observer that has already
 /// begun continues.

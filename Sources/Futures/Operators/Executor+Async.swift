@@ -11,12 +11,14 @@ extension Executor {
     /// ```
     ///
     /// The executor decides *when* the closure starts, but not where it runs. The closure runs on Swift's concurrency
-    /// pool, or on the actor that it is isolated to. Direct observers of the future run on the pool. If the turn of the
-    /// closure never comes, the observers run on the thread that cancels the token or drops the closure.
+    /// pool, or on the actor that it is isolated to. Direct observers that are added before the future
+    /// resolves run on the pool, so they must not block. If the turn of the closure never comes, they run on the thread
+    /// that cancels the token or drops the closure.
     ///
-    /// - Important: An async closure that awaits other work of the same serial executor waits forever, because that
-    ///   work starts only after the closure has ended. A blocking wait would fail with a deadlock error, but an
-    ///   `await` does not. Pass a ``DirectExecutor`` to the inner call.
+    /// - Important: An async closure that awaits other work of the same serial executor waits until its task is
+    ///   cancelled, because that work starts only after the closure has ended. In a synchronous closure, a blocking
+    ///   wait for such work fails with `FutureError.deadlock`, but an `await` is never refused. To avoid the wait, pass
+    ///   a ``DirectExecutor`` to the call that would submit the work, so that the work runs immediately.
     /// - Parameters:
     ///   - token: If it is cancelled before the turn of the closure comes, the closure does not run, and the future
     ///     fails immediately with `FutureError.cancelled`. If it is cancelled after that, but before the task

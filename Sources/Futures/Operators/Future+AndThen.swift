@@ -1,6 +1,5 @@
 extension Future {
-    /// Runs the closure with the value or the error; returns a future that gets this future's result after the closure
-    /// has returned.
+    /// Runs the closure with the result; the returned future gets the same result after the closure has returned.
     ///
     /// Observers of the new future run after the closure, whichever executors they use. `onComplete` gives no such
     /// guarantee: other observers of this future may run before the closure that is passed to `onComplete`.
@@ -35,8 +34,7 @@ extension Future {
         }
     }
 
-    /// Runs the closure whether this future succeeds or fails; returns a future that gets this future's result after
-    /// the closure has returned.
+    /// Runs the closure on success and on failure; the returned future gets the result after the closure has returned.
     ///
     /// ```swift
     /// store.importUsers(file).always { try? file.close() }

@@ -11,9 +11,9 @@ extension Future {
     /// token.cancel()
     /// ```
     ///
-    /// Direct observers of the future run on a thread of Swift's concurrency pool, so they must not block. If
-    /// the token was cancelled before this call, the future is already resolved, and direct observers run
-    /// immediately, on the thread that adds them.
+    /// Direct observers that are added before the future resolves run on a thread of Swift's concurrency pool, so they
+    /// must not block. If the token was cancelled before this call, the future is already resolved, and direct
+    /// observers run immediately, on the thread that adds them.
     /// - Parameters:
     ///   - token: Cancels the task.
     ///   - priority: The priority of the task.

@@ -1,6 +1,5 @@
 extension Future {
-    /// Returns a future of the value; after an error that passes the test, the new future follows the closure's
-    /// future.
+    /// Returns a future of the value; after an error that passes the test, it follows the closure's future.
     ///
     /// Other errors are passed on.
     ///
@@ -27,8 +26,7 @@ extension Future {
         }
     }
 
-    /// Returns a future of the value; after an error of the given type, the new future follows the closure's
-    /// future.
+    /// Returns a future of the value; after an error of the given type, it follows the closure's future.
     ///
     /// Other errors are passed on.
     ///

@@ -1,9 +1,9 @@
 extension Future {
     /// Returns a future of all values combined by the closure, in the order of the futures.
     ///
-    /// When all values are available, the closure is called with each value in turn. If a future fails, the
-    /// closure is not called, and the new future fails with that error without waiting for the other futures.
-    /// For an empty list, the value is the initial value.
+    /// When all values are available, the closure is called once for each value, with the result so far. If a future
+    /// fails, the closure is not called, and the new future fails with that error without waiting for the other
+    /// futures. For an empty list, the value is the initial value.
     ///
     /// ```swift
     /// let total = Future.fold(accounts.map { $0.balance() }, 0) { $0 + $1 }

@@ -7,7 +7,7 @@ extension Future {
     /// page.recover(if: { $0 as? FutureError == .timedOut }) { _ in emptyPage }
     /// ```
     /// - Parameters:
-    ///   - isIncluded: The test; it runs where the closure runs.
+    ///   - isIncluded: The test; it runs where the closure runs. If it throws, the new future fails with that error.
     ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
     ///     immediately if this future is already resolved.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.

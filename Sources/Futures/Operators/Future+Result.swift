@@ -1,6 +1,5 @@
 extension Future {
-    /// Runs the closure with this future's value; returns a future of the value or the error in the closure's
-    /// `Result`.
+    /// Returns a future of the value or the error in the `Result` that the closure returns for this future's value.
     ///
     /// ```swift
     /// line.flatMapResult { line in User.parse(line) }  // parse returns a Result<User, ParseError>

@@ -1,6 +1,5 @@
 extension Future {
-    /// Returns a future that gets this future's value or error; the new future fails with `FutureError.timedOut` if
-    /// this future does not resolve in time.
+    /// Returns a future of this future's result; it fails with `FutureError.timedOut` if the time passes first.
     ///
     /// After a timeout, the work behind this future continues, and its result is ignored. A token can stop
     /// the work:
@@ -25,8 +24,8 @@ extension Future {
     /// future. After a timeout, they run on a thread of Swift's concurrency pool, where they must not block. A
     /// blocking read of the new future is never refused as a deadlock, because the timeout ends the read.
     /// - Parameters:
-    ///   - duration: How long the result may take. If it is zero or less, any future that is not yet resolved may time
-    ///     out.
+    ///   - duration: How long the result may take. If it is zero or less, the new future may fail even if the result
+    ///     comes immediately after this call.
     ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
     public func timeout(after duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
         if resolvedResult != nil { return self }

@@ -1,4 +1,6 @@
-/// The errors with which an operator fails its future although no future passed to the operator has failed.
+/// The errors of `first(of:)`, `firstValue(of:)`, `unwrap` and `fromCallback`.
+///
+/// The operators `filter` and `timeout` fail with a `FutureError` instead.
 public enum OperatorError: Error, Sendable, Hashable {
     /// `first(of:)` or `firstValue(of:)` was given an empty list.
     case noFutures

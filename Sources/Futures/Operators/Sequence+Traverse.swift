@@ -1,6 +1,5 @@
 extension Sequence where Element: Sendable {
-    /// Calls the closure for each element to get a future; returns a future of all values, in the order of the
-    /// elements.
+    /// Returns a future of the values of the futures that the closure returns, in the order of the elements.
     ///
     /// The closure is called for all elements without waiting for the futures that it returns, so their work may run at
     /// the same time. The new future fails with the first error to arrive, while the other work continues. For an empty

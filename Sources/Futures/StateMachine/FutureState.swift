@@ -7,8 +7,8 @@
 /// ```
 ///
 /// The caller holds the future's lock while it calls a method. A method that changes the state returns what the
-/// caller has to do after releasing the lock. No method runs user code, except the `==` of an executor that is a
-/// value.
+/// caller has to do after releasing the lock. The only user code that a method may run is the `==` or the release of
+/// an executor that is a value.
 ///
 /// Observers are grouped by the place where they run; those that run directly (no place) form one more group. At
 /// each place one notification runs at a time. `add()`, `resolve()` and `startDirect()` return whether the caller
@@ -16,8 +16,8 @@
 /// It ends when `next` returns nil, unless `endsWhenEmpty` is false:
 ///
 /// ```
-///            add() or resolve()            next() returns nil
-/// inactive ──────────────────────► active ─────────────────► inactive
+///          add(), resolve() or startDirect()          next() returns nil, or drop()
+/// inactive ─────────────────────────────────► active ─────────────────────────────► inactive
 /// ```
 // Each step of a chain creates a future. Most futures have one observer, which runs directly, so memory for anything
 // else is allocated only when it is needed.

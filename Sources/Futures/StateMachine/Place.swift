@@ -2,8 +2,9 @@ internal import Dispatch
 
 /// The main thread, or an executor that may start closures out of order or several at a time.
 ///
-/// A future notifies the observers that share a place one at a time, in the order in which they were added.
-/// Observers that run directly, on the thread that resolves the future or adds them, have no place (nil).
+/// If several observers share a place, a future notifies them one at a time, in the order in which they were added.
+/// Observers that run directly, on the thread that resolves the future or adds them, have no place (nil). Observers on
+/// any other executor have no place either: when notified, they submit a closure to the executor.
 // A class, so that a notification copies only one reference, not the identity and the executor.
 final class Place: Sendable {
     /// Identifies the main thread, or an executor by its object identity or its value.

@@ -61,7 +61,8 @@ extension AnyFutureStorage {
     ) -> Bool {
         var released = Dependency.unknown
         let thread = ThreadState.current
-        // The first observer, if it runs directly. It is taken here to avoid locking again.
+        // The first observer, if a direct notification is the only thing to do and need not be deferred. The observer
+        // is taken here to avoid locking again.
         var taken: Observer?
         let resolution = locked {
             let resolution = state.resolve(isFollowing: isFollowing)

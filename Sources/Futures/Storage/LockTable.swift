@@ -36,8 +36,8 @@ enum LockTable {
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
             // Addresses decide which futures share a mutex, and addresses differ from run to run. To make tests
-            // repeatable, the scheduler uses a separate lock for each future. The scheduler runs one thread at a time,
-            // so no mutex is needed.
+            // repeatable, the scheduler simulates a lock for each future, identified by the future's address. No mutex
+            // is locked, because the scheduler runs one thread at a time.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)
@@ -45,8 +45,8 @@ enum LockTable {
                 return body()
             }
         #endif
-        // Drops the low five bits. The other bits differ between any two futures, because a future takes more than 32
-        // bytes.
+        // Drops the low five bits, which do not distinguish futures: a future takes more than 32 bytes, so the
+        // addresses of two futures differ in the higher bits. Six of these bits choose the mutex.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

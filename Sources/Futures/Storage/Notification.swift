@@ -1,4 +1,4 @@
-/// One pass through the observers of a future that run at the same place; each place has at most one pass at a time.
+/// One pass through the observers that a future has at one place; a future has at most one pass per place at a time.
 ///
 /// A notification lives on the stack of the thread that runs it. Nested notifications form a linked list.
 struct Notification {
@@ -10,7 +10,7 @@ struct Notification {
     /// The enclosing notification, if any.
     private let outer: UnsafePointer<Notification>?
 
-    /// Calls the closure as the thread's innermost notification; the closure runs observers of the future.
+    /// Calls the closure, which runs observers of the future; the notification lasts as long as the call.
     @inline(__always)
     static func run(of storage: AnyFutureStorage, at place: Place?, on thread: ThreadState, _ body: () -> Void) {
         let notification = Notification(
@@ -35,7 +35,7 @@ struct Notification {
         let storage = storage.takeUnretainedValue()
         let place = place?.takeUnretainedValue()
         var hasRun = false
-        // The notification must not end before the waiting observer has returned.
+        // The notification must not end before the current observer has returned.
         while let observer = storage.next(at: place, endsWhenEmpty: false) {
             observer.run(with: storage, on: thread)
             hasRun = true

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Putting a thread to sleep and waking it takes longer than most closures run. A spin fails if the awaited event
 /// does not occur in time, for example because the processors are busy. After each failure the next spin is half as
-/// long. When a spin would be too short, the next calls do not spin at all. After a failed spin the thread sleeps, so
-/// an idle thread does not keep a processor busy.
+/// long. When a spin would be too short, the next calls do not spin at all; then spins have their full length again.
+/// After a failed spin the thread sleeps, so an idle thread does not keep a processor busy.
 struct AdaptiveSpin {
     /// In nanoseconds: about the time that two threads need to wake each other.
     private static let maxTime = 50_000

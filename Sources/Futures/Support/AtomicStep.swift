@@ -1,5 +1,4 @@
-/// A point at which a test can switch to another thread: just before a lock is taken or an atomic value is
-/// accessed.
+/// A point where a test can switch threads: just before a lock, an atomic value or a condition is used.
 ///
 /// Threads access the shared state of this module only right after such a point. A test can therefore run its
 /// threads one at a time, choose at each point the thread that continues, and in this way try every order. A
@@ -19,7 +18,7 @@ package enum AtomicStep {
         /// Lets a scheduler control the calling thread while the closure runs.
         ///
         /// Meanwhile, the thread has a new `ThreadState`, so state from earlier code has no influence.
-        /// - Returns: Whether every notification that began or was deferred on the thread has ended.
+        /// - Returns: Whether the thread has no running, recorded or deferred notification left.
         package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) -> Bool {
             ThreadState.withNew { thread in
                 thread.scheduler = scheduler
@@ -43,8 +42,9 @@ package enum AtomicStep {
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
         /// Called after the calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)
-        /// Called when the calling thread waits for a condition. The thread has just released the lock that guards
-        /// the condition; no other thread has run since the release.
+        /// Called when the calling thread waits for a condition.
+        ///
+        /// The thread has just released the lock that guards the condition; no other thread has run since the release.
         /// - Parameter isTimed: Whether the wait has a timeout.
         /// - Returns: Whether the condition was signalled; false after a timeout.
         func wait(for condition: ObjectIdentifier, isTimed: Bool) -> Bool

@@ -5,7 +5,7 @@ import Foundation
 // Contains a pointer instead of an object, to avoid reference counting at each notification. The storage lives as long
 // as the thread.
 struct ThreadState {
-    /// A notification to start; `place` is nil for the direct notification of ``start(_:at:direct:afterRecording:)``.
+    /// A notification to start; `place` is nil if the observers run directly.
     private typealias Start = (future: AnyFutureStorage, place: Place?)
 
     private struct Storage {
@@ -82,10 +82,10 @@ struct ThreadState {
 }
 
 extension ThreadState {
-    /// The closures that this thread is running and that were given a resolver, outermost first.
+    /// The running closures that were given a resolver and belong to a known wait point, outermost first.
     var running: [RunningWork] { storage.pointee.running }
 
-    /// Records the start of a closure that was given a resolver.
+    /// Adds a closure to ``running`` when it starts.
     func begin(_ work: RunningWork) {
         storage.pointee.running.append(work)
         storage.pointee.running[storage.pointee.running.count - 1].begin()
@@ -116,10 +116,12 @@ extension ThreadState {
     /// Whether another nested notification would have to be deferred.
     var isDeep: Bool { depth >= Self.notificationLimit }
 
-    /// Starts notifications of a resolved future: first those at the places, then, if `direct` is true, the direct one.
+    /// Starts notifications of a resolved future.
     ///
-    /// All notifications are recorded first. If an observer then waits for something that a later notification does,
-    /// the wait starts the remaining notifications.
+    /// The notifications at the places start first. If `direct` is true, the direct notification starts after them.
+    ///
+    /// All notifications are recorded before any of them starts. If an observer then waits for something that a later
+    /// notification does, the wait starts the remaining notifications.
     /// - Parameter body: Runs after the notifications are recorded, before the first one starts.
     func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, afterRecording body: () -> Void) {
         let count = storage.pointee.starts.count
@@ -138,7 +140,7 @@ extension ThreadState {
 
     private var hasMoreToStart: Bool { !storage.pointee.starts.isEmpty || !storage.pointee.deferred.isEmpty }
 
-    /// Defers a notification until the outermost one of this thread has ended.
+    /// Defers a notification until the outermost one of this thread has ended, or the thread waits for a future.
     @inline(never)
     func `defer`(_ future: AnyFutureStorage, at place: Place?) {
         storage.pointee.deferred.append((future, place))
@@ -150,7 +152,7 @@ extension ThreadState {
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 
-    /// Runs all remaining notifications of this thread.
+    /// Starts all recorded and deferred notifications of this thread, and runs the rest of the running ones.
     ///
     /// Called before the thread waits for a future, because the future's result may depend on these notifications.
     func finishNotifications() {
@@ -213,8 +215,10 @@ extension ThreadState {
         }
     #endif
 
-    /// The name of the calling thread: "main" for the main thread, otherwise the name that was set or, without one, the
-    /// system's name.
+    /// The name of the calling thread.
+    ///
+    /// The name of the main thread is "main". Any other thread has the name that was set, or the system's name if no
+    /// name was set.
     static var currentName: String {
         guard !MainThread.isCurrent else { return "main" }
         let state = current

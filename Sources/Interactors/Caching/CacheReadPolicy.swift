@@ -8,8 +8,7 @@ public enum CacheReadPolicy: Sendable {
     case cache(ignoringValidity: Bool)
     /// Reads from the main data source and puts the result into the cache.
     case mainThenCache
-    /// Reads from the cache; if it holds nothing valid, reads from the main data source and puts the result into the
-    /// cache.
+    /// Reads from the cache; if it holds nothing valid, does the same as `mainThenCache`.
     ///
     /// If the main data source fails and the cache holds an invalid object, `fallback` is called with the error. If
     /// `fallback` returns true, the future gets the invalid object; otherwise the future fails with the error.
@@ -18,8 +17,7 @@ public enum CacheReadPolicy: Sendable {
     /// Reads from the cache; an invalid object is an error.
     public static var cache: CacheReadPolicy { .cache(ignoringValidity: false) }
 
-    /// Reads from the cache; if it holds nothing valid, reads from the main data source and puts the result into the
-    /// cache.
+    /// Reads from the cache; if it holds nothing valid, does the same as `mainThenCache`.
     ///
     /// There is no fallback: an error of the main data source is the future's error.
     public static var cacheThenMain: CacheReadPolicy { .cacheThenMain(fallback: { _ in false }) }

@@ -14,8 +14,7 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - isValid: Whether one object is valid.
     ///   - isListValid: Whether a list is valid. By default, a list is valid if it is not empty and each of its objects
-    ///     is valid. The default rejects an empty list, because a cache that has not been filled may also return an
-    ///     empty list.
+    ///     is valid. The default rejects an empty list, because such a list may mean that the cache was never filled.
     public init(
         _ isValid: @escaping @Sendable (Value) -> Bool,
         list isListValid: (@Sendable ([Value]) -> Bool)? = nil

@@ -2,8 +2,9 @@ public import Futures
 
 /// Keeps objects in memory, each under its id.
 ///
-/// The returned futures are already resolved, so direct observers run on the calling thread. Any number of threads may
-/// use the data source at the same time. Each call sees either all changes of another call or none.
+/// The returned futures are already resolved, so a direct observer runs immediately, on the thread that adds it. Any
+/// number of threads may use the data source at the same time. Each call sees either all changes of another call or
+/// none.
 ///
 /// The data source supports the queries in this table; any other query fails with `QueryError.unsupported`.
 ///
@@ -40,7 +41,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         self.table = Locked(table)
     }
 
-    /// Gets the object with the key of the query.
+    /// Gets the object whose id is the key of the query.
     /// - Returns: A future of the object. The future fails with `DataSourceError.notFound` if there is no such object,
     ///   and with `QueryError.unsupported` if the query is not a `KeyQuery`.
     public func get(_ query: any Query) -> Future<Value> {
@@ -51,8 +52,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: value)
     }
 
-    /// Gets the objects with the ids of an `IdsQuery`, all objects for `AllObjectsQuery`, or one page for
-    /// `PaginationQuery`.
+    /// Gets the objects that an `IdsQuery`, an `AllObjectsQuery` or a `PaginationQuery` selects.
     /// - Returns: A future of the objects. The future fails with `DataSourceError.notFound` if there is no
     ///   object for one of the ids, and with `QueryError.unsupported` for other queries.
     public func getAll(_ query: any Query) -> Future<[Value]> {
@@ -112,7 +112,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: values)
     }
 
-    /// Deletes the object with the key of the query, if there is one.
+    /// Deletes the object whose id is the key of the query, if there is one.
     /// - Returns: A future that fails with `QueryError.unsupported` if the query is not a `KeyQuery`, and otherwise
     ///   succeeds.
     public func delete(_ query: any Query) -> Future<Void> {

@@ -17,8 +17,9 @@ public import Futures
 ///
 /// Deleting a missing key is not an error.
 ///
-/// The returned futures are already resolved, so direct observers run on the calling thread. Any number of threads may
-/// use the data source at the same time. Each call sees either all changes of another call or none.
+/// The returned futures are already resolved, so a direct observer runs immediately, on the thread that adds it. Any
+/// number of threads may use the data source at the same time. Each call sees either all changes of another call or
+/// none.
 ///
 /// ```swift
 /// let names = InMemoryKeyValueDataSource<String, String>()

@@ -17,7 +17,7 @@ extension Interactor {
             self.query = query
         }
 
-        /// Puts one object as the fixed query specifies.
+        /// Puts one object as the fixed query specifies; the value is nil if the query itself contains the object.
         ///
         /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
         @discardableResult
@@ -41,7 +41,7 @@ extension Interactor {
             self.repository = repository
         }
 
-        /// Puts one object as the query specifies.
+        /// Puts one object as the query specifies; the value is nil if the query itself contains the object.
         ///
         /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
         @discardableResult

@@ -4,8 +4,8 @@
 /// passed another executor. The future of `execute` resolves on the thread that resolves the repository's future. If
 /// the repository returns a resolved future, the future of `execute` resolves on the executor.
 ///
-/// If one use case executes another, pass a `DirectExecutor` to the inner use case. Without it, the inner use case may
-/// need the thread that the outer one occupies:
+/// If one use case executes another, the inner one may need the thread that the outer one occupies. Therefore, pass a
+/// `DirectExecutor` to the inner use case:
 ///
 /// ```swift
 /// executor.submit { try getUser.execute(IdQuery(id), in: DirectExecutor()).get() }

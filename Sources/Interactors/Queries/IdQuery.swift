@@ -1,4 +1,4 @@
-/// A query for the object with an id.
+/// A query for one object by its id.
 public struct IdQuery<ID: Hashable & Sendable>: Query, Hashable {
     /// The id of the object.
     public let id: ID
@@ -14,7 +14,7 @@ public struct IdQuery<ID: Hashable & Sendable>: Query, Hashable {
     }
 }
 
-/// A query for the objects with several ids, in the order of the ids.
+/// A query for several objects by their ids, in the order of the ids.
 public struct IdsQuery<ID: Hashable & Sendable>: Query, Hashable {
     /// The ids of the objects.
     public let ids: [ID]

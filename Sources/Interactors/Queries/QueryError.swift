@@ -1,4 +1,4 @@
-/// The reason why a query failed.
+/// The error of a query whose type is not supported.
 public enum QueryError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The repository or data source does not support this type of query.
     case unsupported(query: String, by: String)

@@ -2,9 +2,9 @@ public import Futures
 
 /// Deletes objects of the domain, wherever they are kept.
 ///
-/// The methods are called on the executor of a use case. That executor may use any thread, and the returned futures may
-/// resolve on any thread. For an unsupported query, the future fails with `QueryError.unsupported`. The default
-/// implementations support no query.
+/// The methods are usually called on the executor of a use case, which may use any thread. ``RetryRepository`` may call
+/// them on other threads. The returned futures may resolve on any thread. For an unsupported query, the future fails
+/// with `QueryError.unsupported`. The default implementations support no query.
 public protocol DeleteRepository: Sendable {
     /// Deletes the object that the query selects.
     func delete(_ query: any Query) -> Future<Void>

@@ -5,7 +5,7 @@ public import Futures
 /// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. Returned objects
 /// are mapped back on the thread that resolves the repository's future. If that future is already resolved, returned
 /// objects are mapped back on the calling thread. If a mapper throws an error, the returned future fails with that
-/// error.
+/// error. If this happens when objects are mapped back, they have already been put.
 public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutRepository {
     private let repository: any PutRepository<From>
     private let toInMapper: any Mapper<To, From>

@@ -8,9 +8,9 @@ struct RetryLoop<Value: Sendable>: Sendable {
 
     /// Starts the next attempt; `failures` is the number of failed attempts so far.
     ///
-    /// An attempt that fails immediately is retried in a loop, because recursion would need stack space each time.
-    /// An attempt that fails later is retried with `flatRecover` instead of a `FutureResolver`. With `flatRecover`, the
-    /// module Futures knows which future the result depends on, and can detect deadlocks.
+    /// An attempt that returns a failed future is retried in a loop, because recursion would need stack space each
+    /// time. An attempt that fails later is retried with `flatRecover` instead of a `FutureResolver`. With
+    /// `flatRecover`, the module Futures knows which future the result depends on, and can detect deadlocks.
     func run(after failures: Int) -> Future<Value> {
         var failures = failures
         while token?.isCancelled != true {

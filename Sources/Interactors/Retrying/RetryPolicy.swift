@@ -40,7 +40,7 @@ public struct RetryPolicy: Sendable {
         self.retryIf = retryIf
     }
 
-    /// Runs the closure; after an error that is retried, runs it again until no attempts are left.
+    /// Runs the closure until it succeeds, fails with an error that is not retried, or has run `attempts` times.
     ///
     /// The first attempt starts on the calling thread. Without a delay, each later attempt starts on the thread on
     /// which the previous attempt failed. After a delay, an attempt starts on a concurrent dispatch queue.

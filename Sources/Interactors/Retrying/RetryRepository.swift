@@ -1,6 +1,6 @@
 public import Futures
 
-/// A repository that retries failed calls of another repository.
+/// A repository that retries failed calls to another repository.
 ///
 /// A put or deletion may have taken effect even if it failed, for example if its response was lost. Therefore, decorate
 /// a repository only if its puts and deletions are idempotent. The decorated repository must support get, put and

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The state that the changes of one batch share.
+/// The state that the changes of one ``ChangePipeline`` share.
 final class ChangeContext {
     let session: LDAPSession
     /// The attributes that are read from an entry before it is changed, and that the server returns after the change.
@@ -82,7 +82,8 @@ final class ChangeContext {
     func assertion(of account: RemoteAccount) -> RequestControl? {
         guard session.abilities.assertions, let version = account.version else { return nil }
         let identity = mapping.identity
-        // The login is asserted, too, because a plan that another program wrote may contain a wrong login.
+        // The login is asserted, too: Roster recognizes its own account by the login in the plan, and a plan that
+        // another program wrote may contain a wrong login.
         let login = LDAPFilter.equal(mapping.login, .text(account.fields.login))
         return .assertion(.all([identity.filter(account.id), .equal(identity.version, .text(version)), login]))
     }
@@ -96,7 +97,7 @@ final class ChangeContext {
         mapping.member(name, login)
     }
 
-    /// The groups that list a member; the member must be an account that the changes rename or remove.
+    /// The groups that list `member`, the DN or login of an account that a change may rename or remove.
     func groups(listing member: String) -> [GroupEntry] {
         guard let mapping = mapping.groups else { return [] }
         return entries?.entries(listing: member, mapping) ?? []
@@ -129,7 +130,7 @@ final class ChangeContext {
         session.nextNumber = next
     }
 
-    /// Takes the next number for a new account; nil if no number is left.
+    /// Takes the next number for a new account; nil if the next number is outside the range.
     func takeNumber() -> Int? {
         guard let range = mapping.newEntries.numbers?.range, let number = session.nextNumber, range.contains(number)
         else { return nil }

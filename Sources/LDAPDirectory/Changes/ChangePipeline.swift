@@ -18,9 +18,9 @@ struct ChangePipeline {
 
     /// Makes the changes, and returns one result for each, in order.
     ///
-    /// If the connection is lost after the preparation, each remaining change gets a failure as its result.
+    /// If the connection is lost while the changes are being made, each change without a result gets a failure.
     ///
-    /// - Throws: An error that occurs while the changes are being prepared.
+    /// - Throws: An error from reading the groups or numbers that the changes need, before any change is made.
     mutating func perform(_ changes: [RemoteChange]) throws(RemoteError) -> [Result<RemoteAccount?, RemoteError>] {
         let context = try ChangeContext(session, for: changes)
         results = changes.map { _ in nil }
@@ -69,8 +69,8 @@ struct ChangePipeline {
                     results[current.index] = .failure(failure)
                     return
                 }
-                // The request, or a part of it, may have been sent. If it was to change something, its outcome is
-                // therefore unknown.
+                // The request, or a part of it, may have been sent. If the request could change something, its outcome
+                // is therefore unknown.
                 results[current.index] = .failure(current.run.isChanging ? unknown(failure) : failure)
                 throw failure
             }

@@ -18,7 +18,7 @@ struct ChangeTail {
     private var failure: RemoteError?
 
     /// - Parameters:
-    ///   - entry: The entry after the change; nil if it must be read.
+    ///   - entry: The entry after the change; nil if it must be read or was removed.
     ///   - groups: The groups after the change.
     init(
         _ context: ChangeContext,

@@ -60,8 +60,8 @@ struct EntryCheck {
 
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
-        // A pull or a push normalizes the accounts that it reads. But an account that a change returned is not
-        // normalized, so normalized fields are compared here.
+        // Both sides are normalized before the comparison. A pull or a push normalizes the accounts that it reads, but
+        // neither `now` nor an account that a change returned is normalized.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
         // Roster never deletes, disables or renames the account with which it connects, and recognizes this account by
         // its login. The login is always checked, because a plan that another program wrote may contain a wrong login.

@@ -7,7 +7,7 @@ struct GroupEntry {
     let place: String
 }
 
-/// The groups of the accounts that a push renames or removes; read before the push makes its changes.
+/// The groups of the accounts that a ``ChangePipeline`` may rename or remove; read before its first change.
 ///
 /// Groups whose names Roster does not allow are included: they, too, must list a renamed account under its new name,
 /// and must no longer list a removed account.

@@ -12,7 +12,7 @@ struct MembershipRequest {
     private let group: GroupEntry
     private let action: Action
     let request: LDAPRequest
-    /// The modification to send instead of ``request`` if the group already lists the new name; only for a rename.
+    /// The modification to send if ``request`` fails because the group already lists the new name; only for a rename.
     private let alternative: LDAPModification?
 
     private init(_ action: Action, _ group: GroupEntry, _ modifications: [LDAPModification]) {

@@ -89,7 +89,7 @@ struct UpdateRun: ChangeRun {
         }
     }
 
-    /// Begins to change the entry, after a check that the entry has not changed since the account was read.
+    /// Begins to change the entry; called if the entry has not changed since the account was read.
     private mutating func change(_ entry: LDAPEntry) -> ChangeStep {
         let found: [(attribute: String, value: String?)]
         do throws(UnreadableEntry) {

@@ -2,7 +2,7 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Ends the waits of a connection's running call, from any thread.
+/// Ends the waits of the call that is running on a connection; may be used from any thread.
 ///
 /// Roster's own waits poll a pipe together with the socket. A TLS handshake waits inside libldap; shutting down the
 /// socket ends that wait.

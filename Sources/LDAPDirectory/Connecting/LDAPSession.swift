@@ -67,6 +67,8 @@ final class LDAPSession {
     }
 
     /// Asks the server for the DN that the connection is authenticated as, and reads the login of that account.
+    ///
+    /// If the server does not return a DN, uses the bind name.
     private static func ownLogin(
         _ settings: LDAPSettings,
         _ connection: LDAPConnection

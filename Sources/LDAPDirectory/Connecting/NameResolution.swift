@@ -26,8 +26,8 @@ struct SocketAddress: Sendable {
 
 /// Looks up the addresses of a host.
 ///
-/// The system's function cannot be interrupted, so it runs on a separate thread. If the wait ends early, that thread
-/// continues, and its result is ignored.
+/// `getaddrinfo` cannot be interrupted, so it runs on a separate thread. If the wait ends early, that thread continues,
+/// and its result is ignored.
 enum NameResolution {
     private enum Outcome: Sendable {
         case addresses([SocketAddress])

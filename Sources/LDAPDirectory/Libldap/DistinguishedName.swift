@@ -62,7 +62,7 @@ struct DistinguishedName: Hashable, Sendable {
     /// The entry's own relative name.
     var ownName: String { DistinguishedName(names: Array(names.prefix(1))).description }
 
-    /// Sets the value of an attribute in the entry's own relative name.
+    /// Sets the value of an attribute in the entry's own relative name, if this name contains the attribute.
     mutating func replaceOwn(_ attribute: String, with value: String) {
         guard let parts = names.first else { return }
         names[0] = parts.map { part in
@@ -110,8 +110,9 @@ extension DistinguishedName: CustomStringConvertible {
 }
 
 extension DistinguishedName {
-    /// A text that is the same for names that differ only in case, spaces, escapes or the order of a relative name's
-    /// parts.
+    /// A text by which names are compared.
+    ///
+    /// It is the same for names that differ only in case, spaces, escapes or the order of a relative name's parts.
     var key: String {
         names.map { parts in
             parts.map { "\($0.attribute.lowercased())=\(DistinguishedName.folded($0.value))" }.sorted()
@@ -154,8 +155,8 @@ extension DistinguishedName {
 extension DistinguishedName {
     /// The ``key`` of a name; nil if the library cannot parse the text.
     ///
-    /// If the text has no special characters, the key is computed without the library to save time: a group may have
-    /// very many members. Such a text is not checked.
+    /// If the text is ASCII without spaces and special characters, the key is computed without the library. This saves
+    /// time for groups with very many members, but the result is not nil even if the text is not a valid name.
     static func key(of text: String) -> String? {
         let isUsual = text.utf8.allSatisfy { byte in
             switch byte {

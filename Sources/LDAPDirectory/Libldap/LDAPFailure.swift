@@ -1,4 +1,4 @@
-/// Why a request failed, in the library or at the server.
+/// Why a request or an attempt to connect failed.
 struct LDAPFailure: Error, Hashable {
     enum Kind: Hashable {
         /// A result code of the server, or a negative result code of the library.
@@ -14,7 +14,7 @@ struct LDAPFailure: Error, Hashable {
     }
 
     let kind: Kind
-    /// The message of the server or the library; may contain any characters.
+    /// The message of the server, the library or Roster; may be empty, and may contain any characters.
     let text: String
 
     init(_ kind: Kind, _ text: String = "") {

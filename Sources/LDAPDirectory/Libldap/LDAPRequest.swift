@@ -42,7 +42,7 @@ struct LDAPModification: Hashable, Sendable {
 
 /// A control that extends a request (RFC 4511, section 4.1.11).
 enum RequestControl: Sendable {
-    /// Asks for at most `size` entries; `cookie` comes from the previous page (RFC 2696).
+    /// Asks for at most `size` entries (RFC 2696); `cookie` is from the previous page, or empty for the first page.
     case page(size: Int, cookie: [UInt8])
     /// Makes the server perform the change only if the entry matches the filter (RFC 4528).
     case assertion(LDAPFilter)

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Why an entry cannot be read as a user.
+/// Why an entry cannot be read as an account.
 struct UnreadableEntry: Error {
     /// A stable identifier, such as `several-values`.
     let code: String
@@ -14,6 +14,8 @@ struct UnreadableEntry: Error {
 
 extension LDAPEntry {
     /// The only value of an attribute; nil if the attribute has no value.
+    ///
+    /// - Throws: ``UnreadableEntry`` if the attribute has several values, or if the value is not text.
     func text(_ attribute: String) throws(UnreadableEntry) -> String? {
         let values = self[attribute]
         guard values.count <= 1 else {
@@ -25,7 +27,9 @@ extension LDAPEntry {
         return text
     }
 
-    /// The only value of an attribute, which must be a whole number; nil if the attribute has no value.
+    /// The only value of an attribute as a whole number; nil if the attribute has no value.
+    ///
+    /// - Throws: ``UnreadableEntry`` if the attribute has several values, or if the value is not a whole number.
     func number(_ attribute: String) throws(UnreadableEntry) -> Int64? {
         guard let text = try text(attribute) else { return nil }
         guard let number = Int64(text) else {

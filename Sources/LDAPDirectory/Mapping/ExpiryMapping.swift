@@ -44,8 +44,8 @@ package enum ExpiryMapping: Hashable, Sendable {
 
     /// Returns the last day of access as an entry can store it.
     ///
-    /// A day that is too early becomes the earliest day that an entry can store: the number for an even earlier day
-    /// could mean that the account never expires.
+    /// If the day is too early, returns the earliest day that an entry can store. The number for an earlier day could
+    /// mean that the account never expires.
     func stored(_ day: Day) -> Day {
         let earliest =
             switch self {

@@ -63,7 +63,7 @@ extension LDAPMapping {
     /// Returns the changes that set fields of an account to their values in `new`.
     ///
     /// Returns nil if the entry must be read first, for one of these reasons:
-    /// * The changes depend on attributes that an account does not contain.
+    /// * The changes depend on attributes of the entry that ``RemoteAccount`` does not contain.
     /// * A field stays the same, or no attribute changes.
     /// * The entry must be renamed.
     func changes(

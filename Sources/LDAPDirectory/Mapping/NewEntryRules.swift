@@ -5,7 +5,7 @@ package struct NewEntryRules: Hashable, Sendable {
     enum Value: Hashable, Sendable {
         /// A text that may contain `{login}`, `{name}`, `{surname}`, `{email}` and `{uidNumber}`.
         case template(String)
-        /// The next free number in a range.
+        /// A number in a range: one more than the highest number in use.
         case number(ClosedRange<Int>)
     }
 
@@ -64,7 +64,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return .template(text)
     }
 
-    /// The attributes that `posixAccount` requires, but that these rules do not set.
+    /// The attributes that new entries of class `posixAccount` need, but that these rules do not set.
     var missing: [String] {
         guard classes.contains(where: { $0.lowercased() == "posixaccount" }) else { return [] }
         return ["uidNumber", "gidNumber", "homeDirectory"].filter { required in
@@ -81,6 +81,8 @@ package struct NewEntryRules: Hashable, Sendable {
     }
 
     /// Replaces the placeholders of a template with values of the fields and with the number.
+    ///
+    /// If the name is empty, the login is used as the name. The surname is the last word of the name.
     static func filled(_ template: String, with fields: UserFields, number: Int?) -> String {
         let name = fields.name.isEmpty ? fields.login : fields.name
         let surname = name.split(separator: " ").last.map(String.init) ?? name

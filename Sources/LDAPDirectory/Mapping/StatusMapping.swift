@@ -16,7 +16,7 @@ package enum StatusMapping: Hashable, Sendable {
     /// The shells of disabled and enabled accounts.
     package struct ShellLock: Hashable, Sendable {
         package let locked: String
-        /// The shell that an account gets when it is enabled, unless its old shell was kept.
+        /// The shell of a new account; also of an account that is enabled, unless its old shell was kept.
         package let unlocked: String
         /// The attribute that keeps a disabled account's old shell; nil if the old shell is not kept.
         package let keptIn: String?

@@ -4,7 +4,7 @@ import UserDirectory
 struct AccountUpdate {
     private(set) var options: [String] = []
     private(set) var after: AccountRecord
-    /// The new name of the account's own group; nil if the group keeps its name.
+    /// The new name of the account's own group, which is named after the login; nil if the group keeps its name.
     private(set) var renamedGroup: String?
 
     /// - Parameters:
@@ -93,7 +93,7 @@ struct AccountUpdate {
         after.passwd[0] = login
         after.shadow[0] = login
         options.append("--login=\(login)")
-        // The account's own group gets the new name, too, if only this account uses it.
+        // The account's own group is renamed, too, if only this account uses it, and if the new name is free.
         let isAlone = tree.groups.contains { group in
             group.group.name == record.login && group.group.id == record.passwd[3] && group.members.isEmpty
         }

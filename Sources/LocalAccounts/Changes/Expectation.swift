@@ -24,9 +24,9 @@ enum Expectation {
         }
     }
 
-    /// Whether the changed fields have the expected values, but something else in the account differs.
+    /// Whether the fields that the step changes have the expected values, but something else in the account differs.
     ///
-    /// If so, another program has changed the account. `before` contains the conditions that held before the change.
+    /// If so, another program has changed the account. `before` contains the conditions that held before the step.
     func hasForeignChange(in tree: AccountTree, before: [Expectation]) -> Bool {
         guard case .account(let record) = self, let found = tree.found(record.id), !found.isSame(as: record),
             let there = try? found.fields(), let asked = try? record.fields(),

@@ -27,8 +27,7 @@ struct AccountRecord: Hashable {
     /// The names of the groups that Roster shows as the user's groups.
     var changedGroups: [String] { groups.filter { $0.use == .changed }.map(\.name) }
 
-    /// A hash of the fields in `passwd` and `shadow` and of the groups; a change to any of these values changes the
-    /// hash.
+    /// A hash of ``passwd``, ``shadow`` and ``groups``, which changes if any of them changes.
     var version: String {
         var hash = EntryHash()
         let groups = groups.map { "\($0.name):\($0.id)" }

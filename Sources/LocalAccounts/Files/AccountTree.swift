@@ -19,7 +19,7 @@ struct AccountTree {
 
     /// Reads a tree.
     ///
-    /// - Throws: ``RemoteError`` if the files cannot be read.
+    /// - Throws: ``RemoteError`` if the files cannot be read, or if `login.defs` contains an invalid setting.
     init(_ settings: AccountSettings) throws(RemoteError) {
         files = try AccountFiles(settings)
         defaults = try LoginDefaults(files.loginDefaults)

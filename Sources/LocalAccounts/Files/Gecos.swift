@@ -11,6 +11,6 @@ struct Gecos: Hashable {
         rest = text[end...]
     }
 
-    /// Returns the text of the field with this name and the same other parts.
+    /// Returns the text of the comment field with another name; the other parts stay the same.
     func text(_ name: String) -> String { name + rest }
 }

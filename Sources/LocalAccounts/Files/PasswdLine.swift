@@ -31,12 +31,12 @@ struct PasswdLine {
         line.first.map { !"+-#".utf8.contains($0) } ?? false
     }
 
-    /// Returns the lines of accounts in `passwd`, a file that any user may read.
+    /// Returns the lines of accounts in `passwd`; works without root, because any user may read this file.
     static func all(_ settings: AccountSettings) throws(RemoteError) -> [PasswdLine] {
         try AccountFolder(settings).read("passwd").bytes.lines.filter(isAccount).map(PasswdLine.init)
     }
 
-    /// The account's name, to show to people.
+    /// The login for display; a description of the line if there is no login.
     var place: String { login.isEmpty ? "a line of passwd without a login" : login.shown }
 
     /// Returns the seven fields; throws if the line is invalid.

@@ -5,7 +5,7 @@ package import UserDirectory
 /// The script checks each account before and after changing it, and stops at the first account that has changed since
 /// the changes were planned. Changes that have already been made are skipped, so that the script can be run again.
 package struct AccountScript: Sendable {
-    /// A change that is not in the script, because the account files or a script cannot hold its values.
+    /// A change that is not in the script, because the account files or the script cannot hold its values.
     package struct Refusal: Sendable {
         package let login: String
         package let error: RemoteError

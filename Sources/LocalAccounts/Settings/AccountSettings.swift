@@ -54,7 +54,7 @@ package struct AccountSettings: Sendable {
 
     /// Whether the accounts are those of the machine on which Roster runs.
     ///
-    /// The tree may be another path to the root folder, such as `/.` or a symbolic link.
+    /// Also true if ``tree`` is another path to the root folder, such as `/.` or a symbolic link.
     var isThisMachine: Bool { tree == "/" || URL(fileURLWithPath: tree).resolvingSymlinksInPath().path == "/" }
 
     /// Where the accounts are, for messages: `accounts under /`.

@@ -2,8 +2,8 @@ import UserDirectory
 
 /// The writes that a transaction has not sent yet.
 ///
-/// New rows of any table, and updates of users, are collected in a batch, which ends when any other statement is added.
-/// The server writes a batch several times as fast as separate rows.
+/// Rows of ``insert(_:into:)`` and users of ``update(_:)`` are collected in a batch, which ends when another statement
+/// is added. The server writes a large batch several times as fast as separate rows.
 struct PendingWrites {
     /// New rows, and updates that are sent after them.
     struct Batch {

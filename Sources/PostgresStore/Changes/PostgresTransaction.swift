@@ -108,8 +108,9 @@ final class PostgresTransaction: StoreTransaction {
 
     func insert(_ row: [StoredValue], into table: WrittenTable) { pending.insert(row, into: table) }
 
-    /// Sends pending writes, and then runs a statement without preparing it, so that the server makes a plan for the
-    /// statement's values.
+    /// Sends pending writes, and then runs a statement without preparing it.
+    ///
+    /// Therefore, the server makes a query plan for the values in this statement.
     func query(_ statement: SQL) throws {
         try flush()
         hasWritten = true

@@ -7,11 +7,11 @@ struct StoreRow {
     var lastEntry: Int { didSet { isChanged = true } }
     /// Whether the row must be written.
     private(set) var isChanged = false
-    /// The Monday of the latest week recorded before the lock was requested; nil if no week was recorded.
+    /// The Monday of the latest week in the table `seat_week` when the lock was requested; nil if it had no weeks.
     ///
-    /// The lock's previous holder may have recorded a later week.
+    /// The lock's previous holder may have added a later week.
     let lastSeatWeek: Day?
-    /// The server's time, in milliseconds since 1970.
+    /// The server's time after the lock was acquired, in milliseconds since 1970.
     let milliseconds: Int64
 
     /// Begins a transaction and takes the store's lock.

@@ -62,7 +62,7 @@ struct WriteAttempts<Value> {
             return
         }
         guard unanswered != nil else {
-            // No commit was sent. An idle connection may have been lost long ago, so one new connection is tried.
+            // No commit is unanswered. An idle connection may have been lost long ago, so one new connection is tried.
             guard !needsNewConnection, error.origin != .connecting else { throw error }
             needsNewConnection = true
             return

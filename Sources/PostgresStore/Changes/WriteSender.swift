@@ -23,8 +23,8 @@ struct WriteSender {
     /// Writes the batch's new rows, table by table, and then its updates.
     ///
     /// If a table has at most ``maxSingleRows`` new rows, they become separate statements, which are added to
-    /// `statements`. If the table has more, the collected `statements` are sent first, and then one statement with all
-    /// of its new rows. The updates are sent in the same way.
+    /// `statements`. If the table has more, the collected `statements` are sent first, and then one `COPY` with all of
+    /// its new rows. In the same way, more than ``maxSingleRows`` updates become one `UPDATE`.
     private func send(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > WriteSender.maxSingleRows else {

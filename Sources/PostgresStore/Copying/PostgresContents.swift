@@ -7,10 +7,10 @@ extension PostgresStore {
             try pool.withConnection { connection in
                 try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 defer {
-                    // A failed COMMIT loses nothing, because nothing was written; the connection is not reused.
+                    // Nothing was written, so a failed COMMIT loses nothing. The connection is then not reused.
                     if (try? connection.execute("COMMIT")) == nil { connection.abandon() }
                 }
-                // The connection may be idle for a long time while the target of the copy writes a slice.
+                // The target of the copy may take longer than the server lets a transaction be idle.
                 try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
                 return try body(PostgresContents(store: self, connection: connection))
             }

@@ -1,9 +1,9 @@
 import UserDirectory
 
 extension DirectoryError {
-    /// Converts a server or network error to a message that says what is wrong and how to fix the problem.
+    /// Keeps a `DirectoryError`; converts any other error to one that says what is wrong and how to fix the problem.
     ///
-    /// The message contains neither SQL nor users' data.
+    /// The message of a converted error contains neither SQL nor users' data.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError: self = error
@@ -48,7 +48,7 @@ extension DirectoryError {
             let advice = "put the password in ~/.pgpass, or in the file that PGPASSFILE names, or use a service file"
             return "\(message); \(advice)"
         }
-        // The first text is about a database or a role, the second about a service, and the third about a host.
+        // In libpq's messages, these texts are about unknown databases or roles, unknown services, and unknown hosts.
         let isAboutName = ["does not exist", "not found", "translate host name"].contains(where: message.contains)
         return isAboutName ? "\(message); check the store's address" : message
     }

@@ -31,7 +31,9 @@ struct PostgresExamination {
         )
     }
 
-    /// The finding about a connection; `address` is empty for a local socket, and `mode` is libpq's `sslmode`.
+    /// The finding about a connection.
+    ///
+    /// `address` is the server's IP address, or empty for a local socket; `mode` is libpq's `sslmode`.
     static func server(_ name: String, address: String, isEncrypted: Bool, mode: String) -> StoreFinding {
         // A socket or the loopback interface: no other machine can read the traffic.
         if address.isEmpty || address.hasPrefix("127.") || address == "::1" {
@@ -50,7 +52,7 @@ struct PostgresExamination {
         return StoreFinding("server", "\(name), encrypted, certificate verified")
     }
 
-    /// The database role's permissions on Roster's tables.
+    /// The database role's permissions on Roster's tables; a warning if the server accepts no changes.
     private func permissions() throws -> StoreFinding {
         let permissions = RolePermissions(connection: connection)
         let (role, lacking) = (try permissions.role, try permissions.missing)

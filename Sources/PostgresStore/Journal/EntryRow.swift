@@ -28,7 +28,7 @@ enum EntryRow {
         "number, task, actor, kind, date, user_id, version, login, former_key, change"
     )
 
-    /// The values to write to ``written`` for an entry with this number; `actor` is used if the entry has no author.
+    /// The values of an entry's row in ``written``; `actor` is used if the entry has no author.
     static func values(of entry: JournalEntry, number: Int, task: Int?, actor: String?) -> [StoredValue] {
         entry.storedValues(number: number, task: task, actor: StoredValue(entry.author?.name ?? actor))
     }

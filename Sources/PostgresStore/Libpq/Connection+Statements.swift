@@ -3,7 +3,7 @@ import CPostgres
 extension Connection {
     /// The maximum number of statements that ``execute(_:)`` prepares on a connection.
     ///
-    /// There is a maximum, because libpq before version 17 cannot close prepared statements.
+    /// Prepared statements take memory on the server, and libpq before version 17 cannot close them.
     private static let maxStatements = 200
 
     /// Runs a frequent statement; the server may reuse the statement's plan for other values.
@@ -27,7 +27,7 @@ extension Connection {
         return try run(text, values)
     }
 
-    /// Whether a query finds any row; `rest` is the query from `FROM` on.
+    /// Whether a query finds any row; `rest` begins with the query's `FROM`.
     func exists(_ rest: SQL) throws -> Bool {
         try query("SELECT EXISTS (SELECT \(rest))").first?.bool(0) == true
     }
@@ -68,7 +68,7 @@ extension Connection {
         return last
     }
 
-    /// The results of one statement; records the first error, and throws it if the connection is broken.
+    /// The results of one statement or script; records the first error, and throws it if the connection is broken.
     func results(_ failure: inout PostgresError?) throws(PostgresError) -> [ResultSet] {
         var results: [ResultSet] = []
         while let result = try nextResult() {

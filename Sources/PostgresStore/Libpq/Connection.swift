@@ -94,7 +94,7 @@ final class Connection: @unchecked Sendable {
 
     // MARK: - Answers
 
-    /// The next result; nil after the last result of a statement.
+    /// The next result; nil after the last result of a statement or script.
     func nextResult() throws(PostgresError) -> OpaquePointer? {
         checkThread()
         let clock = ContinuousClock()

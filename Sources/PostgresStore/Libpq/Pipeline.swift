@@ -60,7 +60,7 @@ struct Pipeline {
         }
     }
 
-    /// Reads the answers up to the synchronization point of this part.
+    /// Reads the answers to the statements that were sent, and then their synchronization point.
     private func answers(_ isPreparation: [Bool]) throws(PostgresError) -> [ResultSet] {
         var results: [ResultSet] = []
         var failure: PostgresError?

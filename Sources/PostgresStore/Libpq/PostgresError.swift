@@ -23,8 +23,8 @@ struct PostgresError: Error {
     let message: String
     /// Whether the error ended the connection.
     ///
-    /// False if a statement was cancelled because it took too long. Such a statement must not be retried on another
-    /// connection.
+    /// False if the server cancelled the statement, usually because it took too long. Such a statement must not be
+    /// retried on another connection.
     let endsConnection: Bool
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {
@@ -52,7 +52,7 @@ struct PostgresError: Error {
     /// True for a serialization failure and a deadlock.
     var isWorthRetrying: Bool { state == "40001" || state == "40P01" }
 
-    /// Whether another transaction held a lock for longer than the time limit of the session.
+    /// Whether another transaction held a lock for longer than the session's `lock_timeout`.
     var isLockTimeout: Bool { state == "55P03" }
 
     /// Whether connecting failed because the server is read-only and a writable server was required.
@@ -61,7 +61,7 @@ struct PostgresError: Error {
     /// store is opened for writing.
     var isReadOnlyServer: Bool { origin == .connecting && message.contains("read-only") }
 
-    /// Whether the connection cannot be used, for example because the server did not answer in time or is stopping.
+    /// Whether the connection failed, for example because the server did not answer in time or is stopping.
     var isConnectionFailure: Bool {
         if endsConnection { return true }
         switch origin {

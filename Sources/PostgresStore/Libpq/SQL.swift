@@ -13,7 +13,7 @@ struct SQL: Sendable {
 
     fileprivate(set) var parts: [Part] = []
 
-    /// The text with the placeholders `$1`, `$2`, …, and the values in this order, in text form; nil for null.
+    /// The text with the placeholders `$1`, `$2`, …, and their values in text form; a nil value stands for NULL.
     var built: (text: String, values: [String?]) {
         var text = ""
         text.reserveCapacity(512)
@@ -74,7 +74,7 @@ extension [SQL] {
     }
 }
 
-/// A value in PostgreSQL's text form; its type follows from its position in a statement.
+/// A value in PostgreSQL's text form; the server infers its type from its position in the statement.
 protocol SQLValue {
     var sqlText: String? { get }
 }
@@ -119,7 +119,7 @@ extension Optional where Wrapped: SQLValue {
 }
 
 extension Array: SQLValue where Element: SQLValue {
-    /// An array in PostgreSQL's syntax, with each text in quotes.
+    /// An array in PostgreSQL's syntax, with each element in quotes, except NULL.
     var sqlText: String? {
         "{"
             + map { element in

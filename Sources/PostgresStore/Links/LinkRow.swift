@@ -1,6 +1,9 @@
 import Foundation
 import UserDirectory
 
+/// Statements for the table `link`.
+///
+/// The column `connection` contains the name of a remote directory, which is not a ``Connection`` to the server.
 enum LinkRow {
     static let columns: SQL = "connection, user_id, remote, version, agreed"
 
@@ -26,7 +29,7 @@ enum LinkRow {
         ]
     }
 
-    /// A page of the rows of all connections, ordered by connection and user.
+    /// Up to `limit` rows after `place` or, if `place` is nil, from the first row on; ordered by connection and user.
     static func page(
         after place: (connection: String, user: UUID)?,
         limit: Int,

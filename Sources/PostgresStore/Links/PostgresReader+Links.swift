@@ -45,7 +45,7 @@ extension PostgresReader {
             .links()
     }
 
-    /// A page of the links of all connections, ordered by connection and user.
+    /// Up to `limit` links of any connection that come after `link`, ordered by connection and user.
     func allLinks(after link: Link?, limit: Int) throws -> [Link] {
         try LinkRow.page(after: link.map { ($0.connection, $0.user.uuid) }, limit: limit, connection).links()
     }

@@ -5,7 +5,7 @@ import UserDirectory
 /// Records which authors have a user's form open: each form has its own connection, which holds a shared
 /// advisory lock on the user's id.
 ///
-/// The server releases the lock when the connection ends for any reason, so no stale entries remain. The
+/// The server releases the lock when the connection ends for any reason, so no closed form stays recorded. The
 /// connection's application name contains the author's name.
 struct PostgresPresence: DirectoryPresence {
     let store: PostgresStore

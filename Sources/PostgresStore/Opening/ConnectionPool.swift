@@ -2,7 +2,9 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The store's connections: a thread borrows one for each call, and a second one for a read inside a write.
+/// The store's connections: each call borrows one for its duration.
+///
+/// Calls at the same time, such as those of ``PostgresPresence``, borrow different connections.
 final class ConnectionPool: Sendable {
     private struct State: Sendable {
         var idle: [Connection] = []

@@ -10,8 +10,9 @@ struct Migrator {
     /// Whether a store is created if there is none.
     let creates: Bool
 
-    /// The steps from an empty schema to the current schema; the number of the last completed step is stored in
-    /// `store.schema_version`.
+    /// The steps from an empty schema to the current schema.
+    ///
+    /// The column `store.schema_version` has the number of the last completed step.
     static let steps: [[UInt8]] = {
         let lines = RosterResources.postgresSchema.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.split { $0.hasPrefix("-- step ") }.dropFirst().map { Array($0.joined(separator: "\n").utf8) }
@@ -24,7 +25,7 @@ struct Migrator {
     ///
     /// - Returns: Whether this client has created the store.
     /// - Throws: ``StoreFailure`` if a newer version of Roster has created or upgraded the store, or if a step is
-    ///   missing and must not be run.
+    ///   missing and ``isReadOnly`` or ``creates`` forbids running it.
     func run(on connection: Connection) throws -> Bool {
         let version = try version(connection)
         if let version, try isCurrent(version) { return false }

@@ -9,7 +9,7 @@ struct RolePermissions {
         get throws { try connection.query("SELECT current_user").first?.text(0) ?? "" }
     }
 
-    /// The permissions that the role lacks, such as `INSERT on role, UPDATE on role`; empty if none is missing.
+    /// The permissions that the role lacks, such as `INSERT on task, UPDATE on task`; empty if none is missing.
     var missing: String {
         get throws {
             try connection.query(

@@ -13,7 +13,7 @@ struct FilterPredicate {
         self.today = today
     }
 
-    /// A condition that is true for users who match the condition on the trash and at least one of the alternatives.
+    /// A condition that is true if ``trash`` and at least one of the filter's alternatives are true.
     var sql: SQL {
         guard filter.alternatives.count > 1 else {
             return ([trash] + filter.alternatives[0].terms.map(sql)).joined(separator: " AND ")
@@ -95,7 +95,7 @@ struct FilterPredicate {
 
 /// `LIKE` patterns, for which a `pg_trgm` index can be used.
 enum LikePattern {
-    /// Matches texts that contain `text`, whose special characters are escaped.
+    /// A pattern for texts that contain `text`; the special characters of `text` are escaped.
     static func containing(_ text: String) -> String {
         "%" + text.escaping("\\%_", with: "\\") + "%"
     }

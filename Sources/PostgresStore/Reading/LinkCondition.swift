@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// A condition on a user's link to a connection.
+/// A condition on a user's link with an account at a connection.
 struct LinkCondition {
     let test: UserFilter.LinkTest
     let connection: String

@@ -10,7 +10,7 @@ final class ReadCancellation: Sendable {
         case running, cancelled, done
     }
 
-    /// How long a read may still take before the server is asked to cancel it.
+    /// How long a read may continue after its token was cancelled, before the server is asked to cancel the read.
     private static let grace = DispatchTimeInterval.milliseconds(50)
 
     private let request: CancelRequest

@@ -88,7 +88,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Does not say what to type, because the instruction is directly above.
+    /// Why the typed text is refused; does not say what to type, because the instruction is directly above.
     private var refusal: String {
         FieldRules.normalizedLine(question.typed).isEmpty ? "Required" : "Does not match"
     }

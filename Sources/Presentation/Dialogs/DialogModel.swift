@@ -28,9 +28,9 @@ extension DialogModel {
         }
     }
 
-    /// The model of a dialog below another one, such as a form below the question whether to save it.
+    /// This model while another dialog is above it, such as the question whether to save a form.
     ///
-    /// In this model, a form or a conflict is not shown as being saved, because saving may wait for the user's answer.
+    /// The covered form or conflict is not shown as being saved, because saving may wait for the user's answer.
     var covered: DialogModel {
         switch self {
         case .form(var form):
@@ -62,7 +62,7 @@ package struct FormModel: Hashable, Sendable {
         package var remark: String?
         /// Shown while the field has the focus.
         package let hint: String
-        /// Whether the whole value is selected at first, so that typing replaces it.
+        /// Whether a value that the presenter has set is selected, so that typing replaces it.
         package var isReplaceable = false
         /// The completions of the word being typed, the likeliest first.
         package var completions: [Completion] = []
@@ -130,7 +130,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// The first users that the action is for; if they do not all fit on the screen, the list can be scrolled.
+    /// Some or all of the users that the action is for; if not all fit on the screen, the list can be scrolled.
     ///
     /// Each element has a user's login and name and, in a bulk change, the expected result.
     package var names: [[String]] = []
@@ -150,7 +150,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var isFieldFocused: Bool { phrase != nil && !hasLeftField }
     package var isActionEnabled: Bool { action != nil && phrase.map { ConfirmModel.isSame(typed, as: $0) } ?? true }
 
-    /// The instructions to type the phrase, the longest first: `Type 3 (the number of changes) to confirm`.
+    /// Versions of the instruction to type the phrase, the longest first: `Type 3 (the number of changes) to confirm`.
     package var instructions: [String] {
         guard let phrase else { return [] }
         let explained = phraseMeaning.isEmpty ? [] : ["Type \(phrase) (\(phraseMeaning)) to confirm"]

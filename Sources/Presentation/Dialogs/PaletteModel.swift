@@ -3,8 +3,9 @@ package struct PaletteModel: Hashable, Sendable {
     package struct Candidate: Hashable, Sendable {
         /// The whole line after completion.
         package let line: String
-        /// The text in the list of candidates: a command with its argument's name, an argument's value, or a
-        /// recent line.
+        /// The text in the list of candidates: a recent line, the value of an argument, or a command's name.
+        ///
+        /// If the command takes an argument, the argument's name follows the command's name.
         package let name: String
         package let title: String
         /// The command whose key is shown beside the candidate.

@@ -37,7 +37,7 @@ extension AccessLoss {
             ? "access from \(names)" : "access from \(Text.count(others + admins.count, "user")), including \(names)"
     }
 
-    /// The login with `remark` if there is only one admin; otherwise the number of admins with `noun`.
+    /// `ana` followed by `remark` if ana is the only one of these admins; otherwise a count with `noun`: `2 admins`.
     private static func names(_ admins: Admins, _ noun: String, _ remark: String = "") -> String {
         admins.count == 1 ? admins.first + remark : Text.count(admins.count, noun)
     }

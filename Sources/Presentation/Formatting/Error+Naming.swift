@@ -19,14 +19,16 @@ extension Error {
 }
 
 extension Error {
-    /// The error for a change in which no other login can be entered, such as a restore.
+    /// The error to show after a change in which no other login can be entered, such as a restore in the dashboard.
+    ///
+    /// Replaces ``DirectoryError/loginTaken(_:)``, whose message advises choosing another login; otherwise, this error.
     var withoutChoiceOfLogin: any Error {
         guard case .loginTaken(let login)? = self as? DirectoryError else { return self }
         return LoginOccupied(login: login)
     }
 }
 
-/// A restore or an undo would give a user a login that another user now has.
+/// A restore, an undo or a redo would give a user a login that another user now has.
 struct LoginOccupied: Error, CustomStringConvertible {
     let login: String
 

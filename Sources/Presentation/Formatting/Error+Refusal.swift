@@ -18,7 +18,7 @@ extension Error {
     }
 }
 
-/// Thrown if an import's file cannot be opened; has the description of `reason`.
+/// Thrown if an import's file cannot be opened; `reason` also provides the description.
 struct ImportFileError: Error, CustomStringConvertible {
     let reason: any Error
 

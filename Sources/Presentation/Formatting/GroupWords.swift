@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Words about changes of whole groups, shared by the dashboard and the command line.
+/// Words about renaming and removing groups, shared by the dashboard and the command line.
 package enum GroupWords {
     /// The first words in the title of a task; the affected users follow, as in `Rename group dev to ops for 3 users`.
     package static func rename(_ old: String, to new: String) -> String { "Rename group \(old) to \(new) for" }

@@ -2,12 +2,12 @@ internal import Foundation
 internal import UserDirectory
 
 extension Text {
-    /// The text of an error that is shown on its own, without the names of rules.
+    /// The text of an error that is shown on its own: capitalized, and without rule names (``withoutRules(_:)``).
     ///
     /// For example, `Cannot read users.csv: no such file`.
     package static func message(of error: any Error) -> String { capitalized(reason(of: error)) }
 
-    /// The text of an error that is shown after a colon or a semicolon, without the names of rules.
+    /// The text of an error that is shown after a colon or a semicolon, without rule names (``withoutRules(_:)``).
     static func reason(of error: any Error) -> String { withoutRules(SystemError.reason(error)) }
 
     /// What is wrong with the store, without the store's name; nil if the error is not about the store.

@@ -24,7 +24,7 @@ package enum Text {
         return "\(seats) needed, \(free.map { "\(number($0)) free" } ?? "no seat limit")"
     }
 
-    /// Says how many users are hidden by the filter: `2 hidden by the filter`, `Both are hidden by the filter`.
+    /// Says how many of `total` users the filter hides: `2 hidden by the filter`, or `Both are hidden by the filter`.
     static func hidden(_ count: Int, of total: Int) -> String {
         let end = "hidden by the filter"
         guard count == total, count > 1 else { return count == total ? capitalized(end) : "\(number(count)) \(end)" }

@@ -1,4 +1,4 @@
-/// The speed of long work so far, and the remaining time estimated from this speed.
+/// The average speed of long work so far, and the time left at this speed.
 package struct WorkSpeed: Hashable, Sendable {
     /// The completed part of the work, from 0 to 1; nil if unknown.
     package let fraction: Double?

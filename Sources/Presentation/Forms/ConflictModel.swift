@@ -1,4 +1,4 @@
-/// A conflict: the original record, the record saved by someone else, and the values typed in the form.
+/// A conflict: the original record, the record saved by someone else, and the values in the form.
 package struct ConflictModel: Hashable, Sendable {
     /// The origin of a field's value.
     package enum Side: String, Hashable, Sendable, CaseIterable {
@@ -6,11 +6,11 @@ package struct ConflictModel: Hashable, Sendable {
         case base
         /// The value saved by the concurrent change.
         case theirs
-        /// The value typed in this form.
+        /// The value to be saved: the value in the form or, after a further conflict, the value chosen before.
         case mine
     }
 
-    /// A field whose saved value differs from the value typed in this form.
+    /// A field whose saved value differs from the value in the form.
     package struct Field: Hashable, Sendable, Identifiable {
         package let id: String
         package let label: String
@@ -36,12 +36,12 @@ package struct ConflictModel: Hashable, Sendable {
         }
     }
 
-    /// The name to pass as `field` of ``DialogAction/set(field:value:)`` to choose a ``Side`` for the selected field.
+    /// The `field` of the ``DialogAction/set(field:value:)`` that chooses a ``Side`` for ``fieldToChoose``.
     package static let choice = "choice"
 
     package var title: String
     package var fields: [Field]
-    /// The index of the selected field; the two indices after the fields are the Save and Back buttons.
+    /// The index of the selected field; `fields.count` selects the Save button, and `fields.count + 1` the Back button.
     package var selected = 0
     /// Why saving failed, or which field still needs a choice.
     package var banner: String?

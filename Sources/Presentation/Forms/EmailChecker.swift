@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Finds another user who has the email that is typed in a form.
+/// Finds another user who has the email address that is being typed in a form.
 ///
 /// Several users may have the same email, so a shared email is not an error, but it often points to a mistake.
 @MainActor

@@ -14,7 +14,7 @@ final class LoginChecker {
     private var lookups = 0
     /// The key of the login that was looked up last, if this login is taken.
     ///
-    /// Nil if the login is free, or if a free login is suggested instead.
+    /// Nil if the login is free, empty or unchanged, or if a free login is suggested instead.
     private var taken: String?
 
     init(initial: String?, findTaken: @escaping FindTaken) {
@@ -34,8 +34,8 @@ final class LoginChecker {
     ///
     /// `completion` is not called if the read fails, or if the login is empty or unchanged and therefore not looked up.
     ///
-    /// If a suggested login is taken, `free` is the login with the first free number from 2 to 9, if there is one. In
-    /// all other cases, `free` is nil.
+    /// If a suggested login such as `ana` is taken, `free` is the first free login from `ana2` to `ana9`, if there is
+    /// one. In all other cases, `free` is nil.
     func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
         let login = FieldRules.normalizedLine(login)
         let key = FoldedText.identity(login)

@@ -2,7 +2,7 @@ internal import UserDirectory
 
 /// Suggests a login for a person's name: `ana.muller` for `Ana Müller`.
 enum LoginSuggestion {
-    /// Returns the first and last words, folded, joined by a dot and cut to 64 characters.
+    /// Returns the first and last words, folded as for search, joined by a dot and cut to 64 characters.
     ///
     /// A single word keeps the punctuation that logins allow, because the user may have typed a login as the name.
     /// Returns an empty string if the name has no letters or numbers.

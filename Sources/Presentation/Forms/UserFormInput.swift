@@ -5,7 +5,7 @@ struct UserFormInput {
     private(set) var values: UserFormValues
     /// The values before the edit.
     let initial: UserFormValues
-    /// Other values that can be discarded without a question, because they were not typed in the form.
+    /// Values besides ``initial`` that can be discarded without a question, because they were not typed in the form.
     private var discardable: UserFormValues?
     private var touched: Set<UserField> = []
     private var storeErrors: [UserField: String] = [:]

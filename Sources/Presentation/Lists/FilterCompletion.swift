@@ -1,8 +1,8 @@
 /// The completions of a filter that is being typed.
 package struct FilterCompletionModel: Hashable, Sendable {
-    /// Suggestions for the last term, such as `role:` or `role:admin`.
+    /// Completions of the last term, such as `role:` or `role:admin`.
     package var terms: [String] = []
-    /// The index of the suggestion that the filter shows as its last term; nil if none is selected.
+    /// The index of the completion that the filter shows as its last term; nil if none is selected.
     package var selected: Int?
 
     package init() {}
@@ -21,7 +21,9 @@ struct FilterCompletion {
     /// Nil if the result was the only completion, or after a different text has been typed.
     private var lastResult: String?
 
-    /// Finds the completions of a typed filter; does nothing if the text is the latest result of ``next(_:)``.
+    /// Finds the completions of a typed filter.
+    ///
+    /// Does nothing if ``next(_:)`` has just returned the text as one of several completions.
     ///
     /// An empty term is completed only on request: `isRequested` is true if the user has pressed the key for
     /// completions.
@@ -32,7 +34,7 @@ struct FilterCompletion {
         (prefix, model.terms) = FilterCompletion.terms(ending: text, isRequested: isRequested, terms)
     }
 
-    /// Returns the suggestions for the last term of a filter, and the text before that term.
+    /// Returns the completions of the last term of a filter, and the text before that term.
     static func terms(
         ending text: String,
         isRequested: Bool = true,
@@ -55,8 +57,8 @@ struct FilterCompletion {
 
     /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with this completion.
     ///
-    /// Returns nil if there are no completions. If there is only one completion, its result counts as typed text:
-    /// ``begin(_:isRequested:terms:)`` then finds the result's own completions, such as the values of a field.
+    /// Returns nil if there are no completions. If there is only one completion, such as `role:`, the returned text
+    /// counts as typed: ``begin(_:isRequested:terms:)`` then finds the completions of this text, such as `role:admin`.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count

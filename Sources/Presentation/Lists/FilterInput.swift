@@ -17,7 +17,7 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// Returns the hint of an empty list, such as `Esc to clear the filter`; `key` is `Esc` in this example.
+    /// Returns the hint to show in an empty list, such as `Esc to clear the filter`, where `Esc` is the `key`.
     ///
     /// Returns no hint while the filter is being typed, because the footer then explains the key.
     func hints(_ key: String, _ effect: String = "to clear the filter") -> [String] {
@@ -35,9 +35,9 @@ struct FilterInput<Filter: Equatable> {
     /// Parses a text that is being typed; returns whether the filter has changed.
     ///
     /// If the text is invalid, sets ``error``, and parses only the text before the last term. Keeping the old filter
-    /// would be wrong: it may contain the beginning of the invalid term as a word, such as `status` of
-    /// `status:disabled`. The filter is kept only if the last term is in quotes, or if the text before that term is
-    /// invalid, too.
+    /// would be wrong, because it may contain the beginning of the invalid term as a word. For example, there is no
+    /// field `status`, so `status:disabled` is invalid, but the old filter contains the word `status`. The filter is
+    /// kept only if the last term is in quotes, or if the text before that term is invalid, too.
     mutating func read(_ text: String, terms: FilterCompletion.Terms, parse: (String) throws -> Filter) -> Bool {
         self.text = text
         isReplaceable = false

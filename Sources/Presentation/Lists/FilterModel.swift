@@ -1,7 +1,9 @@
 /// The filter line of a list.
 package struct FilterModel: Hashable, Sendable {
     package var text = ""
-    /// Whether typed text replaces the whole filter: the filter line has the focus, but its text has not changed yet.
+    /// Whether typed text replaces the whole filter.
+    ///
+    /// True only while the filter line has the focus and its text has not been changed yet.
     package var isReplaceable = false
     /// Why the text is invalid; nil if it is valid.
     ///

@@ -18,7 +18,7 @@ protocol FilteredPresenter: PanePresenter {
     func parse(_ text: String, allowsIncomplete: Bool) throws -> Filter
     /// Returns the terms that begin with `term` and can follow the text `before`.
     func terms(beginning term: String, after before: String) -> [String]
-    /// The terms of the filter's language, for help.
+    /// The help page: the filter's terms and their meanings.
     var guide: PageModel { get }
     func filter(by text: String)
     /// Shows that a read has failed.

@@ -68,8 +68,8 @@ struct ListWindow<Element: Identifiable & Equatable> {
 
     /// Replaces the elements, and scrolls to the cursor.
     ///
-    /// The cursor moves to `selected` and then takes the pending steps. If that element is missing, the cursor moves to
-    /// the index `row`, and the pending steps are dropped.
+    /// The cursor moves to `selected` and then takes the pending steps. If `selected` is nil or not among the elements,
+    /// the cursor moves to the index `row` of `elements`, and the pending steps are dropped.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,

@@ -1,4 +1,4 @@
-/// The dashboard's panes; finds the pane with the focus, and the main pane of the visible tab.
+/// Holds the dashboard's panes, and finds the pane with the focus and the main pane of the visible tab.
 @MainActor
 final class DashboardPanes {
     /// In the order of their tabs.

@@ -80,7 +80,7 @@ enum ReversalTarget {
     ///
     /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for confirmation,
     /// with two exceptions: the task was started in the visible tab, or the message line offers to undo the task. For
-    /// the other cases in which undo asks, see ``ReversalCommand/reverseNewest(asksFirst:)``.
+    /// the other cases in which undo asks, see ``ReversalCommand/undoNewest(asksFirst:)``.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run; `title` is the title of its undo or redo.
     case task(TaskID, title: String)

@@ -19,7 +19,7 @@ package struct Command: Hashable, Sendable {
 }
 
 extension Command {
-    /// All commands, in the order of help and palette.
+    /// All commands, in the order of ``CommandTable``.
     package static let all = CommandTable.entries.map(\.command)
 
     /// The title in help, palette and menus.
@@ -28,11 +28,13 @@ extension Command {
     package var shortTitle: String { properties.shortTitle }
     /// The command's former names.
     var aliases: [String] { properties.aliases }
-    /// The keys that are used unless the configuration sets other keys; footer and help show the first key if possible.
+    /// The keys that are used unless the configuration sets other keys.
+    ///
+    /// Help shows the first key. The footer shows the first key that performs the command in the current context.
     package var defaultKeys: [String] { properties.defaultKeys }
     /// The panes and dialogs in which the keys work.
     package var contexts: Set<CommandContext> { properties.contexts }
-    /// Whether the command changes users or settings; if so, it is refused while the store is open read-only.
+    /// Whether the command changes data in the store or in a connection; refused if the store is open read-only.
     package var isChange: Bool { properties.isChange }
     /// Whether the command acts on the selected row or on marks.
     var actsOnSelection: Bool { properties.actsOnSelection }

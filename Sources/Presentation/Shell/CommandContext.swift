@@ -37,7 +37,7 @@ package struct CommandContext: Hashable, Sendable {
     package static let plan = CommandContext("Plans")
     package static let roles = CommandContext("Roles")
     package static let groups = CommandContext("Groups")
-    /// The differences of a connection.
+    /// The differences between the users here and those of a connection.
     package static let differences = CommandContext("Differences")
 
     package static let panes = FrameModel.Pane.all.map(CommandContext.init)

@@ -24,7 +24,7 @@ struct CommandEntry<Owner>: Sendable {
     ///   - contexts: The panes, text lines or dialogs in which the keys work.
     ///   - dialogs: More dialogs in which the keys work.
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.
-    ///   - isChange: Whether the command changes users or settings.
+    ///   - isChange: Whether the command changes data in the store or in a connection.
     ///   - actsOnSelection: Whether the command acts on the selected row or the marks of a list. If the list's
     ///     tab is not visible, palette and help show that tab instead of performing the command, unless an argument
     ///     names the user.

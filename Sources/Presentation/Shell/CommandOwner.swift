@@ -4,7 +4,7 @@
 protocol CommandOwner {
     typealias Entry = CommandEntry<Self>
 
-    /// The commands, in the order in which the help and the palette show them.
+    /// The commands, in the order in which help lists those that share a heading.
     static var commands: [CommandEntry<Self>] { get }
 }
 

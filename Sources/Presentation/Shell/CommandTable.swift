@@ -1,6 +1,8 @@
 /// The commands of all owners.
 enum CommandTable {
-    /// The owners, in the order of their commands in help; the palette has the same order for commands of equal rank.
+    /// The owners, in the order in which help lists their commands under a shared heading.
+    ///
+    /// The palette keeps this order for commands of equal rank, such as those of one pane.
     private static var owners: [any CommandOwner.Type] {
         [NavigationFeature.self] + DashboardPanes.types + [
             UserFormFeature.self,

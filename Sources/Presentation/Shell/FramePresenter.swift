@@ -12,7 +12,7 @@ final class FramePresenter {
     private let environment: DashboardEnvironment
     /// Counts the messages; a timer removes its message only if no later message has been shown.
     private var messageCount = 0
-    /// Called after a dialog or the filter line has opened and the message was removed; nil if the message stays.
+    /// Called when a dialog or the filter line opens, after the message is removed; nil if the message stays.
     private var onInput: (@MainActor () -> Void)?
 
     /// Creates the first model without calling the view; ``start()`` shows the model.

@@ -13,7 +13,7 @@ final class KnownDirectory {
     private(set) var groups: [UserGroup]? { didSet { onChange?() } }
     /// True after the groups have been requested, until ``expireGroups()`` is called.
     private(set) var hasRequestedGroups = false
-    /// Whether the names of connections with links have been requested.
+    /// Whether ``readConnections()`` has been called.
     private(set) var hasRequestedConnections = false
     /// Called after the seats, the roles or the groups have been set.
     var onChange: (@MainActor () -> Void)?
@@ -69,7 +69,7 @@ final class KnownDirectory {
             .map { ($0.name, Text.count($0.users, "user")) }
     }
 
-    /// Reads the names of the connections that have links; completions list these names after the configured names.
+    /// Reads the names of the connections to which users are linked; completions list them after the configured names.
     func readConnections() {
         hasRequestedConnections = true
         tasks.read("Read connections", useCases.listLinkedConnections) {

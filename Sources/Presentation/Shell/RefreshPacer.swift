@@ -3,8 +3,8 @@ internal import Tracing
 
 /// Decides when the views are read again while the store keeps changing.
 ///
-/// The pacer never starts a refresh while a view is being read. The refresh would cancel that read, so a list might
-/// never be shown while the store keeps changing.
+/// A refresh cancels the views' reads, so a list might never be shown while the store keeps changing. Therefore, the
+/// pacer starts no refresh during a view's read, unless the read's ``TaskRecord/delaysRefresh`` is false.
 @MainActor
 final class RefreshPacer {
     /// The minimum time between the starts of two reads of the rows during a long change.
@@ -16,7 +16,7 @@ final class RefreshPacer {
     private let stopwatch: Stopwatch
     /// The refresh to perform when the views' reads have ended; nil if none is waiting.
     private var waiting: (@MainActor () -> Void)?
-    /// When the latest read of the rows began during a long change; nil after all views have been read.
+    /// The start of the latest read of the rows during a long change; nil after all views have been read.
     private var began: Duration?
     private var nextRows = Duration.zero
 

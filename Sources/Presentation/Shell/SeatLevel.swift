@@ -1,7 +1,7 @@
 /// How much of the seat limit is in use.
 package enum SeatLevel: Hashable, Sendable {
     case free
-    /// At least four fifths of the limit are in use.
+    /// At least four fifths of the limit are in use, but not all of it.
     case low
     case full
 

@@ -63,7 +63,7 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Starts to measure the waiting time.
     ///
-    /// Called at the start. Also called after each key, if a list is then being read or a form is being saved.
+    /// Called when the dashboard starts, and after each key if a list is then being read or a form is being saved.
     package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
 
     /// Whether reading or saving has taken so long that a key such as Esc is probably meant to cancel the waiting keys.

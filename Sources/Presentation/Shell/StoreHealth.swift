@@ -14,7 +14,7 @@ final class StoreHealth {
     private var watch: StoreWatch?
     /// What the header says while the store does not answer; nil while it answers.
     private var outage: String? { didSet { update() } }
-    /// Whether the outage has so far been only a slow answer, not an error.
+    /// Whether the store has only been slow to answer since the outage began, and has not reported an error.
     private var isWaiting = false
     /// What the header says while another process keeps the store locked.
     ///

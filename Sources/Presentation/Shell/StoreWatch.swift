@@ -5,11 +5,11 @@ internal import UserDirectory
 /// Detects that the store does not answer.
 ///
 /// A read from a server that hangs looks like a slow read. But while the store answers, even a long task lets other
-/// work run between its slices. Therefore, if a task is still running one second after the watch began, an empty
-/// closure is queued behind the store's work. If the closure has not run within another second, the store counts as not
+/// work run between its slices. Therefore, if a task is still running one second after watching began, an empty closure
+/// is queued behind the store's work. If the closure has not run within another second, the store counts as not
 /// answering.
 ///
-/// A timer is started only while a task is running.
+/// Watching begins only while a task is running, so without tasks there is no timer.
 @MainActor
 final class StoreWatch {
     private static let delay = Duration.seconds(1)
@@ -26,7 +26,7 @@ final class StoreWatch {
 
     /// Creates a watch; `isBusy` returns whether a task is unfinished.
     ///
-    /// If the store does not answer, `report` is called with the time at which the watch began. When the store answers
+    /// If the store does not answer, `report` is called with the time at which watching began. When the store answers
     /// again, `report` is called with nil.
     init(
         _ probe: StoreProbe,

@@ -37,8 +37,8 @@ package final class TaskCenter {
     /// - Parameters:
     ///   - title: The title in the task list.
     ///   - useCase: The interactor's name in the trace.
-    ///   - purpose: Whether the run is a command, a check before a command's question, or a view's read; all reads of a
-    ///     view share one record.
+    ///   - purpose: Whether the run is a command, a check that a command makes before it asks a question, or a view's
+    ///     read; all reads of a view share one record.
     ///   - token: Cancels the task; nil if the task cannot be cancelled.
     ///   - canRetry: Whether the user can run the use case again after the task has ended.
     ///   - command: The words of the equivalent command line; see ``TaskRecord/Origin/command``.
@@ -123,7 +123,7 @@ package final class TaskCenter {
         onChange?()
     }
 
-    /// Called after an undo or redo of `target`: updates ``TaskRecord/Journaled/undone`` in the records of this task.
+    /// Called after an undo or redo of `target`: updates ``TaskRecord/Journaled/undone`` in the records of `target`.
     func note(_ progress: ReversalProgress, _ direction: ReversalQuery.Direction, of target: StoredTask) {
         let isWhole = progress.refused == 0 && !progress.isCancelled
         guard isWhole || progress.done > 0 else { return }
@@ -131,7 +131,7 @@ package final class TaskCenter {
         note(undone, of: target)
     }
 
-    /// Updates ``TaskRecord/Journaled/undone`` in the records of this task.
+    /// Updates ``TaskRecord/Journaled/undone`` in the records of `target`.
     func note(_ undone: StoredTask.Undone, of target: StoredTask) {
         for task in tasks where task.journaled.task == target.id { task.journaled.undone = undone }
         onChange?()
@@ -165,7 +165,7 @@ extension TaskCenter {
             task.latestRun.begin(at: wallClock.date)
             return task
         }
-        // Removes the ended checks with the same title, so that checks displace few commands.
+        // Removes the ended checks with the same title, so that checks use little of the capacity.
         if purpose == .check { tasks.removeAll { $0.purpose == .check && $0.title == title && !$0.isUnderway } }
         lastID += 1
         let task = TaskRecord(id: lastID, title: title, purpose: purpose, startedAt: wallClock.date)

@@ -7,10 +7,12 @@ struct TaskOutcome {
     let message: FrameModel.Message
     /// The details, such as the refused users; nil if there are none.
     let report: PageModel?
-    /// Whether the message says how to open the report.
+    /// Whether the message says how to open the report; also true if only `opensReport` has prevented that.
     var mentionsReport = false
 
-    /// `: ` and the common reason of all refusals; empty if the reasons differ, or if there are no refusals.
+    /// The end of a text about refusals: a colon and the reason that all refusals have.
+    ///
+    /// Empty if the reasons differ, or if there are no refusals.
     static func reason(_ reasons: [String]) -> String {
         guard let first = reasons.first, reasons.allSatisfy({ $0 == first }) else { return "" }
         return ": " + first
@@ -82,7 +84,7 @@ extension TaskOutcome {
         report = progress.refusals.isEmpty ? nil : PageModel(progress, direction, counts: counts, times)
     }
 
-    /// Where and when a task was run: `command line, 18:40`; also contains the day if it is not the day of `date`.
+    /// Where and when a task was run: `command line, 18:40`; with the day, unless the task ran on the day of `date`.
     static func origin(of task: StoredTask, on date: Date?, _ times: TimeFormat) -> String {
         let place =
             switch task.author.origin {
@@ -94,7 +96,7 @@ extension TaskOutcome {
 }
 
 extension TimeFormat {
-    /// When a task was started: `18:40`; also contains the day if it is not the day of `date`.
+    /// When a task was started: `18:40`; with the day, unless the task was started on the day of `date`.
     fileprivate func minute(of task: StoredTask, on date: Date?) -> String {
         minute(task.startedAt, on: date.map(day))
     }

@@ -7,7 +7,7 @@ package final class TaskRecord: Identifiable {
     package enum Purpose: Hashable, Sendable {
         /// A command by the user; always listed.
         case command
-        /// A long read before a command's question; listed while it is underway, and if it has failed.
+        /// A long read that a command makes before it asks a question; listed while underway, and if it has failed.
         case check
         /// A read that a view has started; all reads of one view share a line, which is hidden by default.
         case read(view: String)
@@ -57,7 +57,7 @@ package final class TaskRecord: Identifiable {
         var redoable: TaskID?
         /// For an undo or a redo, its direction and the title of the reversed task; otherwise nil.
         var reversed: (direction: ReversalQuery.Direction, title: String)?
-        /// How much of the task a later task of this dashboard has undone.
+        /// How much of the task has been undone, as far as this dashboard knows.
         var undone = StoredTask.Undone.no
 
         /// Creates the value for a task that is neither an undo nor a redo.

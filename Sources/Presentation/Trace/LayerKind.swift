@@ -19,7 +19,7 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The text for a legend: the title and, except for ``waiting``, the names of the layers of this kind.
+    /// The text for a legend: the title and, except for ``waiting``, the names of the kind's two main layers.
     package var layers: String {
         switch self {
         case .presenter: "\(title) (presenter, view)"

@@ -5,7 +5,7 @@ internal import UserDirectory
 ///
 /// The nesting differs from the recorded parents in three ways:
 /// - A slice submits the next slice, so the recorded slices are nested. Here they are siblings.
-/// - If the trace has dropped a span's parent, the span becomes a sibling of the last use case listed before the span.
+/// - If the trace has dropped a span's parent, the span becomes a sibling of the last use case before that span.
 /// - The presenter's span contains the delivery and the view, because they handle the presenter's result.
 ///
 /// One placeholder span is added for all dropped spans, so that their time is not counted as the self time of another

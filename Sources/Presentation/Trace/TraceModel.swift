@@ -9,7 +9,7 @@ package struct TraceModel: Hashable, Sendable {
         package let name: String
         /// The layer or the name, whichever identifies the line better; used by views that have no space for both.
         package let label: String
-        /// The thread; for a wait, the threads before and after it: `main→app`.
+        /// The thread; for a wait in a queue or for delivery, the threads before and after it: `main→app`.
         package let thread: String
         /// `thread` in letters: `m→a`.
         package let threadLetters: String

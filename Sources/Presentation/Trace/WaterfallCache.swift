@@ -3,7 +3,8 @@ internal import Tracing
 /// The waterfall of a run and its lines, which all views of the run share.
 ///
 /// Until the trace is complete, building the waterfall takes at most a tenth of the elapsed time, so that a long trace
-/// does not delay keys. The waterfall is always rebuilt when the task has ended, and again when the trace is complete.
+/// does not delay the response to keys. Regardless of this limit, the waterfall is rebuilt at the first request after
+/// the run has ended, and at the first request after the trace is complete.
 @MainActor
 final class WaterfallCache {
     private enum Phase {
@@ -20,7 +21,7 @@ final class WaterfallCache {
     private var built: (waterfall: Waterfall, phase: Phase, start: Duration)?
     /// The time that building the waterfall and its lines took.
     private var time = Duration.zero
-    /// The lines of the waterfall for a set of open batches; the keys are the ids of these batches.
+    /// The lines of the waterfall for each set of unfolded batches; a key is the set of these batches' ids.
     ///
     /// Keeps only the lines for the empty set, and the lines that were computed last.
     private var lines: [Set<Int>: TraceLines] = [:]

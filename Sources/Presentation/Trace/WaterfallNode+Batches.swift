@@ -11,7 +11,7 @@ extension WaterfallNode {
 
     /// Puts siblings that repeat the same steps into batches.
     ///
-    /// In the program, the first slice is not part of a batch, because only its wait leads from the main thread to the
+    /// The first slice of a task is not part of a batch, because only its wait leads from the main thread to the
     /// executor. Therefore, the steps of at least one slice are visible.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
         guard nodes.count >= minRepetitions else { return nodes }

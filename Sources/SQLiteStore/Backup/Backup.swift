@@ -57,8 +57,9 @@ struct Backup {
 
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
-    /// The log of the previous database is also renamed. Otherwise SQLite would apply that log to the new database and
-    /// damage it. If another Roster process has the old file open, that process detects that the file was replaced.
+    /// An old log beside the file is also renamed, even if there is no file. Otherwise SQLite would apply that log to
+    /// the new database and damage it. If another Roster process has the old file open, that process detects that the
+    /// file was replaced.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(
@@ -110,8 +111,8 @@ struct Backup {
                 try progress(state.completedPageCount, pages)
             }
             let problem = try copy.write { db in
-                // Gives the copy a new random stamp. An old log beside the copy does not follow this stamp, so Roster
-                // recognizes that the log belongs to another database.
+                // Gives the copy a new random stamp. The stamps in an old log beside the copy do not follow this stamp,
+                // so Roster recognizes that the log belongs to another database.
                 try StateStamp.random().write(db)
                 // Checking a large copy takes seconds, so an error thrown by `progress` also stops the check.
                 return try ReadProgress.observe(db, { [pages] _, _ in try progress(pages, pages) }) {

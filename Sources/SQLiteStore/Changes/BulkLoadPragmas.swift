@@ -16,7 +16,7 @@ enum BulkLoadPragmas {
     ///
     /// SQLite keeps the parts in temporary files, because sorting the largest index of ten million users needs a
     /// gigabyte. The statement journal stays in memory, because SQLite chose its place when the transaction began. If
-    /// the statement journal of the search index were a file, writing it would take a tenth of an import's time.
+    /// it were a file, writing to it for the search index would take a tenth of an import's time.
     ///
     /// - Precondition: A transaction is open.
     static func beginSorting(_ db: Database) throws {

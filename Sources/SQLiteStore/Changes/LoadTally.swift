@@ -12,7 +12,9 @@ final class LoadTally {
     private let db: Database
     /// The statement that creates the trigger.
     private let statement: String
-    /// Users from this row number on are not counted yet; a new row gets the highest number.
+    /// Users with this row number or a higher number are not counted yet.
+    ///
+    /// Each added user gets a higher number than all existing users.
     private var firstUncounted: Int64
 
     init(_ db: Database) throws {

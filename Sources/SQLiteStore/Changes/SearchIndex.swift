@@ -6,8 +6,8 @@ import GRDB
 final class SearchIndex {
     /// The row number of the first user that the transaction added.
     ///
-    /// A new row gets the highest row number plus 1, and no transaction removes a user after adding a user. So the
-    /// added users are exactly those from this number on.
+    /// A new row gets the highest row number plus 1, and a transaction that has added users removes none afterwards. So
+    /// the added users are exactly those with this number or a higher number.
     private var firstAdded: Int64?
     /// The indexed texts of changed and removed users, by row number.
     private var outdated: [Int64: String] = [:]

@@ -32,8 +32,8 @@ struct StoredRecord {
 
     /// Writes the columns whose values differ.
     ///
-    /// If a statement sets a column, SQLite rewrites the column's indexes, even if the value stays the same. Setting
-    /// all columns would take five times as long as setting those whose values differ.
+    /// If a statement sets a column, SQLite rewrites the row's entries in the column's indexes, even if the value stays
+    /// the same. Setting all columns would take five times as long as setting those whose values differ.
     ///
     /// - Returns: The user's old text in the search index; nil if the change does not affect the index.
     func update(to user: User, in db: Database) throws -> String? {

@@ -2,9 +2,9 @@ import GRDB
 import UserDirectory
 
 extension DirectoryError {
-    /// Converts a database error to a message that says what is wrong and how to fix the problem.
+    /// Converts an error of a store to an error whose message says what is wrong and how to fix the problem.
     ///
-    /// The message contains neither SQL nor users' data.
+    /// A `DirectoryError` stays unchanged. The other messages contain no SQL, and no data of a user except the id.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError:

@@ -1,7 +1,7 @@
 import Foundation
 import UserDirectory
 
-/// Checks the permissions of a database's file.
+/// Checks the permissions and the owner of a database's file.
 struct FileExamination {
     let path: String
 

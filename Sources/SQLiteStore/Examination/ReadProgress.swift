@@ -1,11 +1,11 @@
 import GRDB
 import GRDBSQLite
 
-/// Reports how many pages a long read has read from the file so far.
+/// Reports how many pages a connection has read, again and again during a long read.
 ///
 /// The total number is unknown, because SQLite reads some pages more than once.
 enum ReadProgress {
-    /// Receives the number of pages read so far; called on the reading thread.
+    /// Receives the number of pages that the connection has read since it was opened; called on the reading thread.
     typealias Observer = (_ done: Int, _ total: Int?) throws -> Void
 
     /// The number of instructions of SQLite's virtual machine between two reports.

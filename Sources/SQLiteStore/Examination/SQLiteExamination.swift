@@ -54,7 +54,7 @@ struct SQLiteExamination {
             let window = UserWindowQuery(filter: UserFilter(terms: terms), sort: UserSort(.login), limit: 50)
             let found = try WindowReader(window, today: today).users(in: db)
             seen = user.number
-            // If the search fills the window, the sample user may come after the window. So the sample proves nothing.
+            // If the search fills the window, the user may come after the window. So the search proves nothing.
             guard found.count < window.limit else { continue }
             sought += 1
             if !found.contains(where: { $0.id.uuid == user.id }) { missed += 1 }
@@ -75,7 +75,9 @@ struct SQLiteExamination {
 
     private typealias Sample = (number: Int64, id: UUID, login: String, isTrashed: Bool)
 
-    /// The first user whose row number is at least `number`; throws a ``StoreFailure`` if a value is invalid.
+    /// Returns the first user whose row number is at least `number`; nil if there is no such user.
+    ///
+    /// - Throws: ``StoreFailure`` if a value is invalid.
     private func sample(from number: Int64) throws -> Sample? {
         let sql: SQL = "SELECT number, id, login, isTrashed FROM user WHERE number >= \(number) ORDER BY number LIMIT 1"
         return try db.map(sql, of: "user") { row -> Sample in

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// Erases deleted data from the files.
+/// Erases deleted data from the database file and the write-ahead log.
 ///
 /// Ordinary changes overwrite deleted data only if that needs no additional write (`secure_delete = FAST`). Pages that
 /// become free keep their contents. A purge overwrites all data that it deletes. The last slice of a purge also

@@ -2,8 +2,9 @@ import GRDB
 import UserDirectory
 
 extension SQLiteReader {
-    /// Compares the values as bytes in SQLite's memory, because decoding a ``Link`` and a ``User`` for each account
-    /// would take several times as long.
+    /// Compares the accounts' values with the bytes of the stored values in SQLite's memory.
+    ///
+    /// Decoding a ``Link`` and a ``User`` for each account would take several times as long.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser] {
         let texts = query.fields.map(LinkCondition.text).joined(separator: ", ")
         let statement = try db.cachedStatement(

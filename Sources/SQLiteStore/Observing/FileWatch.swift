@@ -8,8 +8,8 @@ import UserDirectory
 /// events. The folder is watched for created, moved and deleted files, because the log may be recreated, and
 /// the database may be moved away and back.
 ///
-/// Uses inotify directly, because Foundation cannot watch files on Linux. A file source of Dispatch needs an open
-/// descriptor, but Roster must not open the database itself (see ``DatabaseFile``).
+/// Uses inotify directly, because Foundation cannot watch files on Linux. A Dispatch source that watches a file needs
+/// an open descriptor of the file, but Roster must not open the database itself (see ``DatabaseFile``).
 @MainActor
 final class FileWatch: DirectoryObservation {
     private static let fileEvents = UInt32(IN_MODIFY | IN_CLOSE_WRITE)

@@ -17,7 +17,7 @@ struct DatabaseFile: Sendable {
     ///   - creates: Whether a missing or empty file becomes a new store; ignored unless `access` is
     ///     ``StoreAccess/full``.
     ///   - token: Cancel it to stop waiting for a lock.
-    /// - Returns: The database, its file, whether this process has created the file, and the new name of a
+    /// - Returns: The database, its file, whether this process has created the store, and the new name of a
     ///   write-ahead log that belonged to another database; the name is nil if there was no such log.
     func open(
         for access: StoreAccess,

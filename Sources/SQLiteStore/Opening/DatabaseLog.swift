@@ -53,7 +53,7 @@ struct DatabaseLog {
         try setAside(as: file.freeName("orphaned"))
     }
 
-    /// Renames the log to `name` with the suffix `-wal`.
+    /// Renames the log to `name` with the suffix `-wal`, and removes the log's index.
     ///
     /// - Returns: The log's new name; nil if there was no log.
     @discardableResult

@@ -13,7 +13,9 @@ final class OpenDatabase: Sendable {
     let file: OpenedFile
     /// Whether the store was created when the database was opened.
     let isNew: Bool
-    /// The new path of a write-ahead log that belonged to another database; see ``SQLiteStore/orphanedLog``.
+    /// The path to which opening renamed a write-ahead log of another database; nil if there was no such log.
+    ///
+    /// See ``SQLiteStore/orphanedLog``.
     let orphanedLog: String?
     let writerSettings: WriterSettings
     private let access: StoreAccess
@@ -50,9 +52,9 @@ final class OpenDatabase: Sendable {
     /// Whether changes by other processes are visible.
     var seesExternalChanges: Bool { !file.isUnlocked }
 
-    /// Throws an error if the file at the path is not the opened file, or if an unlocked file has changed.
+    /// Throws an error if the file at the path is not the opened file.
     ///
-    /// The file is unlocked if the database is read without locks.
+    /// Also throws an error if the database is read without locks, and another process has written to it.
     func checkIsInPlace() throws {
         // Does not check a closed database: operations on it report that it is closed. If the store was temporary, its
         // file has been removed, so the check would fail.
@@ -62,6 +64,8 @@ final class OpenDatabase: Sendable {
     }
 
     /// Checks that the file is in place, runs the closure, and maps all errors to `DirectoryError`.
+    ///
+    /// If the database is read without locks, checks the file again afterwards.
     func mapErrors<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do {
             try checkIsInPlace()
@@ -86,7 +90,7 @@ final class OpenDatabase: Sendable {
         }
         guard isFirstCall else { return false }
         if access == .full { writerSettings.shortenLog(of: pool) }
-        // Closes idle readers first. The connection that is closed last removes the log, so it must be the connection
+        // Closes the readers first, after their running reads. The connection that is closed last removes the log, so it must be the connection
         // that writes.
         pool.releaseMemory()
         // If a connection cannot be closed, it stays open until the process ends. No data is lost.

@@ -15,7 +15,7 @@ enum PrivateFolder {
 
     /// Creates a folder if it does not exist.
     ///
-    /// - Returns: Whether the folder exists now; if not, `errno` contains the reason.
+    /// - Returns: Whether the path exists now; if not, `errno` contains the reason.
     private static func make(_ folder: String) throws -> Bool {
         // Another process may have created the folder meanwhile.
         guard mkdir(folder, 0o700) == 0 else { return errno == EEXIST }

@@ -33,9 +33,9 @@ struct WriteAheadLog {
     /// A log that replaces every page can be applied to any database, even if its stamps are from another database. The
     /// command `.restore` of the program sqlite3 writes such a log.
     ///
-    /// If the database was copied while the log was in use, the copy has one of the stamps above. Applying the log
-    /// brings the copy to the last state without damage, because the log has every page that changed after the copied
-    /// state.
+    /// The result is also true for a copy of the log's database that was made while the log was in use: the first page
+    /// of the copy has one of the log's stamps, or the predecessor of the first stamp. Applying the log brings the copy
+    /// to the last state without damage, because the log has every page that changed after the copied state.
     func canBelong(to stamp: StateStamp) -> Bool {
         guard let first = stamps.first, first.namesPredecessor, !replacesEveryPage else { return true }
         return first.follows(stamp) || stamps.contains(stamp)

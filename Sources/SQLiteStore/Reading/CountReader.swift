@@ -22,7 +22,8 @@ struct CountReader {
     /// Two queries that replace a query whose filter has one negated term about a link.
     ///
     /// `all` counts the users who match the other terms. `linked` counts how many of these users also match the term
-    /// without its negation. Both counts are fast. The result is the first count minus the second count.
+    /// without its negation. `all` reads only the tally, and `linked` can start from the connection's links. The result
+    /// is the first count minus the second count.
     ///
     /// Nil unless the filter has a single alternative with exactly one term about a link, and that term is negated.
     /// Also nil if the tally is not sufficient to answer `all`.

@@ -1,7 +1,7 @@
 import GRDB
 import UserDirectory
 
-/// A filter as an SQL condition: constant text with bound values.
+/// A filter as an SQL condition; the values in the filter's terms are bound.
 struct FilterPredicate {
     let filter: UserFilter
     let today: Day

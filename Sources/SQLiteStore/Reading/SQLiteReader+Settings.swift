@@ -17,7 +17,7 @@ extension SQLiteReader {
         ) { RoleUse(name: $0[0], users: $0[1], trashed: $0[2]) }
     }
 
-    /// Reads the counts from the tally, which is fast even with a million users.
+    /// Counts the seats in use from the tally, which is fast even with a million users.
     func seats(today: Day) throws -> Seats {
         let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
         let used: Int? = try db.value("SELECT ifnull(sum(users), 0) FROM tally WHERE \(seated)")

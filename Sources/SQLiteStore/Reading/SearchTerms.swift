@@ -5,10 +5,9 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// Creates an expression that requires the trigrams (pieces) of a text; if there are more than ``maxPieces``, only
-    /// the first ones.
+    /// Creates an expression that requires the trigrams of a text, which are called pieces here.
     ///
-    /// Nil if the text has fewer than three characters, or contains a NUL.
+    /// Uses only the first ``maxPieces`` pieces. Nil if the text has fewer than three characters, or contains a NUL.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }

@@ -6,7 +6,7 @@ extension UserSort {
     /// The columns whose values sort like the parts of ``UserSort/value(of:)``.
     var columns: [String] { fields.map { UserRecord.table[$0].order } }
 
-    /// The index on the trash flag, the columns and the id.
+    /// The name of the index on `isTrashed`, ``columns`` and the id.
     var indexName: String { "user_by_\(key.shortName)" }
 
     /// The terms of `ORDER BY`; `backwards` reverses the order, to read the users before a place.

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Creates the substring index, which lists the users for each trigram of their folded texts and groups.
+    /// Creates the search index, which lists the users for each trigram of their folded texts and groups.
     ///
     /// A search finds candidates in the index, and then compares the text of the query with the candidates' columns in
     /// `user`. So the index needs no texts, positions or lengths, and the options `content`, `detail` and `columnsize`

@@ -8,8 +8,10 @@ extension Schema {
     ///
     /// `isTrashed` is not a generated column, because SQLite does not read a generated column from an index alone.
     /// SQLite reads a row from its beginning. So the columns that a filter tests come first, and the long note comes
-    /// last. `…Key` columns contain ``FoldedText/identity(_:)``, and `…Search` columns contain
-    /// ``FoldedText/search(_:)``.
+    /// last.
+    ///
+    /// `loginKey` contains ``FoldedText/identity(_:)``, `groupKeys` contains ``GroupText/keys(_:)``, and the columns
+    /// `loginSearch`, `nameSearch` and `emailSearch` contain ``FoldedText/search(_:)``.
     static func createUsers(_ db: Database) throws {
         try db.execute(
             sql: """

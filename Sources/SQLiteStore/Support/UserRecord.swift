@@ -21,7 +21,7 @@ enum UserRecord {
         ]
     )
 
-    /// The fields whose search columns are in the text index.
+    /// The fields whose search columns are in the search index.
     static let textIndexed: Set<UserField> = [.login, .name, .email, .groups]
 
     /// The columns that ``StoredRow/user()`` reads, in the same order.
@@ -29,7 +29,7 @@ enum UserRecord {
 
     static let columnNames = table.read.map { "user.\($0)" }.joined(separator: ", ")
 
-    /// Reads the users in rows of ``columns``; throws a ``StoreFailure`` if a value is invalid.
+    /// Reads a user from each row, which has the ``columns``; throws a ``StoreFailure`` if a value is invalid.
     static func fetchAll(_ db: Database, _ sql: SQL) throws -> [User] {
         try fetchAll(db.cachedStatement(literal: sql))
     }

@@ -62,7 +62,7 @@ final class CursesKeyboard {
     private func read() -> Bool {
         // Standard input was reported as readable, so if no data is available, the other side has hung up.
         guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
-        // The handler may call `stop()`.
+        // `onEvent` may call `stop()`.
         while onEvent != nil {
             let code = wgetch(window)
             guard code != ERR else { break }

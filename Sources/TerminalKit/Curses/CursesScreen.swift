@@ -21,8 +21,8 @@ struct CursesScreen {
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
     /// - Throws: `TerminalError` if ncurses cannot use the terminal.
     init(_ type: TerminalType, ambiguousWidth: Int, prefersASCII: Bool) throws {
-        // ncurses would allocate memory for the whole size that a window claims. So if a window claims to be huge,
-        // ncurses starts with the size in terminfo instead, and is then resized to the limited size.
+        // ncurses would allocate memory for any size that the window reports, or that LINES and COLUMNS contain. So if
+        // such a size is huge, ncurses starts with the size in terminfo, and is then resized to the limited size.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil else {

@@ -54,8 +54,8 @@ public final class CursesTerminal: Terminal {
     ///     the cursor's position with the locale's `wcwidth`. If the terminal draws two cells but `wcwidth` returns 1,
     ///     the columns after such a character are shifted, regardless of this value.
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
-    /// - Throws: `TerminalError` if a terminal is already open, if there is no terminal, or if the terminal's type is
-    ///   unknown or cannot show a screen. The terminal is then unchanged.
+    /// - Throws: `TerminalError` if a terminal is already open, if standard input or output is not a terminal, if
+    ///   `checkType()` throws, or if ncurses cannot start. The terminal is then unchanged.
     public init(ambiguousWidth: Int = 1, prefersASCII: Bool = false) throws {
         guard !Self.isOpen else { throw TerminalError(.alreadyOpen, "the terminal is already open") }
         var modes = termios()
@@ -77,7 +77,7 @@ public final class CursesTerminal: Terminal {
             throw error
         }
         Self.isOpen = true
-        // The closures are not called after `close()`.
+        // After `giveBack()`, the keyboard sends no events, and `handle` ignores signals.
         keyboard.start { [weak self] in self?.onEvent?($0) }
         signals.observe { [weak self] in self?.handle($0) }
     }
@@ -86,7 +86,8 @@ public final class CursesTerminal: Terminal {
     ///
     /// Call it before work that would be useless without a screen, such as creating a file.
     ///
-    /// - Throws: `TerminalError` if the terminal's type is unknown or cannot show a screen.
+    /// - Throws: `TerminalError` if `TERM` is not set or empty, if neither the type nor a substitute is known, or if
+    ///   the type that would be used cannot show a screen.
     public static func checkType() throws { _ = try findType() }
 
     private static func findType() throws -> TerminalType {
@@ -110,7 +111,7 @@ public final class CursesTerminal: Terminal {
 
     /// Restores the terminal, as `close()` does, and then ignores signals until `close()` is called.
     ///
-    /// Call this method if the program still has to finish work that a second signal must not interrupt.
+    /// Call this method if the program still has to finish work that signals must not interrupt.
     public func giveBack() {
         guard !isClosed else { return }
         isClosed = true
@@ -136,7 +137,7 @@ public final class CursesTerminal: Terminal {
         if !isClosed { screen.redrawAll() }
     }
 
-    /// Rings the bell, or flashes the screen.
+    /// Rings the bell; if the terminal has no bell, flashes the screen.
     public func bell() {
         if !isClosed { beep() }
     }

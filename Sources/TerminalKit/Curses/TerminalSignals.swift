@@ -22,8 +22,7 @@ final class TerminalSignals {
     /// The actions of the signals before the terminal was opened.
     private let actions: SignalActions
     private var sources: [any DispatchSourceSignal] = []
-    /// The time at which the process last resumed in ``stopProcess()``; `nil` before that, and after the SIGCONT has
-    /// been handled.
+    /// When ``stopProcess()`` last returned; `nil` before that, and after the next SIGCONT has been handled.
     private var resumedAt: ContinuousClock.Instant?
     /// Whether the terminal has been restored; read on the queue that receives the signals.
     private let isRestored = Locked(false)
@@ -84,8 +83,8 @@ final class TerminalSignals {
     private func isEndOfStop(_ event: Event) -> Bool {
         guard case .resume = event else { return false }
         defer { resumedAt = nil }
-        // That SIGCONT arrives within a second. Without job control, `stopProcess()` ends without a SIGCONT, so a later
-        // SIGCONT has another cause.
+        // That SIGCONT arrives within a second. A later one has another cause: without job control, `stopProcess()`
+        // returns without a SIGCONT.
         return resumedAt.map { $0.duration(to: .now) < .seconds(1) } ?? false
     }
 

@@ -20,7 +20,7 @@ public struct Rect: Hashable, Sendable {
         self.columns = max(0, columns)
     }
 
-    /// Creates a rectangle of a size at an origin, by default at row 0 and column 0.
+    /// Creates a rectangle of the given size at `origin`, by default at row 0 and column 0.
     public init(at origin: Point = .zero, size: Size) {
         self.init(row: origin.row, column: origin.column, rows: size.rows, columns: size.columns)
     }

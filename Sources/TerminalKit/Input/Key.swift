@@ -7,7 +7,7 @@ public enum Key: Hashable, Sendable {
     case character(Character)
     /// Ctrl with a lowercase letter, with one of `\ ] ^ _`, or with the space bar as `" "`.
     case control(Character)
-    /// Alt with a character, or Esc quickly followed by a character.
+    /// Alt with a character, or Esc quickly followed by a character; Alt-Backspace has the character U+007F.
     case alt(Character)
     /// A function key; F1 has the number 1.
     case function(Int)

@@ -44,6 +44,7 @@ struct KeyDecoder {
 
     /// Ends a pending Esc or sequence, and returns its event, if any.
     ///
+    /// Esc alone is the Esc key, and Esc followed only by `[` or `O` is an Alt key. A longer sequence is discarded.
     /// Called before a paste, and after all available input has been processed.
     mutating func flush() -> [InputEvent] {
         switch state {

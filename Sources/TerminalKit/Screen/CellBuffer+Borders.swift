@@ -32,7 +32,7 @@ extension CellBuffer {
         write(String(signs.corners.topLeft), at: Point(row: top, column: left), style: style)
     }
 
-    /// Draws a horizontal line in a row of the buffer, joined to the left and right edges of a box.
+    /// Draws a horizontal line in a row of the buffer, joined to the left and right edges of the box at `rect`.
     public mutating func divider(row: Int, across rect: Rect, style: Style = .plain) {
         guard rect.rowRange.contains(row), rect.columns > 0 else { return }
         fill(row: row, of: rect, with: signs.horizontal, style: style)

@@ -30,7 +30,7 @@ extension CellBuffer {
     /// Removes all zones, for example before a dialog is drawn over them.
     public mutating func removeZones() { zones = [] }
 
-    /// The target at a point; if zones overlap, the target of the zone that was marked last.
+    /// The target at a point, or `nil`; if zones overlap, the target of the zone that was marked last.
     public func target(at point: Point) -> Zone.Target? {
         zones.last { $0.rect.contains(point) }?.target
     }

@@ -4,9 +4,10 @@ extension Color {
         ("magenta", .magenta), ("cyan", .cyan), ("white", .white),
     ]
 
-    /// Creates the colour with a name: `default`, `red`, `bright-red`, a number from `0` to `255`, or `#rrggbb`.
+    /// Creates the colour with a name, such as `default`, `red`, `bright-red`, `208` or `#ff8700`.
     ///
-    /// `#rrggbb` gives the colour of ``nearest(red:green:blue:)``. Returns nil for any other name.
+    /// Case is ignored. A number must be from 0 to 255. `#rrggbb` gives the colour of ``nearest(red:green:blue:)``.
+    /// Returns nil for any other name.
     public init?(name: String) {
         let name = name.lowercased()
         let brightName = name.hasPrefix("bright-") ? String(name.dropFirst(7)) : nil
@@ -25,7 +26,7 @@ extension Color {
         }
     }
 
-    /// The colour nearest to an RGB value, from the cube and the greys of the 256 colours.
+    /// The colour nearest to an RGB value, from the cube and the greys of ``indexed(_:)``.
     ///
     /// - Parameters:
     ///   - red: From 0 to 255.

@@ -20,7 +20,7 @@ extension Style {
     /// ```
     ///
     /// - Parameter words: The words, separated by spaces. Their order matters only for `on`, which must come
-    ///   directly before its colour.
+    ///   directly before its colour. The word `plain` adds nothing.
     /// - Throws: `StyleError` if there are no words, a word is unknown, or a colour is missing after `on`. Also throws
     ///   if there are two text colours, or two background colours.
     public init(words: String) throws(StyleError) {

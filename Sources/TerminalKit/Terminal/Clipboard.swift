@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The sequence that copies a text to a terminal's clipboard: OSC 52.
 enum Clipboard {
-    /// The maximum length of a text in base64; terminals silently ignore longer texts.
+    /// The maximum length of a text in base64; some terminals silently ignore sequences of more than 100,000 bytes.
     static let maxEncodedLength = 99_992
 
     /// The sequence for a text; throws a `TerminalError` if the text is too long.

@@ -28,7 +28,7 @@ public protocol Terminal: AnyObject {
     func draw(_ buffer: CellBuffer, cursor: Point?)
     /// Draws everything again, for example after another program has written to the screen.
     func redrawAll()
-    /// Rings the bell, or flashes the screen.
+    /// Rings the bell; if the terminal has no bell, flashes the screen.
     func bell()
     /// Copies text to the user's clipboard (OSC 52); works over SSH, and in tmux if its settings allow it.
     ///

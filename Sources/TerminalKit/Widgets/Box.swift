@@ -18,6 +18,8 @@ public struct Box: Sendable {
 
     /// Draws the border along the edge of a rectangle.
     ///
+    /// The title is truncated to fit; if there are fewer than 5 columns, it is left out.
+    ///
     /// - Returns: The rectangle inside the border.
     @discardableResult
     public func draw(into buffer: inout CellBuffer, rect: Rect) -> Rect {

@@ -106,7 +106,7 @@ struct EditedLine: Hashable, Sendable {
 
     /// The text without control and bidirectional-control characters; tabs become spaces.
     static func withoutControls(_ text: String) -> String {
-        // A fast path for printable ASCII, because every drawing of a field calls this function.
+        // A fast path for printable ASCII: a view that keeps only a `State` creates its field anew for each drawing.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

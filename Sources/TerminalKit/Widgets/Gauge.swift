@@ -41,8 +41,8 @@ public struct Gauge: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// The numbers are drawn first, then the label if it fits. If there is a limit, a bar then fills the remaining
-    /// columns, unless there are fewer than 3.
+    /// The numbers are drawn first, then the label if it fits. If there is a limit, a bar fills the remaining columns,
+    /// except a gap of 2 before the numbers. The bar is left out if it would have fewer than 3 columns.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

@@ -24,7 +24,9 @@ public struct KeyBar: Sendable {
         }
     }
 
-    /// The items, the most useful first; if space is short, the last items that are not essential are left out.
+    /// The items, the most useful first.
+    ///
+    /// If space is short, items that are not essential are left out first, beginning with the last.
     public var items: [Item]
     /// A text at the right, which takes precedence over the items.
     public var status: String

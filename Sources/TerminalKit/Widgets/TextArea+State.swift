@@ -5,7 +5,7 @@ extension TextArea {
     public struct State: Hashable, Sendable {
         /// The index of the line with the cursor; `nil` for the last line.
         let row: Int?
-        /// The index of the cursor in its line, in characters; `nil` for the end of the line.
+        /// The number of characters before the cursor in its line; `nil` for the end of the line.
         let cursor: Int?
         /// The text that Ctrl-Y inserts.
         let killed: String

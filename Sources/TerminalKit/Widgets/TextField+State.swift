@@ -14,7 +14,7 @@ extension TextField {
     /// }
     /// ```
     public struct State: Hashable, Sendable {
-        /// The index of the cursor, in characters; `nil` for the end of the text.
+        /// The number of characters before the cursor; `nil` for the end of the text.
         let cursor: Int?
         /// The text that Ctrl-Y inserts.
         let killed: String

@@ -1,12 +1,12 @@
 /// A line of text, edited as in a shell.
 ///
-/// Ctrl-A and Ctrl-E move to the ends of the text, and Alt-B and Alt-F move by words. Ctrl-W deletes the word before
-/// the cursor, and Alt-D the word after the cursor. Ctrl-U deletes all text before the cursor, and Ctrl-K all text
-/// after the cursor. Ctrl-Y inserts the text that one of these keys last deleted. The cursor moves by grapheme
+/// Ctrl-A and Ctrl-E move to the beginning and the end of the text, and Alt-B and Alt-F by words. Ctrl-W deletes the
+/// word before the cursor, and Alt-D the word after the cursor. Ctrl-U deletes all text before the cursor, and Ctrl-K
+/// all text after the cursor. Ctrl-Y inserts the text that one of these keys last deleted. The cursor moves by grapheme
 /// clusters.
 ///
 /// If the text is wider than the field, a `…` (without Unicode, a `~`) marks each side where text is hidden, except in
-/// a very narrow field.
+/// a field of fewer than 8 columns.
 ///
 /// ![A placeholder, a selected text, and a long text with its cursor](widget-textField)
 public struct TextField: Hashable, Sendable {

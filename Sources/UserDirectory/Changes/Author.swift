@@ -1,6 +1,6 @@
-/// The author of a change, and the interface through which it was requested.
+/// The author of a change, and how the change was requested.
 package struct Author: Hashable, Sendable {
-    /// The interface through which a change is requested.
+    /// How a change is requested: through an interface, or by an import or undo from any interface.
     package enum Origin: String, Sendable, CaseIterable {
         case dashboard
         case commandLine = "command-line"

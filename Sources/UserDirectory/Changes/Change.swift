@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A change that was made, with the record before and after.
+/// The result of a ``UserChange``: the record before and after it.
 package struct Change: Hashable, Sendable {
     /// The record before the change; nil if the change added the user.
     package let before: User?

@@ -10,7 +10,7 @@ package struct MentionedUsers: Sendable {
     package mutating func add(_ reference: UserReference) {
         switch reference {
         case .id(let id): ids.insert(id)
-        // The login is not normalized here, because the lookup does not normalize it either.
+        // `FieldRules.normalizedLine(_:)` is not applied, because the lookup of a reference does not apply it either.
         case .login(let login): keys.insert(FoldedText.identity(login))
         }
     }

@@ -23,6 +23,6 @@ package enum UserChange: Hashable, Sendable {
     ///
     /// If `login` is not nil, it replaces the old login. A new login is required if another user now has the old one.
     case restore(UserReference, login: String?)
-    /// Adds a user; if the login already exists, `onExisting` determines what happens to the line.
+    /// Adds the user of an import line; if the login already exists, `onExisting` determines what happens to the line.
     case merge(login: String, UserEdit, onExisting: OnExisting)
 }

@@ -29,7 +29,7 @@ package struct AgreedValues: Sendable {
         }
     }
 
-    /// Reads a text from a store; fails if the text is not an object, or if a field is neither a string nor null.
+    /// Reads a text from a store; fails if it is not a JSON object, or if a field's value is neither a string nor null.
     ///
     /// Ignores members for fields that this version of Roster does not have.
     init?(stored text: String) {

@@ -10,9 +10,9 @@ package struct BatchLinks: Hashable, Sendable {
         self.accounts = accounts
     }
 
-    /// Returns the users whose links must be removed after the batch.
+    /// Returns the users whose links the batch removes.
     ///
-    /// The batch has moved these users to the trash, because their accounts no longer exist.
+    /// These users are now in the trash, because a pull deletes users whose accounts no longer exist.
     func unlinked(by results: [Result<Change, DirectoryError>]) -> [UserID] {
         zip(results, accounts).compactMap { result, account in
             guard case .success(let change) = result, account == nil, change.after.isTrashed else { return nil }
@@ -20,7 +20,9 @@ package struct BatchLinks: Hashable, Sendable {
         }
     }
 
-    /// Returns the links of the changes that succeeded; a batch that stopped early has fewer results than changes.
+    /// Returns the links that the batch writes: one for each change that has an account and succeeded.
+    ///
+    /// If the batch stopped early, the remaining changes have no results and therefore no links.
     func links(for results: [Result<Change, DirectoryError>]) -> [Link] {
         zip(results, accounts).compactMap { result, account in
             guard case .success(let change) = result, let account else { return nil }

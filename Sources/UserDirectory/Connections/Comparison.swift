@@ -1,6 +1,6 @@
 import Interactors
 
-/// What a comparison of a connection finds about an account, a link or a user.
+/// One result of ``Differences/next(_:)``, about an account, a link or a user.
 enum Comparison: Sendable {
     case difference(Difference)
     /// The user and the account still have the values on which they agreed; found only for a pull.
@@ -22,7 +22,7 @@ package struct UnchangedUser: Hashable, Sendable {
     }
 }
 
-/// Finds linked users who still have the same values as their accounts; answered by
+/// Finds users whose values equal the values of their account and link; answered by
 /// ``StoreReader/unchangedUsers(_:)``.
 package struct UnchangedUsersQuery: Query {
     package let connection: String

@@ -2,7 +2,7 @@
 package struct ConnectionCounts: Hashable, Sendable {
     /// Accounts that were read.
     package internal(set) var accounts = 0
-    /// Users who are linked to an account of the connection.
+    /// Users who have a link and an existing account at the connection.
     package internal(set) var linked = 0
     /// Users that a pull would add, change or delete.
     package internal(set) var toPull = 0
@@ -10,8 +10,7 @@ package struct ConnectionCounts: Hashable, Sendable {
     package internal(set) var toPush = 0
     /// Users with a conflict in at least one field; see ``FieldDifference/Side/both``.
     package internal(set) var conflicts = 0
-    /// Accounts that cannot become users, accounts with values that break a rule, and changes that the connection's
-    /// system would refuse in a push.
+    /// Differences that a pull or a push cannot apply; see ``Directions/isRejected``.
     package internal(set) var unreadable = 0
 
     package init() {}
@@ -91,7 +90,7 @@ extension Difference {
         return directions
     }
 
-    /// The rules that the user would break with the connection's values.
+    /// The rules that the user would break with the values that a pull would copy from the account.
     package var violations: [RuleViolation] {
         switch sides {
         case .onlyThere(let account): return FieldRules.violations(in: account.fields, roles: nil)

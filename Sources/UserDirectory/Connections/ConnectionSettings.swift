@@ -14,9 +14,10 @@ package struct ConnectionSettings: Hashable, Sendable {
     /// The users who belong to the connection.
     package let users: UserFilter
     package let others: Others
-    /// The number of users or accounts that a pull or a push may remove or disable without explicit permission.
+    /// How many users a pull may delete, or how many accounts a push may disable or delete.
     ///
-    /// Nil means a tenth of the linked users, but at least ``leastRemovals``.
+    /// ``ImportOptions/removals`` takes precedence. Nil means a tenth of the linked users, but at least
+    /// ``leastRemovals``.
     package let removals: Int?
 
     package static let leastRemovals = 20

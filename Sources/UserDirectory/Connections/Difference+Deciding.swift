@@ -25,7 +25,7 @@ extension Difference {
         return Link(connection: connection, user: user.id, account: state)
     }
 
-    /// Returns the difference with another link; the user and the account stay the same.
+    /// Returns this difference as it is after its link was replaced; the user and the account stay the same.
     func linked(_ link: Link?, mapped fields: [UserField], stored: (UserFields) -> UserFields) -> Difference {
         Difference(sides, link: link, mapped: fields, stored: stored)
     }

@@ -15,20 +15,20 @@ package struct Difference: Hashable, Sendable {
         case goneHere(RemoteAccount)
         /// The linked account no longer exists.
         case goneThere(User)
-        /// Neither the linked user nor the linked account exists.
+        /// The linked account no longer exists, and the linked user is in the trash or no longer exists.
         case gone
         case unreadable(RemoteProblem)
     }
 
     package let sides: Sides
-    /// The account's link, or the user's link if the account has none.
+    /// The link of the account, or the user's link to another account if this account has no link.
     ///
-    /// Nil if neither the account nor the user has a link, or if the account is unreadable.
+    /// Nil if there is neither, or if the account is unreadable.
     package let link: Link?
     /// The fields whose values differ.
     ///
-    /// If there is a link, the list also contains each field whose two values are equal, but whose value in the link is
-    /// missing or different. The list is empty if the user or the account is missing.
+    /// If there is a link, the list also contains the fields that have the same value on both sides, but for which the
+    /// link records another value or none. The list is empty if the user or the account is missing.
     package let fields: [FieldDifference]
 
     /// - Parameter stored: See ``RemoteDirectory/stored(_:)``.
@@ -68,7 +68,7 @@ package struct Difference: Hashable, Sendable {
 
     /// Whether the values differ, or one side is missing.
     ///
-    /// False for an unreadable account. Also false if a pull or a push would only write or remove the link.
+    /// False for an unreadable account, if only the link must be written, and if only the link remains.
     package var isDifferent: Bool {
         switch sides {
         case .both: fields.contains { $0.side != .agreed }
@@ -79,7 +79,8 @@ package struct Difference: Hashable, Sendable {
 
     /// Whether only the link must be written.
     ///
-    /// True if both sides have the same values, but the link is missing, is to another account or has other values.
+    /// True if both sides have the same values, but the link is missing, belongs to another account or has other
+    /// values.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty
@@ -99,7 +100,9 @@ extension RemoteAccount {
 }
 
 extension AccountState {
-    /// Whether all texts are the same as the agreed texts; if false, the fields must be compared one by one.
+    /// Whether each field has the same value on both sides and in the link, compared as texts.
+    ///
+    /// Equal values may have different texts. So if the result is false, the fields must be compared one by one.
     fileprivate func isAgreed(_ fields: [UserField], here: UserFields, there: UserFields) -> Bool {
         fields.allSatisfy { $0.text(of: here).hasSameBytes(as: $0.text(of: there)) }
             && AgreedValues(fields, of: here).hasSameText(as: agreed)

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// Reads the differences of a connection one by one; the records of a plan are made from them.
+/// Returns the results of ``Differences`` one by one; ``PullRecords`` and ``PushRecords`` turn them into plan records.
 struct DifferenceReader: Sendable {
     private let snapshot: RemoteSnapshot
     private var differences: Differences
@@ -31,6 +31,7 @@ struct DifferenceReader: Sendable {
     ///
     /// The progress of a pull or a push is computed from this number instead of the size of a file.
     var size: Int? { snapshot.isComplete ? snapshot.count : nil }
+    /// The number of accounts that ``next()`` has returned; shown as progress instead of a number of bytes.
     var bytesRead: Int { min(count, snapshot.count) }
 
     var isAtEnd: Bool { pending.isEmpty && differences.isAtEnd }

@@ -139,14 +139,15 @@ struct Differences: Sendable {
             let message = "the user with this login is linked to another account; rename or remove one of them"
             return Difference(.unreadable(account.problem("linked-elsewhere", message)), link: nil, mapped: mapped)
         }
-        // If the user has another link, the linked account was removed, and this account later got the same login.
+        // If there is an `otherLink`, its account no longer exists, and this account now has the user's login.
         return Difference(.both(user, account), link: pairing.otherLink, mapped: mapped, stored: stored)
     }
 
     // MARK: Links and users
 
     private mutating func compareLinks(after last: UserID?, _ limit: Int) throws -> [Difference] {
-        // If every link belongs to an account that was read, the links need not be read.
+        // If there are as many links as accounts with a link, every link has its account, and no link need be read.
+        // This does not hold if several accounts have the same id, because they share one link.
         let known = snapshot.hasDistinctIDs ? linked : nil
         let part = PairingQuery.Part.links(after: last, limit: limit, known: known)
         let links = try read(PairingQuery(of: settings.name, part)).compactMap(\.link)

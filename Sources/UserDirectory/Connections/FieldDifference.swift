@@ -52,7 +52,7 @@ package struct FieldDifference: Hashable, Sendable {
                 field,
                 here: field.text(of: here),
                 there: field.text(of: there),
-                // Nil for a field that was not yet mapped when both sides last agreed.
+                // Nil if the link has no value for the field, for example because the field was mapped only later.
                 former: former?[field]
             )
             let isKnown = difference.former.map { difference.here.hasSameBytes(as: $0) } ?? (former == nil)

@@ -1,5 +1,5 @@
 extension [Link] {
-    /// The links that remain when each link replaces all earlier links of the same user or account.
+    /// The links that remain if each link replaces all earlier links of its user or account at the same connection.
     package var withoutReplaced: [Link] {
         guard count > 1 else { return self }
         var users: Set<Side<UserID>> = []
@@ -13,7 +13,7 @@ extension [Link] {
     }
 }
 
-/// The user or the account of a link, identified together with the connection.
+/// The connection of a link, and the id of the link's user or account.
 private struct Side<ID: Hashable>: Hashable {
     let connection: String
     let id: ID

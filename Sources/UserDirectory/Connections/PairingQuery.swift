@@ -5,7 +5,7 @@ struct PairingQuery: Query {
     enum Part: Sendable {
         /// A pairing for each account, in the same order.
         ///
-        /// The pairing contains the linked user. If there is no link, it contains the user who has the account's login.
+        /// A pairing contains the account's link and user. If there is no link, it contains the user with this login.
         case accounts([RemoteAccount])
         /// Like `accounts`, but if there is an ``UnchangedUser`` for an account, the pairing contains only this value.
         case pulled([RemoteAccount], mapped: [UserField])
@@ -92,7 +92,7 @@ extension StoreReader {
         mapped fields: [UserField]
     ) throws -> [Pairing] {
         guard try hasLinks(connection) else { return try pairings(of: accounts, connection, today) }
-        // In later pulls, most accounts are unchanged. Finding their users is faster than reading all links and users.
+        // After the first pull, most accounts are unchanged. One query for them is faster than reading links and users.
         let users = try unchangedUsers(UnchangedUsersQuery(of: connection, fields: fields, accounts: accounts))
         let unchanged = Dictionary(users.map { ($0.account, $0) }) { first, _ in first }
         let others = accounts.filter { unchanged[$0.id] == nil }

@@ -1,6 +1,6 @@
 internal import Futures
 
-/// The changes that a pull makes in the store, as records of a plan; ``PlanStage`` later checks the rules.
+/// Turns the differences of a connection into records of a pull's plan; ``PlanStage`` later checks the rules.
 struct PullRecords: RecordReader {
     private let mapped: [UserField]
     private let preference: Preference?

@@ -7,7 +7,9 @@ package protocol RemoteDirectory: Sendable {
     /// The address of the system for display, without secrets, such as `ldaps://ldap.example.com`.
     var location: String { get }
 
-    /// The user fields that the system's accounts also have; they always include the login.
+    /// The user fields that the system's accounts also have, in the order of ``UserField/settable``.
+    ///
+    /// They always include the login.
     var mappedFields: [UserField] { get }
 
     /// The login of the account with which Roster connects.

@@ -10,7 +10,7 @@ final class RemoteSnapshot: Sendable {
         /// The number of accounts with an id.
         var identified = 0
         var logins: Set<Int> = []
-        /// Logins that several accounts have.
+        /// The hashes of the logins that several accounts have.
         var duplicates: Set<Int> = []
         var count = 0
         var unreadableGroups: [String] = []
@@ -18,7 +18,7 @@ final class RemoteSnapshot: Sendable {
         var end: Result<Void, any Error>?
         /// Resolved when accounts are added, or when reading ends.
         var waiting: [FutureResolver<Void>] = []
-        /// The ids that were not found while accounts were being read.
+        /// The hashes of the ids that ``contains(_:)`` did not find while accounts were being read.
         var missed: Set<Int> = []
         /// Whether ``hasSeveral(loginKey:)`` returned false while accounts were being read.
         var hasDeniedDuplicates = false
@@ -86,7 +86,8 @@ final class RemoteSnapshot: Sendable {
     /// Returns a future that is resolved when there may be more than `count` accounts; nil if there are more, or if all
     /// accounts have been read.
     ///
-    /// The reading thread resolves the future. If reading has failed, the future fails with the error.
+    /// The reading thread resolves the future, even if reading fails then. If reading failed before this call, the
+    /// returned future fails with the error.
     func more(after count: Int) -> Future<Void>? {
         known.withLock { known in
             switch known.end {

@@ -26,7 +26,8 @@ package struct CompareStoresInteractor: Sendable {
     /// The observer is called once for each difference, on the executor, synchronously. The token is checked before
     /// each user, task, entry and link. `progress` is called on the same executor, before the first of these records,
     /// and again after every ``CopyStoreInteractor/sliceSize`` records if more records follow. Its arguments are the
-    /// number of records compared so far, and the number of records in the larger store.
+    /// number of records compared so far, and the number of records in the larger store. The first number can exceed
+    /// the second, because each store can have records that the other lacks.
     package func execute(
         token: CancellationToken? = nil,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
@@ -66,7 +67,7 @@ private struct ComparisonWork {
     let first: any StoreContents
     let second: any StoreContents
     let report: (StoreDifference) throws -> Void
-    /// Called before each record, with the number of records compared so far.
+    /// Called before each user, task, entry and link, with the number of these records compared so far.
     let check: (Int) throws -> Void
     var done = 0
     var counts = DifferenceCounts()

@@ -34,7 +34,7 @@ package struct CopyStoreInteractor: Sendable {
         observer: @escaping @Sendable (_ done: ContentsSize, _ all: ContentsSize) -> Void = { _, _ in }
     ) -> Future<ContentsSize> {
         executor.submit { [source, target] in
-            // Keeps the original error, because a store may convert an error that the closure throws.
+            // Keeps a `CopyError` or `FutureError`, because a store may convert an error that the closure throws.
             var failure: (any Error)?
             do {
                 return try source.withContents { contents in

@@ -51,7 +51,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
 }
 
 extension DirectoryError {
-    /// A stable identifier for programs: the `code` of the error object.
+    /// A stable identifier for programs: the member `code` of an error in JSON output.
     package var code: String {
         switch self {
         case .invalid, .invalidLimit: "invalid"
@@ -164,7 +164,9 @@ extension DirectoryError: CustomStringConvertible {
 }
 
 extension DirectoryError {
-    /// What to do so that at least one seat is free; if the limit was lowered, more seats than the limit can be in use.
+    /// What to do so that at least one seat is free.
+    ///
+    /// After the limit was lowered, more seats than the limit can be in use. Then several seats must be freed.
     fileprivate static func advice(for seats: Seats) -> String {
         let limit = seats.limit ?? 0
         guard limit > 0 else { return "raise the limit" }

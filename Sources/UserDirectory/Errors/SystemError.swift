@@ -22,7 +22,7 @@ package enum SystemError {
         return "unknown error \(error.code) of \(error.domain)"
     }
 
-    /// Returns the `errno` value of an error of the system or of Foundation; nil if there is no such value.
+    /// Returns the `errno` value that an error contains, or that matches its Foundation code; nil if there is none.
     package static func number(of error: any Error) -> Int32? {
         if let error = error as? POSIXError { return error.code.rawValue }
         guard error is CocoaError || type(of: error) == NSError.self else { return nil }

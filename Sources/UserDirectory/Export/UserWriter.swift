@@ -8,7 +8,7 @@ protocol UserWriter: Sendable {
     func tail(isEmpty: Bool) -> String
     /// Appends the text of one user, in UTF-8; `number` is the number of users written before this one.
     func append(_ user: User, number: Int, to bytes: inout [UInt8])
-    /// What the format cannot represent: a list of field keys and short phrases for a message.
+    /// What the format cannot represent, for a message: field keys, and phrases such as `colons and commas in names`.
     var leftOut: [String] { get }
 }
 
@@ -33,7 +33,7 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// What the format cannot represent: a list of field keys and short phrases for a message.
+    /// What the format cannot represent, for a message: field keys, and phrases such as `colons and commas in names`.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {
@@ -126,8 +126,9 @@ struct PasswdUserWriter: UserWriter {
         bytes += "\(login):\(password):\(id):\(id):\(name):/home/\(login):\(shell)\n".utf8
     }
 
-    /// Replaces control characters and the given separators, which would end a field, a part of a field, or a line.
+    /// Replaces control characters and the given separators.
     ///
+    /// A colon would end the field, a comma the full name, a slash a part of the home folder's path, and LF the line.
     /// Scalars are compared, because a colon with a combining mark is one `Character`, but still ends a field. Control
     /// characters are replaced although the rules forbid them, because another program may have written them to the
     /// store.

@@ -47,8 +47,8 @@ extension UserField {
 
     /// Converts a text from the journal to the field's value.
     ///
-    /// The text of an id, a number or a required time is returned unchanged. If the text is not a value of the field,
-    /// the result is `none` for an optional time, and the unchanged text for any other field.
+    /// The text of an id, a number or a ``UserField/Value/time(_:)`` is returned unchanged. If the text is not a value
+    /// of the field, the result is `none` for an optional time, and the unchanged text for any other field.
     package func content(journaled text: String) -> FieldContent {
         if case .optionalTime = value {
             return Int64(text).map { .text(Timestamp.text(Date(millisecondsSince1970: $0))) } ?? .none

@@ -35,7 +35,9 @@ package struct UserEdit: Hashable, Sendable {
         for field in UserField.settable where !field.isSame(in: old, new) { set(field, to: new) }
     }
 
-    /// The field's new value; nil if the field stays unchanged.
+    /// The value to which the edit sets the field; nil if the edit sets none.
+    ///
+    /// For groups, the value does not include ``groupChange``.
     package subscript<Value>(dynamicMember path: WritableKeyPath<UserFields, Value>) -> Value? {
         get { given.contains(.at(FieldPlace(path))) ? values[keyPath: path] : nil }
         set {

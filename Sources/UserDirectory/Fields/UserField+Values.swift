@@ -127,8 +127,8 @@ extension User {
 
     /// Sets a field from a text in the journal.
     ///
-    /// Does nothing for an id, a number or a required time. A text that is not a value of the field clears an optional
-    /// time, and leaves any other field unchanged.
+    /// Does nothing for an id, a number or a ``UserField/Value/time(_:)``. A text that is not a value of the field
+    /// clears an optional time, and leaves any other field unchanged.
     package mutating func set(_ field: UserField, to text: String) {
         guard case .optionalTime(let place) = field.value else {
             _ = field.set(text, in: &fields)

@@ -15,9 +15,9 @@ struct ByteBuffer: Sendable {
     /// The number of the source's bytes before ``position``.
     var bytesRead: Int { bytesBefore + position }
 
-    /// Reads the next chunk; returns false at the end.
+    /// Replaces the chunk with the next one; returns false at the end.
     ///
-    /// Skips a byte order mark at the start of the source.
+    /// All bytes of the old chunk must have been read. Skips a byte order mark at the start of the source.
     mutating func refill() throws -> Bool {
         bytesBefore += position
         position = 0

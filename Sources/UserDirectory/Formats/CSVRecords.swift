@@ -59,7 +59,8 @@ struct CSVRecords: RecordReader {
 
     /// Returns the separator that a line for Excel, such as `sep=;`, declares; nil for any other line.
     ///
-    /// If the line has no quotes, the reader has already detected the declared separator, and the result has no effect.
+    /// If the line has no quotes, the reader has already detected the separator. The result then has no effect, and is
+    /// wrong for a comma or a tab.
     private static func declaredSeparator(_ row: CSVRow) -> UInt8? {
         let line = row.fields.joined(separator: ";").lowercased()
         guard row.fields.count <= 2, line.hasPrefix("sep="), line.utf8.count == 5 else { return nil }

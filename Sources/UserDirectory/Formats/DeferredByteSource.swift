@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source that is opened by its first read, on the reading thread.
 ///
-/// The use case therefore opens the file on its own thread, and reports an error if the file cannot be opened.
+/// Creating the source therefore never blocks or fails. If opening fails, the use case that reads the source fails.
 package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource

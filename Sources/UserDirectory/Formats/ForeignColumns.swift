@@ -97,7 +97,7 @@ extension ForeignColumns {
     func user(_ row: CSVRow) throws(DirectoryError) -> ImportedUser {
         let login = text(.login, row) ?? ""
         var edit = UserEdit()
-        // In Google Workspace the address is the login.
+        // In Google Workspace, the address is both the login and the email.
         if system == .google { edit.email = login } else if let email = text(.email, row) { edit.email = email }
         let names = [text(.firstName, row), text(.lastName, row)].compactMap { $0?.isEmpty == false ? $0 : nil }
         if let name = text(.name, row), !name.isEmpty {

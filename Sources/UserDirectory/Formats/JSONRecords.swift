@@ -1,4 +1,4 @@
-/// Reads users from a JSON array, one element at a time, or from a sequence of objects.
+/// Reads users, one at a time, from a JSON array or from a sequence of JSON objects.
 struct JSONRecords: RecordReader {
     /// The position in the text.
     private enum Place {

@@ -9,7 +9,7 @@ struct LDIFRecords: RecordReader {
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
-    /// The fields with one attribute each, except the login and the name; ``LDIFUserWriter`` uses this list, too.
+    /// The fields that have an attribute in LDIF, except the login and the name; also used by ``LDIFUserWriter``.
     static let fields: [(field: UserField, attribute: String)] = [(.email, "mail"), (.note, "description")]
 
     /// Attributes that are read or that contain nothing to import.
@@ -50,7 +50,7 @@ struct LDIFRecords: RecordReader {
         return nil
     }
 
-    /// Returns the user of an entry; nil for an entry of another class.
+    /// Returns the user of an entry; nil if the entry does not have the class `inetOrgPerson`.
     private mutating func user(_ entry: LDIFReader.Entry) throws(FormatError) -> ImportedUser? {
         if let problem = entry.problem { throw problem }
         if let change = entry.attributes.first(where: { $0.name == "changetype" || $0.name == "control" }) {

@@ -27,7 +27,8 @@ struct LineReader: Sendable {
 
     /// At most this many bytes of a line are kept.
     ///
-    /// A note of 10,000 characters fits, even if each character has several scalars and all scalars are escaped.
+    /// The longest allowed note (``FieldRules/longestNote``) fits, even if each of its characters has several scalars
+    /// and all scalars are escaped.
     static let maximumLength = 4 * 1_048_576
 
     private var buffer: ByteBuffer

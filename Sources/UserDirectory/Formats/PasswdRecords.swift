@@ -1,8 +1,8 @@
 /// Reads users from the lines of `passwd(5)`.
 ///
-/// The user's name is the text before the first comma in the comment field. An account is a service if it has no login
-/// shell, or if it is a system account. System accounts have user ids from 1 to 999. An account with a locked password
-/// is disabled. Password hashes, numeric ids, home directories and shells are not imported.
+/// The user's name is the text before the first comma in the comment field. An account is a service if its shell is
+/// `nologin` or `false`, or if it is a system account. System accounts have user ids from 1 to 999. An account with a
+/// locked password is disabled. Password hashes, numeric ids, home directories and shells are not imported.
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader

@@ -2,13 +2,13 @@ internal import Futures
 
 /// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// Once the head has this many bytes, no further chunk is read ahead, even if the head has no complete line.
+    /// Once ``head`` has this many bytes, it gets no further chunk, even if it has only comments or part of a line.
     private static let maxHeadSize = 65_536
 
     let size: Int?
-    /// The first chunks of the source, up to the chunk that completes a line that is neither empty nor a comment.
+    /// The first chunks of the source, until they contain a complete line that is neither empty nor a comment.
     ///
-    /// Ends earlier at the end of the source, or when it has at least ``maxHeadSize`` bytes.
+    /// Ends earlier if the source ends, or if the chunks have at least ``maxHeadSize`` bytes.
     let head: [UInt8]
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>

@@ -1,4 +1,4 @@
-/// A value in a JSON text; represents only the kinds of values that Roster writes.
+/// A value in the JSON text of a plan's entry, a journal entry or a link; never a boolean or a fraction.
 enum PlainJSON: Hashable, Sendable {
     struct Member: Hashable, Sendable {
         let key: String

@@ -38,7 +38,7 @@ struct PlainObject {
 
     mutating func object(_ key: String) -> PlainObject? { take(key, \.object) }
 
-    /// Takes an object whose values are all texts, and returns these texts by their names.
+    /// Takes an object whose values are all texts, and returns the texts by the names of their members.
     mutating func textsByName(_ key: String) -> [String: String]? {
         take(key) { value in
             guard case .object(let members) = value else { return nil }

@@ -1,6 +1,8 @@
 internal import Futures
 
-/// Reads what a plan is made from: users of a file, entries of an earlier plan, or accounts and users of a connection.
+/// Reads the records from which a plan is made.
+///
+/// The records are users in a file, entries of an earlier plan, or results of comparing the store with a connection.
 protocol RecordReader: Sendable {
     /// Returns the next record, even if it is unreadable; nil at the end, or if the record has not arrived yet.
     ///
@@ -47,10 +49,9 @@ struct ImportRecord: Sendable {
         case unreadable(ImportProblem.Reason)
     }
 
-    /// The physical line of the record or the error, from 1.
+    /// The line of the file on which the record begins or the error is, from 1.
     ///
-    /// For an entry of a plan, this is the line in the file from which the plan was made. For an account of a
-    /// connection, it is 0.
+    /// For an entry of a plan, this is the line in the file from which the plan was made. In a pull or a push, it is 0.
     let line: Int
     /// Nil if the login could not be read.
     var login: String?
@@ -58,7 +59,7 @@ struct ImportRecord: Sendable {
     /// The record's bytes in the file.
     ///
     /// Kept if ``ReadingOptions/keepsRaw`` is set, but nil for a record that is too long, or that cannot be separated
-    /// from the rest of the file. Always nil for an entry of a plan, and for an account of a connection.
+    /// from the rest of the file. Always nil for an entry of a plan, and in a pull or a push.
     var raw: [UInt8]?
 }
 

@@ -1,6 +1,6 @@
 extension UserCSV {
     package struct Header: Hashable, Sendable {
-        /// The field of each column, in the file's order; nil for a derived column, which is ignored.
+        /// The field of each column, in the file's order; nil for a column in ``UserField/derived``, which is ignored.
         package let columns: [UserField?]
         /// The names of ``columns`` in the file.
         let names: [String]

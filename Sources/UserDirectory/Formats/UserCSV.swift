@@ -14,7 +14,7 @@ package enum UserCSV {
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// The file has no header: apart from empty lines, it has at most a `sep=` line and a template's version line.
+    /// The file has no header: apart from empty lines, it has at most a `sep=` line and a `version:v1.0` line.
     case missing
     case unreadable(CSVError)
     /// The `login` column is missing.
@@ -41,9 +41,9 @@ extension UserCSVHeaderError: CustomStringConvertible {
         }
     }
 
-    /// Returns the name up to its first colon, or the first characters of a long name.
+    /// Returns the part of the name before its first colon, but at most 24 characters.
     ///
-    /// The file may be of another kind, and the name may contain secrets, such as a password hash in a shadow file.
+    /// If the file is not CSV, the name may contain secrets, such as a password hash in a shadow file.
     private static func beginning(of name: String) -> String {
         let beginning = name.prefix { $0 != ":" }.prefix(24)
         return beginning.count < name.count ? beginning + "…" : name

@@ -2,14 +2,14 @@ import Foundation
 
 /// Reads a user from JSON, in the form that `roster list --json` prints.
 ///
-/// `null` means an empty text, or an empty list for `groups`. The element may contain values that the store sets, and
+/// `null` means an empty text, or an empty list for `groups`. The object may contain values that the store sets, and
 /// values that Roster derives from other data; both are ignored. An unknown member is an error, because its name is
 /// probably misspelt.
 struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
     private(set) var violations: [RuleViolation] = []
-    /// The members that Roster derives from other data.
+    /// The names of the members that were ignored, because Roster derives their values from other data.
     private var derived: Set<String> = []
 
     private struct UnknownMember: Error {
@@ -76,7 +76,7 @@ struct UserElement: Decodable {
         }
     }
 
-    /// The names of derived members for a message about what was ignored.
+    /// Describes the derived members for a message about what was ignored, for example as `member "state"`.
     static func ignored(_ derived: Set<String>) -> [String] {
         UserField.derived.filter(derived.contains).map { "member \($0.quotedForMessage)" }
     }

@@ -6,7 +6,7 @@ package enum UserFormat: String, Sendable, CaseIterable {
     case json
     /// One object per line.
     case jsonl
-    /// Entries of `inetOrgPerson` (RFC 2849, RFC 2798).
+    /// LDIF (RFC 2849) with entries of the class `inetOrgPerson` (RFC 2798).
     case ldif
     /// The lines of `passwd(5)`.
     case passwd

@@ -71,8 +71,8 @@ struct ApplyStage: SlicedWork {
         }
         // If the store was busy, the pending entries and links are tried again before more entries are read.
         if pending.isEmpty, links.isEmpty, !isAtEnd { try read(limit) }
-        // The links are written in the next slice. The problems of the changes are thus reported even if the store is
-        // busy when the links are written.
+        // If there are also changes, the links are written in the next slice. The problems of the changes are thus
+        // reported even if the store is busy when the links are written.
         let count = pending.isEmpty ? links.count : pending.count
         if pending.isEmpty { try link() } else { try apply() }
         progress.elapsed = stopwatch.elapsed
@@ -112,7 +112,7 @@ struct ApplyStage: SlicedWork {
     /// Reads entries until `limit` changes are pending, ``SlicePace/largest`` entries without a change were read, or
     /// the plan ends.
     ///
-    /// Keeps the changes in `pending`, and counts the other entries.
+    /// Keeps the changes in `pending`. Counts the other entries, and keeps their links in `links`.
     private mutating func read(_ limit: Int) throws {
         var others = 0
         while pending.count < limit, others < SlicePace.largest {

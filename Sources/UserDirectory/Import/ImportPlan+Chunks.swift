@@ -6,7 +6,7 @@ extension ImportPlan {
     static let chunkSize = 32 * stride
     /// The number of threads that encode or decode entries, at most 4.
     ///
-    /// The limit bounds the memory, because each thread holds one encoded chunk.
+    /// The limit bounds the memory for encoding, in which each thread holds one encoded chunk.
     static let threadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Encodes all entries in chunks, on several threads at once, and passes the encoded chunks to `body` in order.

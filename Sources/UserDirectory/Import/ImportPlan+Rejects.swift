@@ -6,7 +6,7 @@ extension ImportPlan {
     /// lines: the plan accepted these lines, but the store refused them when the plan was applied. Blocks the calling
     /// thread until all records are written; ``WriteRejectsInteractor`` works in slices.
     ///
-    /// - Returns: How many records could not be written.
+    /// - Returns: How many refused records were left out.
     /// - Throws: The sink's errors, and ``PlanSpillError``.
     @discardableResult
     package func writeRejects(to sink: any ByteSink, failed: Set<Int> = []) throws -> Int {
@@ -18,7 +18,7 @@ extension ImportPlan {
 
 /// Writes refused records in slices.
 struct RejectsWriting: Sendable {
-    /// How many records could not be written.
+    /// How many refused records were left out, because the plan does not contain their bytes.
     private(set) var missing = 0
     private let failed: Set<Int>
     private let isArray: Bool

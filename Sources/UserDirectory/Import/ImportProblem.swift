@@ -28,7 +28,7 @@ package struct ImportProblem: Hashable, Sendable {
         case restored
     }
 
-    /// The physical line, from 1; 0 for an account of a connection.
+    /// The line of the file on which the record begins or the error is, from 1; 0 in a pull or a push.
     package let line: Int
     /// Nil if the login could not be read.
     package let login: String?
@@ -68,7 +68,9 @@ package struct ImportProblem: Hashable, Sendable {
         }
     }
 
-    /// Whether the line is refused because no seat is free; false for ``Reason/planned(_:)``.
+    /// Whether the line is refused because no seat is free.
+    ///
+    /// Always false for ``Reason/planned(_:)``, even if no seat was free when the plan was made.
     package var isForLackOfSeats: Bool {
         if case .refused(.limitReached) = reason { true } else { false }
     }

@@ -58,7 +58,7 @@ struct ImportReads: TrialReads, Sendable {
         return try useCases.findUsers.execute(Array(keys), in: DirectExecutor()).result.get()
     }
 
-    /// Returns users not in the trash who have one of the emails, at most a few for each email.
+    /// Returns users not in the trash who have one of the emails; if many users share an email, only some of them.
     func users(emails: [String]) throws -> [User] {
         guard !emails.isEmpty else { return [] }
         return try useCases.findUsers.execute(emails: emails, in: DirectExecutor()).result.get()

@@ -9,7 +9,9 @@ struct PlanDecision {
     private let today: Day
 
     enum Outcome {
-        /// `change` is the change as it was tried; nil if no change was tried.
+        /// The record's entry, and the change that was tried for it; `change` is nil if no change was tried.
+        ///
+        /// `seats` is the difference that the change makes to the number of seats in use.
         case entry(PlanEntry, change: Change?, seats: Int)
         case problem(ImportProblem.Reason)
     }
@@ -31,8 +33,8 @@ struct PlanDecision {
     /// Decides again about an entry of an earlier plan.
     ///
     /// For a planned change, the outcome is "unchanged" if the user is already as planned, for example because the plan
-    /// was applied before. If the user was added, changed or deleted in another way after the plan was made, the
-    /// outcome is "stale". In all other cases, the change is tried again.
+    /// was applied before. If the user is not as planned, and was added, changed or deleted after the plan was made,
+    /// the outcome is "stale". In all other cases, the change is tried again.
     ///
     /// An entry without a change is returned as it is; a planned refusal remains a problem.
     ///

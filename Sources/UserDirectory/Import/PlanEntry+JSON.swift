@@ -39,7 +39,7 @@ extension PlanEntry {
         }
     }
 
-    /// The entry's user, and the version of the user for which the entry was planned.
+    /// The entry's user, and the user's version when the plan was made.
     private var user: (id: UserID, version: Int)? {
         switch action {
         case .update(let id, let version, _), .unchanged(let id, let version), .skip(let id, let version),
@@ -92,7 +92,7 @@ extension PushTarget {
 }
 
 extension RemoteAccount {
-    /// Writes the account, without the fields that have the default values of a new account.
+    /// Writes the account, without the fields that have the same value as in `UserFields(login: "")`.
     fileprivate func write(to json: inout JSONWriter) {
         let blank = UserFields(login: "")
         json.member("fields") {

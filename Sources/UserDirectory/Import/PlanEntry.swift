@@ -12,18 +12,20 @@ package struct PlanEntry: Hashable, Sendable {
         ///
         /// In a push, the account was deleted at the connection, and the preference is ``Preference/there``.
         case skip(UserID, version: Int)
-        /// The record conflicts with another record or a concurrent change, or one of its fields has a conflict.
+        /// The record conflicts with another record, another account or a concurrent change.
         ///
-        /// In a push, also used if the account was deleted at the connection, and there is no preference.
+        /// Also used if a field has a conflict: see ``FieldDifference/Side/both``. In a push, also used if the
+        /// account was deleted at the connection, and there is no preference.
         case conflict(PlanRefusal)
         /// The record cannot be read, or a rule, a guard or the seat limit refuses the record.
         case refuse(PlanRefusal)
-        /// In a pull, the user is moved to the trash, because the linked account no longer exists. In a push, the
-        /// account is deleted.
+        /// In a pull, the user is moved to the trash, because the linked account no longer exists.
+        ///
+        /// In a push, the account is deleted.
         case delete(UserID, version: Int)
     }
 
-    /// The physical line in the file, from 1; 0 for an account of a connection.
+    /// The line of the file on which the record begins or the error is, from 1; 0 in a pull or a push.
     package let line: Int
     /// Empty if the login could not be read.
     package let login: String

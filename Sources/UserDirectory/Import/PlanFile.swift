@@ -194,7 +194,7 @@ extension PlanFile.Entry {
 }
 
 extension PlanFile.Account {
-    /// The account state, with only the settable fields of this version of Roster.
+    /// The account state, without values of fields that this version of Roster does not support.
     var state: AccountState {
         AccountState(id: RemoteID(id), version: version, agreed: AgreedValues(PlanFile.values(agreed)))
     }

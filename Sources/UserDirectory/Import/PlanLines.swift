@@ -1,7 +1,7 @@
 import Foundation
 internal import Futures
 
-/// Reads the lines of a plan's file, and decodes the entries on several threads at once.
+/// Reads the lines of a plan's file in batches, and decodes each batch on several threads at once.
 ///
 /// Decoding an entry takes many times longer than reading its line.
 struct PlanLines: Sendable {

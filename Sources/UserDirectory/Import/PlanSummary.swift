@@ -25,15 +25,14 @@ package struct PlanSummary: Hashable, Sendable {
     package internal(set) var skipped = 0
     /// Lines that are refused because of another line, a concurrent change or a conflict in a field.
     package internal(set) var conflicts = 0
-    /// How many of the conflicts are stale: the entry's user was added, changed, deleted or restored after the plan
-    /// file was made.
+    /// How many of the conflicts are stale entries of an earlier plan; see ``ImportOptions/OnStale``.
     package internal(set) var stale = 0
     /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
     /// How many entries set an email that another user has.
     package internal(set) var sharedEmails = 0
-    /// The users who lose access through the plan.
+    /// The losses of access that the plan causes, and the admins who lose their role or kind.
     package internal(set) var loss = AccessLoss()
     /// The ignored parts of the input, such as columns, attributes and groups.
     package internal(set) var ignored: [String] = []

@@ -17,7 +17,7 @@ package struct SeatDemand: Hashable, Sendable {
         return seats.used + needed > limit
     }
 
-    /// Counts an entry that changes the number of seats in use.
+    /// Counts an entry that changes the number of seats in use by `change`, which may be 0.
     mutating func add(_ change: Int) {
         self.change += change
         needed = max(needed, self.change)

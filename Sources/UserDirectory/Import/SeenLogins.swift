@@ -12,7 +12,7 @@ final class SeenLogins: Sendable {
     private static let tables = 64
     private let lines = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))
 
-    /// Returns the number of the line that had this key; nil for a new key.
+    /// Returns the number of the line whose login has this key; nil if no such line was inserted.
     func line(of key: String) -> Int? {
         let hash = key.hashValue
         return lines.withLock { $0[SeenLogins.table(of: hash)][hash] }.map(Int.init)

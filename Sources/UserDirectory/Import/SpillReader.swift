@@ -4,7 +4,7 @@ import Foundation
 struct SpillReader {
     private let bytes: [UInt8]
     private var position: Int
-    /// The fields that the changes of an update may contain.
+    /// The fields that a decoded ``PlanEntry/Action/update(_:version:_:)`` may change.
     let changeable: [UserField]
 
     init(_ bytes: [UInt8], at position: Int = 0, changeable: [UserField] = UserField.journaled) {

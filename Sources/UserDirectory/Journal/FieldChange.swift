@@ -1,4 +1,4 @@
-/// The change of one field of a user.
+/// The change of one field of a user, or of an account at a connection.
 ///
 /// Values are texts in the journal's form: one group per line, times in milliseconds since 1970, empty for no value.
 package struct FieldChange: Hashable, Sendable {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// An entry of the journal: one change of one record, of the seat limit or of the roles, or one push to an account.
 ///
-/// The entry for an edit of an existing record stores only the changed fields. Replaying the entries in the order of
+/// An entry that changes an existing record stores only the changed fields. Replaying the entries in the order of
 /// their numbers yields the current state: see ``JournalReplay``.
 package struct JournalEntry: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case purge
         case limit
         case roles
-        /// A push wrote the user's values to an account at a connection; the user is unchanged.
+        /// A push created, updated or deleted the user's account at a connection; the user is unchanged.
         case push
     }
 
@@ -98,8 +98,8 @@ extension JournalEntry {
 
     /// The version of the record after the entry.
     ///
-    /// Nil if the entry removed the record, if a purge erased the entry, or if the entry is about a push, the seat
-    /// limit or the roles.
+    /// Nil if the entry removed or purged the record, if a later purge erased the entry's content, or if the entry is
+    /// about a push, the seat limit or the roles.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version

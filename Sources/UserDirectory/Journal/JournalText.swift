@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes and reads the JSON text of a change in the journal.
 ///
-/// The text of a whole record leaves out empty fields, and choices that have the default value of a new account. The
-/// text of any other change contains the old and new values.
+/// The text of a whole record leaves out empty fields, and choices that have the default value of a new user. The text
+/// of any other change contains the old and new values.
 ///
 /// The texts are written with ``JSONWriter``, because an import writes a text for each line. `JSONEncoder` took longer
 /// to write the text than SQLite took to write the row with its indexes.
@@ -78,7 +78,7 @@ extension JournalText {
     private static func record(_ members: JournalMembers, of id: UserID, version: Int) throws -> User {
         var fields = UserFields(login: try members.required("login", members.text(UserField.login.key)))
         for field in UserField.settable {
-            // If this version of Roster does not have the stored choice, the field keeps the value of a new account.
+            // If this version of Roster does not have the stored choice, the field keeps the default of a new user.
             if let text = try members.text(field.key) { _ = field.set(text, in: &fields) }
         }
         let createdAt = try members.required("createdAt", members.time("createdAt"))

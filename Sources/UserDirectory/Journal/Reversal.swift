@@ -11,7 +11,7 @@ package struct ReversalQuery: Query, Hashable {
     }
 
     package let direction: Direction
-    /// If nil, the query chooses a task.
+    /// The task to undo or redo; if nil, the query chooses a task.
     ///
     /// An undo chooses the author's newest task that can be undone. A redo chooses the task that the author undid last.
     package let task: TaskReference?
@@ -42,7 +42,7 @@ package struct Reversal: Hashable, Sendable {
     package struct Place: Hashable, Sendable {
         /// The task that is undone or redone.
         let target: TaskID
-        /// The task of the undo or redo.
+        /// The task that records the undo or redo.
         let task: TaskID
         /// The number of the last processed entry.
         let entry: Int
@@ -51,7 +51,7 @@ package struct Reversal: Hashable, Sendable {
         let refused: Int
     }
 
-    /// A user or setting that was left unchanged.
+    /// A user or setting whose reversal was refused.
     package struct Refusal: Hashable, Sendable {
         /// Nil for the seat limit and the roles.
         package let user: UserID?
@@ -64,7 +64,7 @@ package struct Reversal: Hashable, Sendable {
     package let direction: ReversalQuery.Direction
     /// The task that is undone or redone.
     package let target: StoredTask
-    /// The task of the undo or redo; nil if this is the only slice and nothing was reversed: then no task is recorded.
+    /// The task that records the undo or redo; nil if this is the only slice and nothing was reversed.
     package let task: StoredTask?
     /// How many users and settings this slice reversed.
     package let done: Int

@@ -36,7 +36,7 @@ struct ReversalScan: Sendable {
 extension JournalEntry {
     /// Whether the reversal of the entry can take away a user's access, or an admin's role or kind.
     ///
-    /// ``AccessLoss`` decides this for a given user.
+    /// ``AccessLoss`` decides whether a given user really loses access.
     func canRemoveAccess(by direction: ReversalQuery.Direction) -> Bool {
         switch (kind, direction) {
         case (.add, .undo), (.restore, .undo), (.delete, .redo): return true

@@ -3,10 +3,10 @@ import Interactors
 
 /// What an undo or a redo would do.
 package struct ReversalTrial: Hashable, Sendable {
-    /// The maximum number of changes of a task that is tried as a whole before a question.
+    /// If a task has at most this many changes, it is always tried before a question asks for confirmation.
     ///
-    /// Trying 20,000 changes takes about a third of a second. Of a larger task, only the changes that can remove access
-    /// are tried before a question, so the question does not say which changes would be refused.
+    /// Trying 20,000 changes takes about a third of a second. A larger task is tried only if it can take away access,
+    /// and the changes that would be refused are not reported before the question.
     package static let maxWhole = 20_000
 
     /// Whether the target would be undone or redone.
@@ -15,7 +15,7 @@ package struct ReversalTrial: Hashable, Sendable {
     package let direction: ReversalQuery.Direction
     /// What would be done and refused; ``ReversalProgress/task`` is nil.
     package let progress: ReversalProgress
-    /// The losses of access, including the losses of users who would be removed.
+    /// Counts the users who would lose access; users who would be removed are counted, too.
     package let loss: AccessLoss
     /// The users counted by ``loss``.
     package let losers: NamedUsers
@@ -51,7 +51,7 @@ struct ReversalTrialQuery: Query {
     /// A slice takes the state out and puts it back, so that the state is not copied.
     let state: Locked<ReversalTrialState?>
 
-    /// Returns nil if the store repeats the read after a failed attempt, because that attempt has taken the state.
+    /// Returns nil if the store repeats this read after a failed attempt, which took the state and did not put it back.
     func perform(_ reader: any StoreReader, today: Day) throws -> Reversal? {
         guard let state = state.withLock({ $0.take() }) else { return nil }
         let transaction = ReversalTrialTransaction(consume state, reader: reader, today: today)

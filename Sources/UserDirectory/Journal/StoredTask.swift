@@ -14,7 +14,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     }
 
     package enum Purpose: Hashable, Sendable {
-        /// Changes users, roles or the limit.
+        /// Changes users, roles or the seat limit.
         case change
         /// Permanently removes users from the trash.
         case purge
@@ -47,7 +47,7 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package var endedAt: Date?
     /// How many entries of the journal belong to the task.
     package var changed: Int
-    /// How many requested changes were refused.
+    /// How many requested changes were refused, plus the refused lines of an imported file.
     package var failed: Int
     package var undone: Undone
     /// The last task that undid or redid this task.
@@ -92,7 +92,7 @@ extension StoredTask {
     /// The action and the subject, such as `Disable ana`.
     package var title: String { title(of: action) }
 
-    /// Why the task can never be undone; nil if it can be undone, or if it changed nothing.
+    /// Why the task can never be undone; nil unless it is a purge or a push that changed something.
     package var lastingObstacle: ReversalObstacle? {
         guard changed > 0 else { return nil }
         return switch purpose {
@@ -118,7 +118,7 @@ extension StoredTask {
         let (undo, redo) = ("Undo: ", "Redo: ")
         let prefix = direction == .undo ? undo : redo
         // A redo repeats the original change, so its undo is named `Undo: Edit`, and not `Undo: Redo: Edit`. The redo
-        // of an undo also repeats the original change.
+        // of an undo also repeats the original change, so it is named `Redo: Edit`.
         switch purpose {
         case .redo where action.hasPrefix(redo): return prefix + action.dropFirst(redo.count)
         case .undo where direction == .redo && action.hasPrefix(undo): return prefix + action.dropFirst(undo.count)
@@ -134,8 +134,9 @@ extension StoredTask {
         }
     }
 
-    /// The task with its current state: ``State/interrupted`` if the task is recorded as running, but its process has
-    /// ended.
+    /// The task with its current state.
+    ///
+    /// The state is ``State/interrupted`` if the task is recorded as running, but its process has ended.
     ///
     /// This property is computed whenever a task is read, so stores need not watch for processes that end.
     package var asSeenNow: StoredTask {

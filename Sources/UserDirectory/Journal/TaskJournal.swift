@@ -15,8 +15,8 @@ final class TaskJournal {
     /// How many requested changes were refused.
     var failed = 0
 
-    /// - Throws: ``DirectoryError/noTask(_:)`` if the change is a part of a task that does not exist; the transaction's
-    ///   errors.
+    /// - Throws: ``DirectoryError/noTask(_:)`` if the change is a part of a task that does not exist, or an error of
+    ///   the transaction.
     init(
         _ task: ChangeTask,
         purpose: StoredTask.Purpose = .change,

@@ -56,8 +56,8 @@ struct UserHistory {
 
     func state(_ direction: ReversalQuery.Direction) -> State {
         let (here, there) = direction == .undo ? (effective, undone) : (undone, effective)
-        // The target occurs twice if another task changed the user between two changes by the target. A reversal would
-        // also lose the change by that other task.
+        // The target is on the stack twice if another task changed the user between two changes by the target. A
+        // reversal would also lose the change by that other task.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
         // If no later change is in effect, the last entry is reported, which is an undo or a redo.

@@ -39,7 +39,9 @@ package struct Day: Hashable, Sendable {
         }
     }
 
-    /// Howard Hinnant's `civil_from_days`: exact and, unlike `Calendar`, cheap enough for each row of an import.
+    /// Returns the year, month and day (Howard Hinnant's `civil_from_days`); `days` is counted from 1 January 1970.
+    ///
+    /// This is exact and, unlike `Calendar`, fast enough to be called for each row of an import.
     private static func civil(from days: Int) -> (Int, Int, Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

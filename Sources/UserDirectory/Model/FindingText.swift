@@ -1,7 +1,7 @@
 /// The text of a ``StoreFinding``.
 ///
-/// The numbers are formatted when the text is shown: with digit grouping for people, and without it for programs.
-/// Each interpolated `Int` is such a number.
+/// Each interpolated `Int` is formatted when the text is shown: with thousands separators for people, and without them
+/// for programs.
 package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation {
     fileprivate enum Part: Hashable, Sendable {
         case text(String)
@@ -24,7 +24,7 @@ package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation
 
     private let parts: [Part]
 
-    /// Creates a text without numbers.
+    /// Creates a text whose digits, if any, are not formatted.
     package init(_ text: String) { parts = [.text(text)] }
 
     package init(stringLiteral value: String) { self.init(value) }

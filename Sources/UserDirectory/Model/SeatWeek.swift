@@ -1,7 +1,7 @@
 /// The number of seats in use on the Sunday (UTC) that ends a week.
 package struct SeatWeek: Hashable, Sendable {
     package let monday: Day
-    /// Nil if the store has not recorded this week.
+    /// Nil if the number was not recorded.
     package let seats: Int?
 
     package init(monday: Day, seats: Int?) {

@@ -16,7 +16,7 @@ package struct StoreFinding: Hashable, Sendable {
     package let text: FindingText
     /// The text; its numbers have no thousands separators.
     package var message: String { text.text { String($0) } }
-    /// How to fix the problem; nil if there is no problem, or if the message already contains the advice.
+    /// How to fix the problem; nil if there is no problem, or no advice beyond the message.
     package let advice: String?
 
     package init(_ subject: String, _ state: State, _ message: String, advice: String? = nil) {
@@ -37,11 +37,10 @@ package struct StoreFinding: Hashable, Sendable {
     }
 }
 
-/// Receives the progress of an examination; `total` is nil if it is unknown.
+/// Receives the progress of a store's checks; `total` is nil if it is unknown.
 ///
-/// The observer is called on the thread that runs the examination.
-///
-/// An error that the observer throws ends the examination.
+/// The unit depends on the store: checks, or pages of a file. The observer is called on the thread that runs the
+/// checks. An error that the observer throws ends the checks.
 package typealias ExaminationObserver = @Sendable (_ done: Int, _ total: Int?) throws -> Void
 
 /// Runs the checks of a store; answered by ``UserStore/findings``.

@@ -16,7 +16,7 @@ extension UUID {
 
     private static let series = Locked(TimeOrderedSeries())
 
-    /// Whether this UUID sorts before another UUID; the strings of UUIDs sort in the same order as their bytes.
+    /// Whether this UUID's bytes sort before those of another UUID; the strings of UUIDs sort in the same order.
     func precedes(_ other: UUID) -> Bool {
         withUnsafeBytes(of: uuid) { left in
             withUnsafeBytes(of: other.uuid) { right in left.lexicographicallyPrecedes(right) }

@@ -2,7 +2,8 @@ package import Foundation
 
 /// A user account, as stored in the directory.
 ///
-/// Each value is one version of the record. ``UserField`` describes the record's fields; a ``UserEdit`` changes them.
+/// Each `User` value is one version of the record. ``UserField`` describes the record's fields; a ``UserEdit`` changes
+/// them.
 @dynamicMemberLookup
 package struct User: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable, CaseIterable {

@@ -4,7 +4,8 @@ struct PushBatch: Sendable {
     var changes: [(entry: PlanEntry, change: RemoteChange)] = []
     /// Entries that only write or remove a link.
     var links: [PlanEntry] = []
-    /// The problems of entries that cannot be applied, because they do not fit the store.
+    /// The problems of entries that are not applied: the user has changed since the plan was made, or the plan's values
+    /// are not the user's.
     var problems: [ImportProblem] = []
 
     var isEmpty: Bool { changes.isEmpty && links.isEmpty && problems.isEmpty }
@@ -25,7 +26,9 @@ enum PushOutcome: Sendable {
     case notSent
 }
 
-/// The outcomes of a batch, and why the push stops after it.
+/// The outcomes of a batch's changes, in the same order, and why the push stops after the batch.
+///
+/// If the push was cancelled before the batch, there are no outcomes.
 struct PushOutcomes: Sendable {
     var outcomes: [PushOutcome] = []
     /// The error after which no further batch is sent; nil if the push continues.

@@ -7,8 +7,8 @@ enum PushCheck {
         case stale(ImportProblem.Staleness)
     }
 
-    /// - Parameter pairing: The current link, and the current user unless the user is in the trash; nil if both are
-    ///   missing.
+    /// - Parameter pairing: The user as stored now, and the user's link; nil if both are missing. A user in the trash
+    ///   counts as missing.
     static func outcome(of entry: PlanEntry, _ target: PushTarget, _ pairing: Pairing?) -> Outcome {
         if isDone(entry, target, pairing?.link) { return .isDone }
         guard let version = target.version else { return pairing?.user == nil ? .fits : .stale(.restored) }

@@ -86,7 +86,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Runs a batch; if the batch makes the first changes, first records the beginning of the task.
+    /// Runs a batch; before the first batch that has changes, records the beginning of the task.
     private func beginTask(_ batch: PushBatch, after made: MadeBatch?, _ work: PushWork, _ pace: SlicePace) {
         guard work.task == nil, !batch.changes.isEmpty else { return run(batch, after: made, work, pace) }
         let query = BeginTaskQuery(title, purpose: .push, by: author)
@@ -174,7 +174,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Ends the push after an error; a cancelled push succeeds with the progress so far.
+    /// Ends the push after an error; if the push was cancelled, its result is the progress so far, and not the error.
     private func stop(_ work: PushWork, _ error: any Error) {
         var isCancelled = token?.isCancelled == true
         if case FutureError.cancelled = error { isCancelled = true }

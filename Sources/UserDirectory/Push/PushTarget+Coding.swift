@@ -74,7 +74,7 @@ extension PlanFile.Target {
 }
 
 extension PlanFile {
-    /// Returns texts by their fields, without fields that this version of Roster does not support.
+    /// Converts each ``UserField/key`` to its field; leaves out fields that this version of Roster does not support.
     static func values(_ texts: [String: String]) -> [UserField: String] {
         let known = texts.compactMap { key, text in
             UserField(key: key, among: UserField.settable).map { ($0, text) }

@@ -1,7 +1,8 @@
 import Interactors
 
-/// A request for the users with these emails, except users in the trash; answered by ``UserStore/users`` in no
-/// particular order.
+/// A request for users by email; answered by ``UserStore/users``.
+///
+/// Users in the trash are left out. The users are in no particular order.
 package struct EmailsQuery: Query {
     /// The emails, folded by ``FoldedText/search(_:)``.
     package let keys: [String]

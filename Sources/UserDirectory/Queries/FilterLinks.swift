@@ -27,7 +27,7 @@ package struct FilterLinks: Sendable {
 }
 
 extension AccountState {
-    /// Whether the user's value for at least one agreed field now differs from the agreed value.
+    /// Whether the user's value of at least one field in ``agreed`` now differs from the agreed value.
     ///
     /// The texts are compared bytewise, as in ``FieldDifference``.
     fileprivate func isOutdated(by fields: UserFields) -> Bool {

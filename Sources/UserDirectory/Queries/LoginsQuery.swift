@@ -1,7 +1,8 @@
 import Interactors
 
-/// A request for the users with these logins, except users in the trash; answered by ``UserStore/users`` in no
-/// particular order.
+/// A request for users by login; answered by ``UserStore/users``.
+///
+/// Users in the trash are left out. The users are in no particular order.
 package struct LoginsQuery: Query {
     /// The logins, folded by ``FoldedText/identity(_:)``.
     package let keys: [String]

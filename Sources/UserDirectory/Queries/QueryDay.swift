@@ -1,4 +1,4 @@
-/// A day in a query: a date, or a day counted from the day on which the query runs.
+/// A day in a query: a date, or a day relative to the day on which the query runs, such as `yesterday` or `30d`.
 package enum QueryDay: Hashable, Sendable {
     case date(Day)
     case today, tomorrow, yesterday

@@ -15,7 +15,7 @@ extension UserFilter {
     ///   does not match a term that compares the end date.
     /// * A term about a connection tests the user's link to this connection. The `drift` test compares only fields with
     ///   an agreed value in the link.
-    /// * A negated term matches exactly the users that the term itself does not match.
+    /// * A negated term matches exactly the users who do not match the term without its `-`.
     package func matches(_ user: User, today: Day, links: FilterLinks = .none) -> Bool {
         UserMatcher(self, today: today, links: links).matches(SearchableUser(user))
     }
@@ -48,7 +48,7 @@ struct UserMatcher: Sendable {
     }
 
     private let alternatives: [Alternative]
-    /// Whether the filter has no terms; if true, the users' folded texts are not needed.
+    /// Whether the filter is ``UserFilter/everyone``; if true, the users' folded texts are not needed.
     let isEveryone: Bool
 
     /// - Parameter links: Must contain, for each of ``UserFilter/connections``, the links of the users to match.

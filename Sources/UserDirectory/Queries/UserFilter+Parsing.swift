@@ -11,16 +11,17 @@ extension UserFilter {
     ///
     /// * Terms are separated by spaces, and all must match. A `-` before a term negates it.
     /// * `OR`, in capitals, separates alternatives; at least one alternative must match. A space binds tighter than
-    ///   `OR`. Parentheses group terms, and a `-` before a group negates the group. Combined groups, as in
-    ///   `(a OR b) (c OR d)`, expand to at most ``UserFilterExpression/maxAlternatives`` alternatives.
+    ///   `OR`. Parentheses group terms, and a `-` before a group negates the group. Combined groups are expanded:
+    ///   `(a OR b) (c OR d)` has four alternatives. More than ``UserFilterExpression/maxAlternatives`` are an error.
     /// * A word must be a substring of the login, name or email.
     /// * `field:value` compares a field. The field's name is one of ``fieldNames``, ignoring case; any other name is an
     ///   error. A colon after text without letters, as in `12:30`, is part of a word.
     /// * For a field that may be empty, the empty text, as in `email:""`, matches the users without a value.
-    /// * The value of `is:` is a state. The value of one of ``UserField/dated`` is a day in the form of ``QueryDay``.
-    ///   With `<` before the day, earlier days match; with `>`, later days match. For a time that is always in the
-    ///   past, such as `created`, a distance into the future is an error. The value of `on:` and `drift:` is a
-    ///   connection's name.
+    /// * The value of `is:` is a ``State``. The value of `kind:` is a ``User/Kind``. The value of `on:` and `drift:` is
+    ///   a connection's name.
+    /// * The value of one of ``UserField/dated`` is a day in the form of ``QueryDay``. With `<` before the day, earlier
+    ///   days match; with `>`, later days match. For a time that is always in the past, such as `created`, a distance
+    ///   into the future, such as `30d`, is an error.
     /// * Spaces, colons, parentheses, `OR` and a leading `-` are literal in quotes, where `\"` and `\\` stand for a
     ///   quote and a backslash. Pairs of parentheses within a word are literal, too, as in `name:ana(ext)`.
     ///

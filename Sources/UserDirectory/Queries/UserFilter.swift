@@ -81,7 +81,9 @@ package struct UserFilter: Hashable, Sendable {
         alternatives = filters.flatMap(\.alternatives)
     }
 
-    /// Whether at least one alternative has no terms, or only non-negated terms whose text is empty after folding.
+    /// Whether at least one alternative has no terms, or has only terms that search for an empty text.
+    ///
+    /// Such a term is not negated, and its text is empty after folding.
     package var findsEveryone: Bool { alternatives.contains { $0.terms.allSatisfy(\.hasEmptyText) } }
 
     /// The terms of all alternatives.

@@ -130,7 +130,7 @@ extension UserFilterError: CustomStringConvertible {
         return "write \(field.queryName):\"\" for users without one"
     }
 
-    /// Whether an unknown name is `!` and a field's name; in the queries of other programs, `!` excludes users.
+    /// Whether an unknown name is `!` followed by a field's name; in the queries of other programs, `!` excludes users.
     private static func isExclusion(_ name: String) -> Bool {
         name.hasPrefix("!") && UserFilter.fieldNames.contains(name.dropFirst().lowercased())
     }

@@ -1,4 +1,6 @@
-/// Reads the texts of a query, one after another, and combines them into a filter.
+/// Reads a query, and makes a filter of it.
+///
+/// A query is one text, or several texts: the arguments of a command line.
 ///
 /// Reads scalars instead of characters, because a space or a delimiter, such as `:`, forms one character with a
 /// following combining mark.
@@ -12,6 +14,7 @@ struct UserFilterParser {
     private let allowsIncomplete: Bool
     /// The part of the current text that has not been read yet.
     private var rest = Substring.UnicodeScalarView()
+    /// If false, the whole text is one term, even if it contains spaces.
     private var spacesSeparate = true
     /// The whole query, and then the groups whose parentheses are open; the innermost group is the last.
     private var groups = [Group()]
@@ -60,7 +63,7 @@ struct UserFilterParser {
         return true
     }
 
-    /// Reads `(` or `-(`; returns false if neither comes next, or if spaces do not separate terms.
+    /// Reads `(` or `-(`; returns false if neither comes next, or if the whole text is one term.
     private mutating func openGroup() throws(UserFilterError) -> Bool {
         let isNegated = rest.first == "-"
         guard spacesSeparate, rest.dropFirst(isNegated ? 1 : 0).first == "(" else { return false }
@@ -92,7 +95,7 @@ struct UserFilterParser {
 
     // MARK: - Terms
 
-    /// Reads one term; returns nil if the term is empty, or if it is incomplete and `allowsIncomplete` is true.
+    /// Reads one term; returns nil if the term is empty or, if `allowsIncomplete` is true, has no usable value yet.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
         let next = rest.dropFirst().first
         let isNegated = rest.first == "-" && (next.map { !$0.properties.isWhitespace && $0 != ")" } ?? allowsIncomplete)

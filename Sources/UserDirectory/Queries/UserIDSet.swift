@@ -66,10 +66,9 @@ package struct UserIDSet: Sendable {
 
     func subtracting(_ other: UserIDSet) -> UserIDSet { merged(with: other) { $0 && !$1 } }
 
-    /// Merges both sets.
+    /// Returns the ids from either set for which `keeps` returns true.
     ///
-    /// `keeps` is called for each id; its arguments say whether the id is in this set, and whether the id is in the
-    /// other set.
+    /// The arguments of `keeps` say whether the id is in this set, and whether the id is in the other set.
     private func merged(with other: UserIDSet, keeps: (Bool, Bool) -> Bool) -> UserIDSet {
         var result = UserIDSet()
         result.keys.reserveCapacity(max(keys.count, other.keys.count))

@@ -23,7 +23,7 @@ package struct UserSelection: Sendable {
     /// A range of a sorted list, including both ends.
     package struct ListRange: Hashable, Sendable {
         package let sort: UserSort
-        /// The end that comes first in this order.
+        /// The end that comes first in the order of ``sort``.
         package let first: UserCursor
         package let last: UserCursor
 
@@ -81,7 +81,7 @@ package struct UserSelection: Sendable {
         if isEmpty { removeAll() }
     }
 
-    /// Marks the users of a list, whose ids have been read with ``ReadUserIDsInteractor``.
+    /// Marks the users of a list; ``ReadUserIDsInteractor`` reads their ids.
     package mutating func mark(_ ids: UserIDSet) { setListed(all.union(ids)) }
 
     /// Inverts the marks of the users of a list.

@@ -1,6 +1,6 @@
 /// The order of a list.
 ///
-/// The order is the same in every store: by the stored keys of ``fields``, compared bytewise, and then by id.
+/// The order is the same in every store: by the text of ``value(of:)``, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
     /// The maximum number of scalars that are compared when users are sorted by their groups; an index has no room for
     /// more.
@@ -17,9 +17,9 @@ package struct UserSort: Hashable, Sendable {
     }
 }
 
-/// A place in a sorted list: a sort key and an id, usually those of a user.
+/// A place in a sorted list: a text by which users are sorted, and an id; usually those of a user.
 package struct UserCursor: Hashable, Sendable {
-    /// The sort key's text, by ``UserSort/value(of:)``.
+    /// The text, as returned by ``UserSort/value(of:)``.
     package let value: String
     package let id: UserID
 
@@ -36,8 +36,8 @@ package struct UserCursor: Hashable, Sendable {
 extension UserSort {
     /// The fields that users are sorted by: ``key``, and then the fields that order users with the same value.
     ///
-    /// Many users share a role, a state or a day, so these users are also sorted by login. Users with the same status
-    /// are first sorted by their last day, so that expired users follow one another.
+    /// Many users have the same role, groups, kind, status or end date, so these users are also sorted by login. Users
+    /// with the same status are first sorted by end date, so that expired users follow one another.
     package var fields: [UserField] {
         if key == .status { return [key, .validUntil, .login] }
         switch (key.value, key.order) {

@@ -12,7 +12,7 @@ package struct AccessLoss: Hashable, Sendable {
         case kind
     }
 
-    /// The admins with a loss of the same kind.
+    /// The admins with the same ``Kind`` of loss.
     package struct Admins: Hashable, Sendable {
         package fileprivate(set) var count = 0
         /// The login of the first of these admins.
@@ -25,7 +25,7 @@ package struct AccessLoss: Hashable, Sendable {
     /// The lowest number of users whose loss of access is severe if none of them is an admin; see ``isSevere``.
     package static let veryMany = 5
 
-    /// How many users lose access, plus the admins who keep access but lose their role or their kind.
+    /// How many users lose access or are deleted, plus the admins who keep access but lose their role or their kind.
     package private(set) var users = 0
     private var losses: [Kind: Admins] = [:]
 
@@ -86,7 +86,7 @@ package struct AccessLoss: Hashable, Sendable {
         }
     }
 
-    /// Adds a change that would be made.
+    /// Adds a change that was made or tried.
     ///
     /// A refused change must not be added, because it removes no access.
     package mutating func add(_ change: Change) {

@@ -128,8 +128,8 @@ extension ChangeDecision {
     /// Reverses changes to one user: sets the record to an earlier or later state, removes the record, or adds the
     /// record again.
     ///
-    /// Checks the role, the login, the guards and the seats. The other fields are not checked, because their values
-    /// were accepted before. The new version is `version` + 1.
+    /// Checks the role, the login, the seats, and the rules about the author's own account and the last admin. Other
+    /// fields are not checked, because their values were accepted before. The new version is `version` + 1.
     ///
     /// - Returns: Whether anything was changed.
     func replace(_ before: User?, with target: User?, version: Int) throws -> Bool {
@@ -175,7 +175,9 @@ extension ChangeDecision {
         Change(before: user, after: user, author: author, date: date)
     }
 
-    /// Checks guards and seats, then writes the record; does nothing if the record already has the requested values.
+    /// Writes a changed record; does nothing if the record already has the requested values.
+    ///
+    /// First checks the seats, and the rules about the author's own account and the last admin.
     private func write(_ before: User, _ body: (inout User) -> Void) throws -> Change {
         var after = before
         body(&after)

@@ -1,5 +1,5 @@
 extension ChangeRules {
-    /// Puts and removes links, and records what a push wrote; the users are unchanged.
+    /// Writes and removes links, and records in the journal what a push wrote; the users are unchanged.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures.
     package func perform(_ query: LinkUpdateQuery, in transaction: any ChangeTransaction) throws {

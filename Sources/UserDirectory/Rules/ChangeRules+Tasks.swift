@@ -35,8 +35,8 @@ extension ChangeRules {
 
     /// Undoes or redoes a slice of a task.
     ///
-    /// The changes of each user are reversed completely or not at all. If nothing can be reversed and this is the only
-    /// slice, no task is recorded.
+    /// The task's changes to a user are either all reversed, or all kept. If nothing can be reversed and this is the
+    /// only slice, no task is recorded.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``,
     ///   ``DirectoryError/irreversible(_:_:)``, and the store's failures.

@@ -1,4 +1,6 @@
-/// Decides about changes and makes them in a store's write transaction, in the same way for all interfaces.
+/// Decides about changes, and makes the allowed changes in a store's write transaction.
+///
+/// The rules are the same for the dashboard, for the command line and for every store.
 ///
 /// In ``UserStore/write(_:_:)``, a store calls ``checkWritable()``, takes its write lock, and then calls the method's
 /// closure. The closure calls one of the `perform` methods, which read and write through the store's
@@ -46,8 +48,8 @@ package struct ChangeRules: Sendable {
 
     /// Decides about several changes separately, and writes the allowed changes, all with the same date.
     ///
-    /// A refused change does not affect the other changes, and leaves the link of its user unchanged. If
-    /// ``ChangeBatchQuery/stopsWhenFull`` is true, the first ``DirectoryError/limitReached(_:)`` ends the batch: the
+    /// A refused change does not affect the other changes, and neither writes nor removes one of
+    /// ``ChangeBatchQuery/links``. If ``ChangeBatchQuery/stopsWhenFull`` is true, the first ``DirectoryError/limitReached(_:)`` ends the batch: the
     /// remaining changes have no results.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see

@@ -65,7 +65,7 @@ extension Unicode.Scalar {
     /// Whether this joiner, variation selector or tag is allowed after `previous`.
     fileprivate func isAllowed(after previous: Unicode.Scalar?) -> Bool {
         guard let previous, !previous.properties.isWhitespace else { return false }
-        // Flags such as that of Scotland are a black flag with tags.
+        // A flag such as Scotland's is written as a black flag and tags after it.
         if isTag { return previous.isTag || previous == "\u{1F3F4}" }
         return !previous.modifiesPrevious || (value == 0x200D && (0xFE00...0xFE0F).contains(previous.value))
     }

@@ -50,8 +50,8 @@ extension FieldRules {
 
     /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// A store can also hold other texts, written by other programs. A login that is not allowed is shown,
-    /// but never used in a command line.
+    /// A store can contain logins that are not allowed, because another program may have written them. Such a login is
+    /// shown, but never used in a command line.
     package static func isHandle(_ text: String) -> Bool {
         var isValid = true
         checkHandle(text, .login, rulePrefix: "login") { _ in isValid = false }

@@ -4,7 +4,8 @@ enum OwnAccountRule {
     ///
     /// Returns nil if the change is allowed, or if the account is not the author's own account.
     ///
-    /// `after` is nil if the record is removed. `authorKey` is the author's name by ``FoldedText/identity(_:)``.
+    /// `after` is nil if the record is removed. `authorKey` is the result of ``FoldedText/identity(_:)`` for the
+    /// author's name.
     static func forbiddenAction(before: User, after: User?, authorKey: String, today: Day) -> String? {
         guard FoldedText.identity(before.login) == authorKey else { return nil }
         guard let after else { return before.isTrashed ? nil : "delete" }

@@ -115,7 +115,7 @@ extension ReversalDecision {
         return task
     }
 
-    /// Records in `target` the task's last reversal, and whether the task is now undone wholly, partly or not at all.
+    /// Records in `target` its last reversal, and whether `target` is now undone wholly, partly or not at all.
     private func mark(by task: StoredTask?, isLast: Bool) throws {
         let before = target
         if isLast, allRefused == 0 {
@@ -135,8 +135,8 @@ extension ReversalDecision {
         throws
     {
         var waiting = Array(entries)
-        // A taken login, a lack of seats or the last-admin guard may block a user only until other users are reversed,
-        // so blocked users are tried again.
+        // A user who is refused because of a taken login, the seats or the last-admin rule may be accepted after other
+        // users have been reversed. Such users are therefore tried again.
         while true {
             var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
             var progress = 0
@@ -160,8 +160,8 @@ extension ReversalDecision {
 
     /// Reverses all changes that the task made to the entry's user; returns false if there is nothing to reverse.
     ///
-    /// If the task has several entries about the user, the call for the representative entry reverses all of them, and
-    /// the calls for the other entries return false; see ``history(for:)``.
+    /// The task may have several entries about the user. The call for one of them, the representative entry, reverses
+    /// all of them. The calls for the other entries return false. See ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)

@@ -18,8 +18,8 @@ struct ReversalTarget {
             let named = try ReversalTarget.task(reference, in: transaction)
             if let id = named.reversed {
                 task = try ReversalTarget.task(.id(id), in: transaction)
-                // If the named task is an undo, both commands redo the original task. If the named task is a redo, undo
-                // undoes the original task again, and redo is refused.
+                // If the named task is an undo, the original task is redone, whether `query` is an undo or a redo. If
+                // the named task is a redo, an undo undoes the original task again, and a redo is refused.
                 direction = if case .undo = named.purpose { .redo } else { .undo }
                 if query.direction == .redo, direction == .undo {
                     throw DirectoryError.irreversible(named, .inEffect)

@@ -1,11 +1,9 @@
 package import Foundation
 
 extension UserChange {
-    /// Returns an existing user with this change applied, assuming that no guard or limit refuses the change.
+    /// Returns a user with this change applied; nil if the change is refused because the user is in the trash.
     ///
-    /// Returns nil if the change is refused because the user is in the trash.
-    ///
-    /// Does not check the fields. Keeps the version, the time of the last change, and the login of a restored user. For
+    /// No other rule is checked. Keeps the version, the time of the last change, and the login of a restored user. For
     /// an add or a merge, returns the user unchanged.
     package func predicted(for user: User, at date: Date) -> User? {
         var after = user

@@ -3,9 +3,12 @@ import Foundation
 extension StoreReader {
     /// Returns the ids of the users whose logins begin with a filter's login; called if the filter's user is not found.
     ///
+    /// If the filter has no user, returns no ids.
+    ///
     /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are no such users, if the filter has an id instead of
-    ///   a login, or if the filter's login must be complete. Throws ``DirectoryError/manyLogins(beginning:)`` if there
-    ///   are more than ``JournalFilter/maxBeginning`` such users. Also throws the reader's errors.
+    ///   a login, if the login's search key is empty, or if ``JournalFilter/findsBeginning`` is false. Throws
+    ///   ``DirectoryError/manyLogins(beginning:)`` if there are more than ``JournalFilter/maxBeginning`` such users.
+    ///   Also throws the reader's errors.
     func users(beginningFor filter: JournalFilter) throws -> [UserID] {
         guard let reference = filter.user else { return [] }
         guard filter.findsBeginning, case .login(let login) = reference else {

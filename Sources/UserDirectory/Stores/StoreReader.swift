@@ -8,7 +8,7 @@ package protocol StoreReader: UserLookup, UndoHistory {
 
     /// The ids of all users in a list, or in a range of the list, in no particular order.
     ///
-    /// `today` decides which accounts are expired.
+    /// `today` decides which users are expired.
     func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID]
 
     /// The users not in the trash whose logins have these keys, in no particular order.
@@ -21,16 +21,16 @@ package protocol StoreReader: UserLookup, UndoHistory {
     /// An email's key is its ``FoldedText/search(_:)``. Returns up to `limit` users for each key.
     func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User]
 
-    /// The users in a window of a list; `today` decides which accounts are expired.
+    /// The users in a window of a list; `today` decides which users are expired.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 
     /// A page of users in the trash, ordered by the times at which they were moved there, the earliest first.
     func trash(_ query: TrashQuery) throws -> [User]
 
-    /// The number of users that the query counts; `today` decides which accounts are expired.
+    /// The number of users that the query counts; `today` decides which users are expired.
     func count(_ query: UserCountQuery, today: Day) throws -> Int
 
-    /// The seats in use and the seat limit; `today` decides which accounts are expired.
+    /// The seats in use and the seat limit; `today` decides which users are expired.
     func seats(today: Day) throws -> Seats
 
     /// The seats in use at the ends of past weeks, the earliest first.
@@ -49,7 +49,7 @@ package protocol StoreReader: UserLookup, UndoHistory {
     /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
-    /// The users not in the trash whose values equal the values of their account and link, in no particular order.
+    /// The users not in the trash, in no particular order, whose values equal those of their account and their link.
     ///
     /// The values of the mapped fields are compared bytewise, as texts. A store may leave out some of these users. The
     /// caller then compares their fields one by one, which gives the same result more slowly.

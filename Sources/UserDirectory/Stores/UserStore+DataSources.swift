@@ -4,9 +4,9 @@ package import Interactors
 ///
 /// In each comment, the part after the colon lists the queries that the data source answers.
 extension UserStore {
-    /// Users: ``UserReferenceQuery`` and `IdQuery<UserID>` for a single user; ``UserWindowQuery``, ``LoginsQuery``,
-    /// ``EmailsQuery``, `IdsQuery<UserID>` and ``TrashQuery`` for several.
+    /// A single user: ``UserReferenceQuery`` and `IdQuery<UserID>`.
     ///
+    /// Several users: ``UserWindowQuery``, ``LoginsQuery``, ``EmailsQuery``, `IdsQuery<UserID>` and ``TrashQuery``.
     /// Users looked up by login, email or id are in no particular order; unknown logins, emails and ids are ignored.
     package var users: any GetDataSource<User> { UserDataSource(store: self) }
 
@@ -150,7 +150,7 @@ extension UserStore {
         )
     }
 
-    /// Trials of undo and redo: ``ReversalTrialQuery``; the result is nil if the store repeated its read.
+    /// Trials of undo and redo: ``ReversalTrialQuery``; the result is nil if the store repeats a failed read.
     var reversalTrials: any GetDataSource<Reversal?> {
         ReaderValue<ReversalTrialQuery, Reversal?>(store: self, title: "try a reversal") { reader, query, today in
             try query.perform(reader, today: today)

@@ -1,7 +1,7 @@
 package import Futures
 package import Interactors
 
-/// A store of users, with transactions that read, and transactions that write according to the rules.
+/// A store of users, with read transactions, and with write transactions under ``ChangeRules``.
 ///
 /// The data sources behind the use cases (``users``, ``changes``, …) are the same for every store and use only these
 /// transactions. A store works on the calling thread and returns futures that are already resolved. The futures fail
@@ -32,7 +32,7 @@ package protocol UserStore: Sendable {
     /// See ``StoreRequest/Intent/load(users:)``.
     var loadsPlans: Bool { get }
 
-    /// Checks the store and returns the findings; answers ``StoreFindingsQuery``.
+    /// A data source that checks the store and returns the findings; answers ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
     /// Calls the closure with a snapshot of the complete contents.
@@ -67,7 +67,7 @@ extension UserStore {
     /// False by default.
     package var loadsPlans: Bool { false }
 
-    /// Empty by default.
+    /// Returns no findings by default.
     package var findings: any GetDataSource<StoreFinding> { StoreFindings { _ in Future(value: []) } }
 
     /// Throws an error by default, because not every store can be copied.

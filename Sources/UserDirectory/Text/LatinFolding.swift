@@ -1,10 +1,10 @@
-/// Folds a text with a table if all scalars of the text are below U+0180: ASCII and the Latin letters of most names.
+/// Folds a text with a table; works for scalars below U+0180, such as ASCII and the Latin letters of most names.
 ///
 /// Foundation's folding and normalizing make several passes and copies, and take a few microseconds per name. This time
 /// is noticeable with a million users who have several keys each.
 ///
 /// No two scalars of the table combine, so the key of a text (the folded text) is the concatenation of its scalars'
-/// keys. The table is made by calling the slower function of ``FoldedText`` for each scalar.
+/// keys. The table is made by calling ``FoldedText/fullIdentity(_:)`` or ``FoldedText/fullSearch(_:)`` for each scalar.
 struct LatinFolding: Sendable {
     static let identity = LatinFolding(FoldedText.fullIdentity)
     static let search = LatinFolding(FoldedText.fullSearch)

@@ -12,7 +12,7 @@ package enum NearestWord {
     /// If every word differs too much, but at least two characters were typed, returns the only word that begins with
     /// the typed text.
     ///
-    /// Returns nil if neither word exists, or if the typed text is empty or too long.
+    /// Ignores case. Returns nil if neither word exists, or if the typed text is empty or too long.
     ///
     /// For example:
     /// ```swift

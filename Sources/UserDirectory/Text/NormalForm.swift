@@ -39,7 +39,7 @@ enum NormalForm {
         let second: Unicode.Scalar
     }
 
-    /// The characters beyond U+FFFF that Foundation decomposes, each keyed by the pair of scalars that results.
+    /// The characters beyond U+FFFF that Foundation decomposes, each keyed by the two scalars of its decomposition.
     ///
     /// From Unicode's `UnicodeData.txt`.
     private static let compositions: [Pair: Unicode.Scalar] = [

@@ -28,7 +28,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// Sets the seat limit; nil removes the limit.
     func setSeatLimit(_ limit: Int?) throws
 
-    /// The number of users with a role, including users in the trash and this transaction's earlier writes.
+    /// How many users have a role, and how many of them are in the trash, after this transaction's earlier writes.
     func use(ofRole role: String) throws -> RoleUse
 
     /// Replaces all roles; lists show them in this order.

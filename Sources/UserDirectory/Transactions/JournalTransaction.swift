@@ -1,6 +1,6 @@
-/// The access to a store's journal that the rules need to decide about changes and to record them.
+/// Gives the rules access to a store's journal, to decide about changes and to record the changes.
 ///
-/// Part of the same open write transaction as ``ChangeTransaction``.
+/// Every ``ChangeTransaction`` conforms to this protocol.
 package protocol JournalTransaction: UndoHistory {
     /// Finds a task by its number or id; nil if there is no such task.
     ///

@@ -1,9 +1,8 @@
 import Foundation
 
-/// A transaction for planning an import: it holds users who have already been read, and writes nothing to
-/// the store.
+/// A transaction for planning an import: it holds users already read, and writes nothing to the store.
 ///
-/// With this transaction, ``ChangeDecision`` applies the same rules to the plan as to the import.
+/// With this transaction, ``ChangeDecision`` applies the same rules when an import is planned as when it is applied.
 final class PlanTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let knownRoles: [String]

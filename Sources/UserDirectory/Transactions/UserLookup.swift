@@ -18,7 +18,7 @@ package protocol UserLookup {
 }
 
 extension UserLookup {
-    /// The user that a reference refers to, including users in the trash.
+    /// The user that a reference refers to, even if the user is in the trash.
     ///
     /// A login refers to the user who has the login and is not in the trash. If there is no such user, the login refers
     /// to the only user in the trash with this login.

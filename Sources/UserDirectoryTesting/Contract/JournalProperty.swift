@@ -5,16 +5,16 @@ import UserDirectory
 /// Makes the same random changes to several stores, and checks the results.
 ///
 /// A step changes users, the seat limit or the roles, purges a user, or undoes or redoes a task. After each step, the
-/// stores must be equal, and a replay of the whole journal must yield the current users, seat limit and roles. After an
-/// undo, each user that it changed must be as before the undone task; after a redo, as after the redone task. All other
-/// users must be unchanged.
+/// stores must be equal, and a replay of the whole journal must yield the current users, seat limit and roles. An undo
+/// must bring each user that it changes to the state before the undone task. A redo must bring each user that it
+/// changes to the state after the redone task. All other users must be unchanged.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
     private let subjects: [StoreUnderTest]
-    /// All users before and after each recorded task, by task number.
+    /// All users before and after each task that changed users, by task number.
     ///
-    /// Tasks that undo, redo or purge are not recorded.
+    /// Undos, redos and purges have no snapshot.
     private var snapshots: [Int: (before: [UserID: User], after: [UserID: User])] = [:]
     private var step = 0
 
@@ -96,7 +96,7 @@ extension JournalProperty {
         try recordSnapshot(before)
     }
 
-    /// Records the users before and after the newest task, unless it is already recorded, or is an undo, redo or purge.
+    /// Keeps a snapshot of the newest task, unless the task already has one, or is an undo, redo or purge.
     private mutating func recordSnapshot(_ before: [UserID: User]) throws {
         guard let task = try subjects[0].tasks(limit: 1).first, snapshots[task.number] == nil, task.purpose == .change
         else {
@@ -132,8 +132,8 @@ extension JournalProperty {
 
     /// Checks the users that an undo or redo changed.
     ///
-    /// After an undo, they must be as before the undone task; after a redo, as after the redone task. `before` contains
-    /// the users before the undo or redo.
+    /// After an undo, each of these users must be in the state before the undone task. After a redo, each must be in
+    /// the state after the redone task. `before` contains the users before the undo or redo.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }

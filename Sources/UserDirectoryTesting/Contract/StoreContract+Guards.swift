@@ -26,7 +26,7 @@ extension StoreContract {
         ("disable by merging", merge { $0.status = .disabled }),
     ]
 
-    /// Changes that authors must not make to their own account, each with the action in the refusal.
+    /// Changes that authors must not make to their own account, each with the action that the refusal names.
     private static let ownAccountChanges: [(action: String, change: UserChange)] = [
         ("disable", .disable(.login("ana"))),
         ("delete", .delete(.login("ana"))),

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for changes that are checked but not made.
+    /// Cases for trials, which report what changes would do, but do not make them.
     static let trial: [Case] = [
         Case("a trial predicts the results of random changes, and writes nothing") { subject in
             var chance = SplitMix(seed: 20)
@@ -164,7 +164,7 @@ extension StoreContract {
         }
     }
 
-    /// Returns the result of a change without dates and ids, because these differ in each run.
+    /// Returns the result of a change without dates and ids, because a trial and the real change may differ in these.
     private static func outcome(_ result: Result<Change, DirectoryError>) -> [String] {
         switch result {
         case .success(let change):

@@ -41,7 +41,8 @@ extension StoreUnderTest {
 
     /// Redoes a task in slices of `limit` entries, and returns the sum of all slices.
     ///
-    /// If `task` is nil, redoes the task that the author undid last and that is still undone, at least partly.
+    /// If `task` is nil, redoes one of the tasks that are still wholly or partly undone: the one that the author undid
+    /// last.
     @discardableResult
     package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)

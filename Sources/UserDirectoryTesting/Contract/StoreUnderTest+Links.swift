@@ -34,7 +34,7 @@ extension StoreUnderTest {
         try store.userConnections.get(UserConnectionsQuery(of: users)).get()
     }
 
-    /// Returns a link from the user to an account; the link's agreed values are the user's current values of `fields`.
+    /// Returns a link from the user to an account; the agreed values are the values of `fields` in `user`.
     package func link(
         _ user: User,
         to connection: String,

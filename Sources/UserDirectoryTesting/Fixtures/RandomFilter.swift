@@ -1,7 +1,7 @@
 package import UserDirectory
 
 extension UserFilter {
-    /// A filter with up to four alternatives of up to three terms.
+    /// Returns a filter with up to four alternatives of up to three terms, or sometimes the filter for all users.
     ///
     /// Most of the words, roles and groups occur in the users that `StoreUnderTest/populate()` adds.
     package static func random(using chance: inout SplitMix) -> UserFilter {

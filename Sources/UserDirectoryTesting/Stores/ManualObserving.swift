@@ -17,7 +17,8 @@ package final class ManualObserving: DirectoryObserving {
 
     /// Simulates a change by another process.
     ///
-    /// - Parameter sendsEvent: Whether an event is sent. Pass false to simulate an event that came before the commit.
+    /// - Parameter sendsEvent: Whether an event is sent. Pass false if the test has already sent the event, as if it
+    ///   came before the commit.
     @MainActor
     package func change(sendsEvent: Bool = true) {
         result.withLock { $0 = .success(true) }

@@ -80,7 +80,8 @@ struct BulkRunner {
         for (target, result) in zip(targets, progress.results) {
             switch result {
             case .success(let change):
-                // A login and an id may name the same user in the trash; the second change then changes nothing.
+                // A login and an id may name the same user in the trash. The second change then changes nothing, and
+                // is not reported.
                 if seen.insert(change.after.id).inserted || !change.isUnchanged { changes.append(change) }
             case .failure(let reason): refusals.append((target, reason))
             }
@@ -119,7 +120,7 @@ struct BulkRunner {
     /// A user whose change is refused, and the reason.
     typealias Refusal = (target: TargetUser, reason: DirectoryError)
 
-    /// Reports refused changes; `count` is the number of all users of the command.
+    /// Reports refused changes; `count` is the number of users that the command selects.
     func report(_ refusals: [Refusal], of count: Int) throws {
         try ErrorCap.report(refusals.count, in: session) { index in
             let (target, reason) = refusals[index]

@@ -25,7 +25,7 @@ struct SelectionChange {
     ///
     /// `verb` is called with the opened store, and returns the change with the words for messages about it.
     func run(in session: Session, _ verb: (Composition) -> BulkVerb) throws -> ExitCode {
-        // A query with an error is reported before the store is opened.
+        // An error in the query is reported before the store is opened.
         let filter = try users.filter(inTrash: inTrash)
         let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
         let verb = verb(directory)
@@ -61,8 +61,8 @@ struct SelectionChange {
 
     /// Asks for confirmation if it is required.
     ///
-    /// Tries the change first, without writing anything; see ``SelectionTrial``. Known refusals are reported first, and
-    /// the question leaves out the refused users, and says who loses access.
+    /// First, the change is tried without writing anything; see ``SelectionTrial``. Known refusals are reported before
+    /// the question. The question leaves out the refused users, and says who loses access.
     private func confirm(
         _ verb: BulkVerb,
         _ targets: [TargetUser],

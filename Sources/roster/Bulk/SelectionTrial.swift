@@ -30,8 +30,8 @@ struct SelectionTrial {
     /// Tries the change without writing anything.
     ///
     /// If a query selects many users, the change is first tried for some of them. If it is refused for each of these,
-    /// it is tried for all users, because a value may be invalid for every user. If it is accepted for at least one,
-    /// its effects on all users are predicted.
+    /// it is tried for all users, because a prediction would not find a value that is invalid for every user. If it is
+    /// accepted for at least one, its effects on all users are predicted.
     ///
     /// - Throws: `FutureError.cancelled` if a signal arrives, and errors of the store.
     func run(_ targets: [TargetUser], isQuery: Bool) throws -> Outcome {
@@ -80,7 +80,8 @@ struct SelectionTrial {
         if let login = trial.keptAdmin, let user = trial.refused.first(where: { $0.login == login }),
             !refusals.contains(where: { $0.target.reference == .id(user.id) })
         {
-            // Alone, this change would not be refused, because other admins would be left.
+            // `attempt` has tried only the changes of `trial.refused`. In that attempt, other admins are left, so this
+            // change is not refused.
             refusals.append((TargetUser(user), .lastAdmin(login: login)))
         }
         let refused = Set(refusals.map(\.target.reference))

@@ -68,7 +68,7 @@ struct ApplyCommand: RosterCommand {
         try runner.confirm(made, confirmation)
         let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
         let code = try runner.apply(made, title: "Apply \(name)")
-        // An empty plan stores nothing in a new store.
+        // If the plan was empty, a store that was created for it has stayed unused.
         if code == .success { Program.removeUnusedStore(of: session) }
         return code
     }

@@ -26,7 +26,7 @@ struct BackupCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // Fails before anything is read. If the file is created after this check, the backup itself fails.
+        // Reports an existing file before the store is read. If the file is created after this check, the backup fails.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",

@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import UserDirectory
 
-/// The command `roster dashboard`, the default of `roster`.
+/// The command `roster dashboard`, which also runs if `roster` is called without a command.
 struct DashboardCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "dashboard",

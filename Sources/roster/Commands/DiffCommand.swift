@@ -43,7 +43,8 @@ struct DiffCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        // An error in the configuration is reported by every command, even if a store is missing, too.
+        // Read before the stores are opened, so that an error in the configuration is reported even if a store is
+        // also missing.
         _ = try store.configuration()
         let interruption = session.handleSignals()
         let one = try openFirst(in: session)
@@ -91,7 +92,7 @@ struct DiffCommand: RosterCommand {
         }
     }
 
-    /// Opens the other store; if it does not exist, the error suggests a connection with a similar name.
+    /// Opens the other store; if it does not exist, the error suggests a connection with a similar name, if any.
     @MainActor private func openOther(in session: Session) throws -> Composition {
         let location = try StoreLocation(second)
         do { return try session.open(location, isReadOnly: true) } catch {

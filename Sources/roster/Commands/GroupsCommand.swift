@@ -16,7 +16,7 @@ struct GroupsCommand: ParsableCommand {
     )
 }
 
-/// The command `roster groups list`, the default of `roster groups`.
+/// The command `roster groups list`, the default subcommand of `roster groups`.
 struct ListGroupsCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

@@ -100,7 +100,7 @@ struct ImportCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
-        // Without a name or an option, the format is known only now.
+        // If neither `--format` nor the file's name says the format, it is known only now.
         if let rejects { try requireFormat(made.summary.format, ofRejects: rejects) }
         runner.reportIgnoredParts(made)
         if !applies {

@@ -15,7 +15,7 @@ struct LimitCommand: ParsableCommand {
     )
 }
 
-/// The command `roster limit show`, the default of `roster limit`.
+/// The command `roster limit show`, the default subcommand of `roster limit`.
 struct ShowLimitCommand: RosterCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the seats and the limit.")
 

@@ -116,7 +116,9 @@ struct LogCommand: RosterCommand {
         return .success
     }
 
-    /// Says how many changes are shown if the limit leaves some out; `oldest` is the number of the oldest shown change.
+    /// Reports that there are no changes, or that the limit leaves some out.
+    ///
+    /// `oldest` is the number of the oldest change shown, or nil if none is shown; it is not used without a limit.
     @MainActor
     private func reportLimit(
         _ limit: Int?,

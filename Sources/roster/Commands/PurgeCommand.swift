@@ -41,7 +41,7 @@ struct PurgeCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        // A query with an error is reported before the store is opened.
+        // An error in the query is reported before the store is opened.
         let filter = try users.filter(inTrash: true)
         let directory = try store.open(in: session, creates: false, dryRunBy: bulk.dryRunOption)
         let targets = try targets(session, directory)

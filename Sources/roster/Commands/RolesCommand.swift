@@ -15,7 +15,7 @@ struct RolesCommand: ParsableCommand {
     )
 }
 
-/// The command `roster roles list`, the default of `roster roles`.
+/// The command `roster roles list`, the default subcommand of `roster roles`.
 struct ListRolesCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",

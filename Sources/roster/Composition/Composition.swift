@@ -96,7 +96,7 @@ struct Composition: Sendable {
     /// Opens a store, and creates the parts of the program for it.
     ///
     /// The store is opened on the executor, which also runs all later work on the store. A store is opened read-only if
-    /// its file or folder is not writable, or if the role on the server may only read; ``notes(withObstacle:)`` reports
+    /// its file or folder is not writable, or if the PostgreSQL role may only read; ``notes(withObstacle:)`` reports
     /// this.
     ///
     /// - Parameters:
@@ -224,7 +224,7 @@ struct Composition: Sendable {
                 until: token
             )
         case .postgres(let location):
-            // In a dashboard, a read that waits would delay other work on the same thread.
+            // In a dashboard, a read that waits for a lock would delay all other work on the worker thread.
             let lockTimeout = pace == .interactive ? .zero : lockWaits.timeout
             return try PostgresStore(
                 location,

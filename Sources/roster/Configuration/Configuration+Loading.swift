@@ -10,8 +10,8 @@ extension Configuration {
     ///   - flags: The values of flags, keyed by setting name.
     ///   - state: The choices that the user has made in the dashboard.
     ///   - environment: The environment variables.
-    /// - Returns: The settings and the errors. A setting in ``unreadable`` keeps its value from a lower-precedence
-    ///   origin, such as the default.
+    /// - Returns: The settings and the errors. A setting in ``unreadable`` has a valid value from another origin, such
+    ///   as the dashboard or the default.
     static func read(
         file: String? = nil,
         flags: [String: String] = [:],

@@ -4,7 +4,7 @@ import TerminalKit
 import UserDirectory
 
 extension Configuration {
-    /// All settings, in the order in which they are listed.
+    /// All settings, in the order in which `roster config` lists them.
     static let settings: [any AnySetting] = [
         Setting(
             name: "store",
@@ -15,7 +15,7 @@ extension Configuration {
             read: { node in
                 do { return try StoreLocation(try node.word()) } catch let error as StoreLocationError {
                     let error = CommandError(error)
-                    // A value from the command line is not in a file, so the error has no place.
+                    // The user has just typed the value of `--store`, so its error needs no place.
                     let place = node.source == "--store" ? nil : node.place
                     throw ConfigurationError(place: place, message: error.message, code: error.code)
                 }

@@ -19,8 +19,8 @@ struct Configuration: Sendable {
     let folder: String
     /// The names of the settings with an unreadable value, or with several values in the file.
     ///
-    /// If the file itself is unreadable, the set contains all settings. A setting is left out if it has a valid value
-    /// of higher precedence.
+    /// If the file itself is unreadable, the set contains all settings. A setting is left out if a variable or flag of
+    /// higher precedence has a valid value. A choice in the dashboard does not remove a setting from the set.
     var unreadable: Set<String> = []
 
     var store: Configured<StoreLocation>

@@ -97,7 +97,7 @@ struct ConfigurationNode {
     /// Returns an error about an unknown word.
     ///
     /// The error suggests the most similar known word. If no known word is similar, the error lists all known words. If
-    /// there are too many to list, it ends with `help` instead, which says where to find them.
+    /// there are more than ``maxListed``, it ends with `help` instead, for example with a hint where to find them.
     func failure(
         unknown kind: String,
         _ word: String,

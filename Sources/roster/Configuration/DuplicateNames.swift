@@ -3,9 +3,9 @@ import Yams
 
 /// Parses YAML in which a mapping may have a name twice.
 ///
-/// Yams refuses the whole text if a name appears twice, so other errors in the text would not be found. Therefore the
-/// first character of the name is replaced by a mark, and the text is parsed again. The mark is one character, too, so
-/// everything after the mark keeps its column.
+/// Yams refuses the whole text if a name appears twice, so other errors in the text would not be found. Therefore a
+/// mark replaces the first character of the name where the name first appears, and the text is parsed again. The mark
+/// is one character, too, so everything after the mark keeps its column.
 struct DuplicateNames {
     /// A private-use character, with which no name begins.
     private static let mark: Unicode.Scalar = "\u{E000}"
@@ -18,7 +18,7 @@ struct DuplicateNames {
         let place: Mark
     }
 
-    /// The root; nil if the text is empty, or cannot be parsed because of the duplicates.
+    /// The root; nil if the text is empty, or if it has duplicates and cannot be parsed even with marks.
     let root: Node?
     /// The duplicates in the order in which they were found.
     let duplicates: [Duplicate]

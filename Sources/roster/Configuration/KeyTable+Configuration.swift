@@ -33,8 +33,8 @@ extension KeyTable {
 
     /// The error about a key that two commands cannot share.
     ///
-    /// It has the place of the command that the file binds. If the file binds both commands, it has the place of the
-    /// later one in `Command.all`.
+    /// Its place is where the file names the keys of one of these commands. If the file names the keys of both, it is
+    /// the place of the command that comes later in `Command.all`.
     private func failure(
         of conflict: Conflict,
         in places: [Command: ConfigurationNode],

@@ -17,7 +17,7 @@ struct Configured<Value: Sendable>: Sendable {
 
 /// The origin of a setting's value; later cases take precedence.
 enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
-    /// The default, because no other origin has a value.
+    /// The default, because no other origin has a valid value.
     case standard
     /// The configuration file, at this place.
     case file(place: String)
@@ -50,7 +50,7 @@ struct Setting<Value: Sendable>: AnySetting {
     let read: @Sendable (ConfigurationNode) throws -> Value
     /// The value chosen in the dashboard; nil if there is none.
     var chosen: @Sendable (ViewState) -> Value? = { _ in nil }
-    /// The value as text: in the file's syntax, or in words if that syntax cannot express it.
+    /// The value as text, for `roster config`; not always in the file's syntax, for example `login, name`.
     let text: @Sendable (Value) -> String
 
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws {

@@ -54,7 +54,7 @@ struct ThemeLibrary: Sendable {
         }
         guard let definition = try definition(name, isBuiltIn: isBuiltIn) else {
             if name == ThemeLibrary.standard { return ThemeStyles() }
-            // A theme cannot extend itself.
+            // Suggests no theme that would extend itself, directly or through the other themes in `chain`.
             let others = names.filter { $0 != name && !chain.contains($0) }
             throw ConfigurationError(
                 place: place,

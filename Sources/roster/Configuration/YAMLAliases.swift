@@ -6,8 +6,9 @@ enum YAMLAliases {
     /// The maximum number of aliases in a configuration.
     static let maxCount = 30
 
-    /// Returns an upper bound for the number of aliases: an asterisk that begins a word in a string or comment is
-    /// counted, too.
+    /// Returns an upper bound for the number of aliases.
+    ///
+    /// An asterisk that begins a word in a string or comment is counted, too.
     static func count(in text: String) -> Int {
         var count = 0
         var mayBegin = true

@@ -9,7 +9,7 @@ struct AccountKeys {
     private var createsHome = false
     private var shell: String?
     private var timeout = Duration.seconds(30)
-    /// The places of the keys, for errors that are found only after all keys have been read.
+    /// The value of each key; provides the places of errors that are found only after all keys have been read.
     private var places: [String: ConfigurationNode] = [:]
 
     /// Reads the value of a key; returns false if the key is not in ``names``.
@@ -27,7 +27,7 @@ struct AccountKeys {
 
     /// Returns the settings of the connection at `node`.
     ///
-    /// - Throws: ``ConfigurationError`` with the place of the key.
+    /// - Throws: ``ConfigurationError`` with the place of the wrong value.
     func settings(_ node: ConfigurationNode) throws -> AccountSettings {
         do {
             return try AccountSettings(tree: tree, createsHome: createsHome, shell: shell, timeout: timeout)

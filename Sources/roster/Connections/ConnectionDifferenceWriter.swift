@@ -5,8 +5,8 @@ import UserDirectory
 extension Difference {
     /// The difference in one line: a sign for its direction, the login and the details, separated by tabs.
     ///
-    /// The sign is → if the connection is behind, ← if the store is behind, ←→ if both are behind, ≠ for a conflict and
-    /// ! for a rejection.
+    /// The sign is → if a push would apply the difference, ← if a pull would, ←→ if both would, ≠ for a conflict and !
+    /// for a rejection.
     func line(_ directions: Directions) -> String {
         let details = directions.isRejected ? rejection(directions) : DifferenceWords.details(self)
         return PlanWords.joined([Difference.sign(directions), login, details])

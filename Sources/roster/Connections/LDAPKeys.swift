@@ -25,7 +25,7 @@ struct LDAPKeys {
     private var new: [String: String] = [:]
     private var newBase: String?
     private var limits = LDAPSettings.Limits()
-    /// The places of the keys, for errors that are found only after all keys have been read.
+    /// The value of each key; provides the places of errors that are found only after all keys have been read.
     private var places: [String: ConfigurationNode] = [:]
     /// The keys whose own values are wrong; ``settings(_:)`` reports no further errors about them.
     private var wrong: Set<String> = []
@@ -70,8 +70,8 @@ struct LDAPKeys {
 
     /// Returns the settings of the connection at `node`.
     ///
-    /// - Throws: ``ConfigurationError`` or ``ConfigurationErrors`` with the places of the keys. An error in a key's own
-    ///   value is not repeated, because ``read(_:_:)`` has already thrown it.
+    /// - Throws: ``ConfigurationError`` or ``ConfigurationErrors``, with the places of the values or of the connection.
+    ///   An error that ``read(_:_:)`` has already thrown is not repeated.
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
         var errors = ConfigurationErrors()
         let url = errors.collect { try placed(node) { try serverURL(node) } }
@@ -123,7 +123,7 @@ struct LDAPKeys {
         return try LDAPURL(try url.word())
     }
 
-    /// Calls `work`; adds the place of the setting's key to an error about a setting.
+    /// Calls `work`; turns an `LDAPSettingsError` into a ``ConfigurationError`` at the setting's value.
     private func placed<Value>(_ node: ConfigurationNode, _ work: () throws -> Value) throws -> Value {
         do { return try work() } catch let error as LDAPSettingsError {
             let key = error.setting.split(separator: ".").first.map(String.init) ?? error.setting

@@ -18,14 +18,17 @@ extension StoreOptions {
         return try definition.connect()
     }
 
-    /// Returns the connection with this name; nil if there is no such connection, or if the text is a store's location.
+    /// Returns the connection with this name; nil if there is none, or if the text is clearly a store's location.
+    ///
+    /// A store's location is recognized by a `/` or `:`, which the name of a connection cannot contain.
     func findConnection(_ text: String) throws -> DirectoryConnection? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
         return try configuration().connections.value.first { $0.settings.name == text }?.connect()
     }
 
-    /// Returns the connection name that is most similar to a text; nil if none is similar, or if the text is a store's
-    /// location.
+    /// Returns the connection name that is most similar to a text; nil if none is similar.
+    ///
+    /// Returns nil for a text with a `/` or `:`, too, because it is a store's location.
     func similarConnection(_ text: String) throws -> String? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
         return NearestWord.find(text, among: try configuration().connections.value.map(\.settings.name))

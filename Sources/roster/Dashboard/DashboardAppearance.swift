@@ -17,8 +17,8 @@ struct DashboardAppearance {
     private let library: ThemeLibrary
     private let file: ViewStateFile?
 
-    /// - Throws: ``ConfigurationError`` if the configured theme is invalid. An invalid theme chosen in the dashboard is
-    ///   ignored with a note.
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several, if the configured theme is invalid. If
+    ///   a theme chosen in the dashboard is invalid, the configured theme is used, and a note says so.
     init(_ configuration: Configuration, state: ViewState, file: ViewStateFile?, notes: [String]) throws {
         self.configuration = configuration
         self.state = state
@@ -64,7 +64,7 @@ struct DashboardAppearance {
 }
 
 extension Configuration {
-    /// The places of the values that are not defaults, keyed by setting name.
+    /// The file, variable or flag of each value that is not a default, keyed by setting name.
     ///
     /// Choices in the dashboard are ignored.
     fileprivate var places: [String: String] {

@@ -19,7 +19,7 @@ final class DashboardProgram {
 
     /// Checks that standard input and output are a terminal that can show a screen; called before a store is opened.
     ///
-    /// - Throws: ``CommandError``, whose message mentions the commands that need no terminal.
+    /// - Throws: ``CommandError``, whose message mentions some commands that need no terminal.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("the dashboard needs a terminal")

@@ -25,7 +25,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
         self.today = today
     }
 
-    /// Returns a limit at or a little above the number of seats that `count` users take.
+    /// Returns a seat limit that is at least the number of seats that `count` users take.
     ///
     /// With at least 14 users, the seat gauge is neither empty nor full. With fewer users, it may be full.
     static func seatLimit(for count: Int) -> Int {

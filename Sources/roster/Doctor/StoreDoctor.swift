@@ -58,7 +58,7 @@ struct StoreDoctor {
     /// Formats a number, with thousands separators only on a terminal: other programs expect numbers without them.
     private func number(_ value: Int) -> String { session.output.isTerminal ? Text.number(value) : String(value) }
 
-    /// Returns a finding if the store can be read but not written.
+    /// Returns a finding if the store is a file that can be read but not written.
     private func obstacle(to location: StoreLocation) -> [StoreFinding] {
         guard let obstacle = location.obstacleToWriting else { return [] }
         let message = "the store cannot be written: \(obstacle); every change is refused"

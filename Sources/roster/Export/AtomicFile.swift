@@ -37,7 +37,7 @@ final class AtomicFile: FileSink {
         // A write-protected file is not replaced, even if the permissions of its folder would allow that.
         if place.existing != nil, access(place.path, W_OK) != 0 { throw DescriptorSink.failure(place.name, errno) }
         var template = Array("\(place.path).XXXXXX".utf8CString)
-        // `mkstemp` creates the file accessible only to its owner.
+        // `mkstemp` creates a file that only its owner can access.
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw DescriptorSink.failure(place.name, errno) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -37,7 +37,7 @@ struct UsedFile {
         return paths.contains { (try? OutputPlace($0))?.path == place.path }
     }
 
-    /// Whether this is the identity of the file.
+    /// Whether `identity` is the identity of the file or, for a store, of the log or its index.
     func has(_ identity: FileIdentity) -> Bool {
         identity == opened || paths.contains { FileIdentity(path: $0) == identity }
     }

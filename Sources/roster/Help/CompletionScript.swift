@@ -27,7 +27,7 @@ enum CompletionScript {
             CommandGroups.standard(of: group).map { ([group], $0) }
         }
 
-    /// The words that can follow `help COMMAND`; the words with an empty command can follow `help` itself.
+    /// The words that can follow `help COMMAND`; for the words that can follow `help` itself, `command` is empty.
     static var helpWords: [(command: String, words: [String])] {
         let names = Roster.shownCommandNames
         return [("", names)]

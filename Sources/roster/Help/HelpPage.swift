@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The output of `roster --help`: one screen of 80 by 24, written by hand except for the list of commands.
 ///
-/// The argument parser writes the help of each command, with one line for each option.
+/// The argument parser writes the help of each command; see ``HelpText``.
 enum HelpPage {
     static let text = """
         Roster manages user accounts: who has one, who may do what, how many seats are

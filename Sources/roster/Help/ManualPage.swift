@@ -38,7 +38,8 @@ enum ManualPage {
     }
 
     private static func placeholder(_ argument: CommandTree.Argument) -> String {
-        // `limit set` takes exactly one argument; it declares a list to report a wrong number of arguments itself.
+        // `limit set` takes exactly one argument. It declares a list of arguments, so that it can report a wrong number
+        // of arguments itself.
         if argument.valueName == "seats" { return "SEATS" }
         let name = (argument.valueName ?? "").uppercased() + (argument.isRepeating == true ? "…" : "")
         return argument.isOptional == true ? "[\(name)]" : name

@@ -1,4 +1,6 @@
 /// Text for man's formatter.
+///
+/// A request is a line that gives the formatter a command, such as `.PP`.
 enum Roff {
     /// Returns literal text, with requests and escapes neutralized.
     static func text(_ text: String) -> String {

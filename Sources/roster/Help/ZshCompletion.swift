@@ -23,7 +23,7 @@ enum ZshCompletion {
             and: "}\n\n",
             with: "    printf %s \"$((${#QIPREFIX} + ${#IPREFIX} + ${#PREFIX}))\"\n"
         )
-        // The original reads a colon as the beginning of a description.
+        // The original takes a colon in a completion for the beginning of a description.
         script.replace(between: "\n__roster_custom_complete() {\n", and: "}\n\n", with: customBody)
         script = script.replacing("        '*:subcommands:'\n", with: help)
         // Allows an option's value to follow an equals sign.

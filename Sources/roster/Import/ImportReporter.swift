@@ -15,7 +15,7 @@ final class ImportReporter: Sendable {
         var progress = ImportProgress()
         var lastDrawing: Duration?
         var isDrawn = false
-        /// How many refused lines were observed.
+        /// How many refused lines were observed; 0 if they are written as JSON or are not reported.
         var refused = 0
         /// How many refused lines were left out since ``reportRest(_:)`` last reported this number.
         var hidden = 0

@@ -123,7 +123,7 @@ struct ImportRunner {
 
     /// Prints the summary of a plan as a message and, if requested, writes each line to standard output.
     ///
-    /// With JSON, also writes the summary to standard output. The object contains the lines only if they are requested.
+    /// With JSON, standard output receives one object: the summary and, if requested, the lines as its last member.
     ///
     /// - Returns: The exit code with which applying the plan would end.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
@@ -226,7 +226,7 @@ struct ImportRunner {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         // A push takes no seats.
         let seats = progress.isPush ? nil : try? session.seats(in: directory)
-        // Accounts that others changed since the plan was made count as conflicts, too, but need no decision.
+        // `progress.conflicts` also counts users and accounts that others changed meanwhile; they need no decision.
         let advice = advice(progress.stop, conflicts: planned)
         let text = message([ImportWords.summary(progress), advice, seats])
         session.say(text, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))

@@ -36,10 +36,11 @@ extension JSON {
 
     /// Returns the values before and after an entry.
     ///
-    /// If a record was added or removed, or existed when the journal began, one side is the whole record and the other
-    /// is null. If a push created an account, the first side is null. If a push deleted an account, the second side is
-    /// null. For a change of a record or an account, both sides have the values that differ. For the seat limit and the
-    /// roles, both sides have the whole value. For a purged user, both sides are null.
+    /// If a record was added, or existed when the journal began, `before` is null and `after` is the whole record. If a
+    /// record was removed, `before` is the whole record and `after` is null. If a push created an account, `before` is
+    /// null. If a push deleted an account, `after` is null. For a change of a record or an account, both sides have the
+    /// values that differ. For the seat limit and the roles, both sides have the whole value. For a purged user, both
+    /// sides are null.
     private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
         switch entry.content {
         case .record(let user): entry.kind == .remove ? (.record(user), .null) : (.null, .record(user))

@@ -13,8 +13,10 @@ struct ReversalRunner {
     private let options: ReversalOptions
 
     private enum Confirmation {
-        /// The answer is yes, or no question is required. The task is nil for the newest task. After a trial, it is the
-        /// task of the trial, even if a newer task has been added since. `reported` contains the refusals that were
+        /// The answer is yes, or no question is required.
+        ///
+        /// The task is the one that the command line names. If it names none, it is the task that was tried, even if a
+        /// newer task has been added since; nil if nothing was tried. `reported` contains the refusals that were
         /// reported before the question.
         case confirmed(TaskReference?, reported: [Reversal.Refusal])
         /// Every change of the task would be refused, so nothing was asked.
@@ -60,10 +62,11 @@ struct ReversalRunner {
 
     /// Asks for confirmation if several users lose access, or if an admin loses access or gets another role or kind.
     ///
-    /// If no question can be asked, requires `--yes` in these cases. On a terminal, also asks for confirmation if a
-    /// newer task cannot be undone.
+    /// If no question can be asked, requires `--yes` in these cases. On a terminal, also asks for confirmation if
+    /// the undo would skip a newer task that cannot be undone.
     ///
-    /// Of a task with at most ``ReversalTrial/maxWhole`` changes, also reports refused changes before the question.
+    /// If the task has at most ``ReversalTrial/maxWhole`` changes, also reports the changes that would be refused,
+    /// before the question.
     private func confirmTask() throws -> Confirmation {
         // A read-only store will refuse the reversal, so there is nothing to confirm.
         guard !options.bulk.confirmation.yes, !directory.isReadOnly else {

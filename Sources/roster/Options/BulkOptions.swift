@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// The options of commands that can change several users, apart from the selection.
+/// The options of commands that can change several users, apart from the options that select the users.
 struct BulkOptions: ParsableArguments {
     @Flag(name: [.customShort("n"), .long], help: "Show what would be changed, and change nothing.")
     var dryRun = false

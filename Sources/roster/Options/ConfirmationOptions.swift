@@ -6,13 +6,15 @@ import UserDirectory
 /// The option `--yes` of commands that may have to be confirmed.
 ///
 /// Confirmation is required for:
-/// - changes that remove access, or an admin's role or kind: see ``AccessLoss/mustBeConfirmed``;
-/// - changes to all users that match a query, and to all members of a group;
+/// - changes that remove access from several users or from an admin, or that change an admin's role or kind: see
+///   ``AccessLoss/mustBeConfirmed``;
+/// - changes to all users who match a query, and to all members of a group;
 /// - purges;
 /// - the replacement of a store or of its contents.
 ///
-/// On a terminal, the command asks. Without a terminal, or with `--no-input`, it needs `--yes`. If a newer task cannot
-/// be undone, an undo on a terminal also asks for confirmation.
+/// On a terminal, the command asks. Without a terminal, or with `--no-input`, it needs `--yes`.
+///
+/// On a terminal, an undo also asks for confirmation if it would skip a newer task that cannot be undone.
 struct ConfirmationOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false
@@ -47,11 +49,11 @@ struct ConfirmationOptions: ParsableArguments {
     /// Asks for confirmation, or requires `--yes`, if the loss must be confirmed.
     ///
     /// - Parameters:
-    ///   - loss: Who loses access, or an admin's role or kind.
+    ///   - loss: The users who lose access, and the admins whose role or kind changes.
     ///   - action: The action to confirm, such as "Delete 3 users".
-    ///   - namesUser: Whether the action names the only user. The question then does not name the user again.
-    ///   - count: How many users the action names or counts; 0 if it does neither. If all of them lose access, the
-    ///     question does not count them again.
+    ///   - namesUser: Whether the action names its only user. If so, the question does not name that user again.
+    ///   - count: How many users the action names or counts; 0 if it does neither. If all of them lose access and none
+    ///     is an admin, the question does not count them again.
     ///   - saysLoss: Whether the action itself says that users lose access. If so, the question repeats this only if
     ///     one of the users is an admin.
     ///   - outcome: What the message says if the answer is no.
@@ -74,9 +76,9 @@ struct ConfirmationOptions: ParsableArguments {
 }
 
 extension AccessLoss {
-    /// The effect as the end of a question or of a message, such as `, which removes access from 2 users`.
+    /// Returns the effect as a clause that ends a question or a message: `, which removes access from 2 users`.
     ///
-    /// Empty if the text before it already says enough. For the parameters, see
+    /// Empty if the text before it already says that users lose access, and none is an admin. For the parameters, see
     /// ``ConfirmationOptions/confirm(_:_:namesUser:count:saysLoss:outcome:in:)``.
     func consequence(namesUser: Bool, count: Int, saysLoss: Bool) -> String {
         if saysLoss, admins == 0 { return "" }

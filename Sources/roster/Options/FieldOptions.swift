@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserDirectory
 
-/// The field options that `add` and `edit` share.
+/// The options for a user's fields, which `add` and `edit` share.
 struct FieldOptions: ParsableArguments {
     @Option(help: "The person's name.")
     var name: String?
@@ -53,11 +53,11 @@ struct FieldOptions: ParsableArguments {
     /// An empty value clears an optional field; for a required field, an empty value is an error.
     ///
     /// Throws if a value cannot be read or a required value is empty. The error also lists the rules that the other
-    /// values break, so that the user can correct everything at once. If values only break rules, this method returns
-    /// the edit; the use case reports the broken rules.
+    /// values break, so that the user can correct everything at once. Otherwise, the rules are not checked here: the
+    /// use case checks them.
     ///
-    /// - Parameter login: The login of a new user, which is checked only for the error and is not part of the returned
-    ///   edit; nil for an edit.
+    /// - Parameter login: The login of a new user; nil if existing users are edited. It is checked only for the error,
+    ///   and is not part of the returned edit.
     func edit(addingLogin login: String? = nil) throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
         if !group.isEmpty { edit.groups = FieldOptions.groups(group) }

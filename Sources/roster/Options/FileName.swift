@@ -12,7 +12,8 @@ enum FileName {
 
     /// Returns the name if it is not empty and not `-`; used if the file cannot be standard input or output.
     ///
-    /// - Throws: `ValidationError` if the name is empty, or if it is `-`, which would be taken as the name of a file.
+    /// - Throws: `ValidationError` if the name is empty, or if it is `-`, because the user probably means standard
+    ///   input or output.
     static func checkedPath(_ name: String) throws -> String {
         guard name != "-" else { throw ValidationError("name a file; for a file with the name -, write ./-") }
         return try checked(name)

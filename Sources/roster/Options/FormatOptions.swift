@@ -6,7 +6,7 @@ struct FormatOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         /// Aligned on a terminal; elsewhere, tab-separated and without a heading.
         case table
-        /// RFC 4180 with formulas neutralized; `roster import` can read it.
+        /// RFC 4180, with `'` before fields that a spreadsheet would run as formulas; `roster import` can read it.
         case csv
         /// One array.
         case json

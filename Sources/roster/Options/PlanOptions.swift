@@ -17,10 +17,10 @@ struct PlanOptions: ParsableArguments {
     /// Whether the plan is only shown or written.
     var changesNothing: Bool { dryRun || plan != nil }
 
-    /// The option because of which the command changes nothing; nil if it changes the store.
+    /// The option that makes the command change nothing; nil if the command makes changes.
     var dryRunOption: String? { dryRun ? "--dry-run" : plan == nil ? nil : "--plan" }
 
-    /// Checks that the plan can be written, and would replace none of the files that the command uses.
+    /// Checks that the plan's file can be written, and that it is none of the files that the command uses.
     ///
     /// Called before anything is read, because reading may take a long time.
     func requirePlan(isNoneOf used: [UsedFile?]) throws {

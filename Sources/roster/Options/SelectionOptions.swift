@@ -22,6 +22,8 @@ struct SelectionOptions: ParsableArguments {
 
     /// Checks that the command line selects only one user, because `option` works for one user only.
     ///
+    /// A query is always an error, because it may match several users.
+    ///
     /// Does nothing if logins are read from standard input, or if there is an id, because the id and a login may belong
     /// to the same user. In these cases, ``requireSingle(_:_:)`` checks the users later.
     func checkSingle(_ option: String) throws {
@@ -61,7 +63,7 @@ struct SelectionOptions: ParsableArguments {
 
     private static let emptyQuery = "an empty query would select all users; narrow it, as in --query role:member"
 
-    /// Returns the filter of `--query`; nil if the users are named.
+    /// Returns the filter of `--query`; nil without this option.
     ///
     /// - Parameter inTrash: Whether the command is about users in the trash.
     /// - Throws: `UserFilterError` if the query cannot be parsed, or ``CommandError`` if it matches all users.
@@ -92,7 +94,9 @@ struct SelectionOptions: ParsableArguments {
         return try SelectionOptions.targets(matching: filter, in: directory, session)
     }
 
-    /// Returns all users that a filter matches, identified by their ids, in the same order as ``SelectionSummary/ids``.
+    /// Returns all users that a filter matches, identified by their ids.
+    ///
+    /// They are ordered by login, or by id if there are more than ``SelectionSummary/maxSorted``.
     @MainActor
     static func targets(
         matching filter: UserFilter,

@@ -26,7 +26,10 @@ extension StoreOptions {
 
     /// Opens the store: for changes or, if the command is a dry run, only for reading.
     ///
-    /// - Parameter option: The option that requests a dry run; nil if the command makes changes.
+    /// - Parameters:
+    ///   - session: Opens the store.
+    ///   - creates: Whether a missing store is created; in a dry run, a missing store is always an error.
+    ///   - option: The option that requests a dry run; nil if the command makes changes.
     @MainActor
     func open(in session: Session, creates: Bool, dryRunBy option: String?) throws -> Composition {
         guard let option else { return try session.open(self, creates: creates) }
@@ -50,7 +53,7 @@ extension StoreOptions {
     ///   - flags: The values of flags other than `--store`, keyed by setting name.
     ///   - state: The choices that the user has made in the dashboard.
     ///
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` if there are several errors.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
         let (configuration, errors) = readConfiguration(flags: flags, state: state)
         try errors.check()

@@ -37,7 +37,7 @@ struct TargetUser {
     /// - Parameters:
     ///   - targets: The users in the order of the command line.
     ///   - inTrash: Whether the command is about users in the trash; a login then refers to a user in the trash.
-    ///   - directory: Looks up the logins of ids.
+    ///   - directory: Looks up the logins of users who are named by id.
     ///   - session: Waits for the look-ups.
     @MainActor
     static func unique(

@@ -20,7 +20,7 @@ enum ChangeWords {
         return "\(what); --add-group adds groups and keeps the others"
     }
 
-    /// Returns a note about added or enabled users whose last day has passed; nil if there are none.
+    /// Returns a note about added, enabled or restored users whose last day has passed; nil if there are none.
     ///
     /// For example: `ana is still expired; roster edit ana --until DAY sets another last day`. The note says "already"
     /// instead of "still" if `areNew` is true.

@@ -16,7 +16,7 @@ extension JSON {
         .object(UserField.columns.map { ($0.key, JSON(user.content(of: $0))) })
     }
 
-    /// Returns the limit, and how many seats are used and free.
+    /// Returns how many seats are used and free, the limit, and whether it is reached or exceeded.
     static func seats(_ seats: Seats) -> JSON {
         .object([
             ("used", .number(seats.used)),

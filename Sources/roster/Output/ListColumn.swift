@@ -8,7 +8,7 @@ enum ListColumn: Hashable, Sendable {
     case state
     /// Whether the user takes a seat.
     case seated
-    /// The names of the connections at which the user has a link.
+    /// The names of the connections at which an account is linked to the user.
     case connections
 
     /// Creates the column with this name; for a field, accepts any of the field's names.

@@ -3,12 +3,12 @@ import UserDirectory
 /// A user in a list, with values that are not in the user's record.
 struct ListedUser {
     let user: User
-    /// The names of the connections at which the user has a link; empty unless the list has a column for them.
+    /// The names of the connections at which an account is linked to the user; empty if no column shows them.
     var connections: [String] = []
 }
 
 extension ListedUser {
-    /// Reads the connections of users if one of the columns shows them.
+    /// Returns the users of a list; reads their connections if one of the columns shows them.
     @MainActor
     static func read(
         _ users: [User],

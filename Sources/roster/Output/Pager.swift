@@ -50,7 +50,8 @@ final class Pager {
         sigemptyset(&defaults)
         for number in [SIGINT, SIGPIPE, SIGXFSZ] { sigaddset(&defaults, number) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        // Dispatch blocks a signal in the thread that received it. The program must not inherit that thread's mask.
+        // Dispatch blocks a signal in the thread that received it, which may be this one. The program must not inherit
+        // blocked signals.
         var unblocked = sigset_t()
         sigemptyset(&unblocked)
         posix_spawnattr_setsigmask(&attributes, &unblocked)

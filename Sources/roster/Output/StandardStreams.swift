@@ -21,14 +21,14 @@ final class StandardOutput {
     private var paging = Paging.off
     /// Cancels a wait for a slow reader.
     var cancellation: CancellationPipe?
-    /// Whether data is still written after the cancellation, as long as the reader goes on reading.
+    /// Whether data is still written for a few seconds after the cancellation, as long as the reader goes on reading.
     ///
     /// Set when a command reports what it has changed.
     var writesAfterCancellation = false
 
     /// Whether a wait for the reader was cancelled; nothing is written afterwards.
     private var isAbandoned = false
-    /// Whether the report of a command's changes was cut because the reader stopped reading after a cancellation.
+    /// Whether the report of a command's changes was cut, because it was not read soon enough after a cancellation.
     var hasCutReport: Bool { isAbandoned && writesAfterCancellation }
 
     /// Whether standard output is a terminal.
@@ -156,9 +156,9 @@ enum FileDescriptor {
     /// - Parameters:
     ///   - bytes: The data.
     ///   - descriptor: An open descriptor.
-    ///   - cancellation: Cancels a wait; nil if writing never waits, or if a signal ends the process anyway.
-    ///   - writesAfterCancellation: Whether bytes are still written after the cancellation, as long as the reader goes
-    ///     on reading.
+    ///   - cancellation: Cancels a wait; nil if writing never waits, or if signals end the process instead.
+    ///   - writesAfterCancellation: Whether bytes are still written for a few seconds after the cancellation, as long
+    ///     as the reader goes on reading.
     /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
     static func write(
         _ bytes: [UInt8],

@@ -83,8 +83,9 @@ struct TableLayout {
         return natural.indices.map { kept.contains($0) ? widths[$0] : nil }
     }
 
-    /// Widens the columns, up to `maxWidth`, to fill the line; columns with a minimum width in the rules keep their
-    /// widths.
+    /// Widens the columns, up to `maxWidth`, to fill the line.
+    ///
+    /// Columns with a minimum width in the rules keep their widths.
     private static func grown(_ widths: [Int?], _ rules: Rules, to lineWidth: Int) -> [Int?] {
         var widths = widths
         let kept = widths.compactMap(\.self)

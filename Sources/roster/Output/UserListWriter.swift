@@ -19,7 +19,7 @@ extension UserListWriter {
 
 /// Writes aligned columns with a heading, for people.
 ///
-/// The first window determines the widths.
+/// The widths of the columns are computed from the first window of users.
 struct TableWriter: UserListWriter {
     let columns: [ListColumn]
     let today: Day

@@ -4,8 +4,8 @@ import UserDirectory
 /// Reads a list of users in windows; while the caller writes one window, the next window is read.
 ///
 /// Each window is read from its own snapshot of the store. Reading stops after the first window that is not full, even
-/// if users have been added meanwhile. A further read would see a later snapshot. It could return only some of the
-/// users that a single change has added or restored.
+/// if users have been added meanwhile. A further read would see a later snapshot. If one change has added or restored
+/// several users meanwhile, that read would return only those that come after the last window.
 struct UserWindows {
     /// The maximum number of users in a window.
     ///

@@ -3,6 +3,8 @@ import TerminalKit
 /// Wraps text between words, for a terminal.
 enum WrappedText {
     /// Returns the lines of a text, each at most `width` cells wide; a word that is wider than a line is divided.
+    ///
+    /// A line is wider only if a single character does not fit.
     static func lines(_ text: String, width: Int, textWidth: TextWidth = .standard) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -5,8 +5,9 @@ import Futures
 final class CancellationPipe: Sendable {
     /// How long a wait with `prefersReady` continues after a cancellation, in milliseconds.
     private static let grace: Int32 = 1_000
-    /// How long all waits with `prefersReady` may continue after the cancellation, in total: less than an
-    /// ``Interruption`` allows, so that a message can follow.
+    /// How long waits with `prefersReady` may still succeed, from the first of them after the cancellation.
+    ///
+    /// The time is shorter than the timeout of an ``Interruption``, so that a message can follow.
     private static let longestRest = Duration.seconds(3)
     /// The time at which all waits after the cancellation must end; nil before the first such wait.
     private let end = Locked<ContinuousClock.Instant?>(nil)

@@ -11,7 +11,7 @@ extension ExitCode {
     static let limitReached = ExitCode(5)
     /// Only part of the request succeeded or, in a dry run, would succeed.
     static let partlyFailed = ExitCode(6)
-    /// Read-only mode, a guard or a missing permission prevents the request.
+    /// Read-only mode, a missing permission or a guard, such as the one for the last admin, prevents the request.
     static let notAllowed = ExitCode(7)
     /// The store or a connection cannot be opened or used.
     static let storeUnavailable = ExitCode(8)

@@ -5,7 +5,7 @@ enum HelpText {
     private static let columns = 80
     private static let beginning = "USAGE: "
 
-    /// Returns the help with the usage wrapped between options, and with Roster's description of the command `help`.
+    /// Returns the help with the usage wrapped before `[` and `<`, and with Roster's description of the command `help`.
     static func wrappingUsage(_ help: String) -> String {
         describingHelp(help).split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.hasPrefix(beginning) && $0.count > columns ? wrapped($0) : String($0) }
@@ -22,7 +22,7 @@ enum HelpText {
     }
 
     private static func wrapped(_ usage: Substring) -> String {
-        // An option and its value are in the same brackets.
+        // This also divides an option from its value: `[--limit <n>]` has two parts.
         let parts = usage.dropFirst(beginning.count).split(separator: #/ (?=\[|<)/#)
         let indent = String(repeating: " ", count: beginning.count)
         var lines: [String] = []

@@ -20,7 +20,8 @@ enum LeadingOptions {
             moved += options
             rest = others.dropFirst()
         }
-        // Known options are dropped, because help does not depend on them; `UnknownCommand` reports unknown options.
+        // Drops the options, because help does not depend on them. Unknown long options after `help` are kept, so that
+        // `UnknownCommand` reports them.
         if path == ["help"] { return path + words(rest) + unknownOptions(in: rest) }
         return path + moved + rest
     }

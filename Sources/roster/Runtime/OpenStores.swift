@@ -2,10 +2,11 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// The stores that a command has open; ``end(by:on:)`` closes the stores in files before a signal ends the process.
+/// The stores that a command has open.
 ///
-/// When the last process closes an SQLite store, only the database file remains. If a signal ended the process without
-/// closing the store, its write-ahead log would stay beside the database file.
+/// Before a signal ends the process, ``end(by:on:)`` closes the stores that are SQLite files. SQLite keeps a write-ahead
+/// log beside the database file, and removes the log when the last process closes the store. If a signal ended that
+/// process without closing the store, the log would stay.
 final class OpenStores: Sendable {
     private struct State {
         var compositions: [Composition] = []
@@ -15,7 +16,7 @@ final class OpenStores: Sendable {
         var signal: Int32?
     }
 
-    /// How long opening or closing the stores may take before the signal ends the process.
+    /// How long opening or closing the stores may take after a signal, before the process ends in any case.
     private static let timeout = DispatchTimeInterval.seconds(1)
 
     /// Cancelled if a signal arrives while a store in a file is being opened, so that opening stops waiting for a lock.
@@ -28,7 +29,7 @@ final class OpenStores: Sendable {
     /// Opens a store and adds it to the opened stores.
     ///
     /// If a signal arrives while a store in a file is being opened, this method does not return. The process ends when
-    /// opening has failed, when the store has been opened and closed again, or after the timeout.
+    /// opening has failed, when the store has been opened and closed again, after the timeout, or at a second signal.
     @MainActor
     func open(isFile: Bool, _ makeComposition: () throws -> Composition) throws -> Composition {
         state.withLock { $0.isOpening = isFile }
@@ -54,12 +55,11 @@ final class OpenStores: Sendable {
         state.withLock { $0.compositions = [] }
     }
 
-    /// Closes the stores in files, each after the work submitted to its executor, and ends the process by the signal.
+    /// Submits the closing of each SQLite store to the store's executor, and returns without waiting.
     ///
-    /// If a store in a file is being opened, ``open(isFile:_:)`` closes the stores instead.
-    ///
-    /// The method does not wait for the stores. A second signal or the timeout ends the process even if stores are
-    /// still open.
+    /// When the last of them is closed, the signal ends the process; if there are none, it ends the process immediately.
+    /// A second signal or the timeout ends the process even if stores are still open. If an SQLite store is being
+    /// opened, ``open(isFile:_:)`` closes the stores instead.
     ///
     /// - Parameters:
     ///   - number: The signal.
@@ -94,7 +94,7 @@ final class OpenStores: Sendable {
         }
     }
 
-    /// Does not return if a signal is about to end the process.
+    /// Blocks until the process ends, if a signal is about to end it; otherwise, returns immediately.
     ///
     /// An error must not be reported before this call, because closing the stores may have caused the error.
     func waitForEnd() {

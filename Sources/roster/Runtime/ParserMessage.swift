@@ -77,8 +77,7 @@ struct ParserMessage {
         return suggestingValue(withPlainAlternatives(String(text.last == "." ? text.dropLast() : text[...])))
     }
 
-    /// Returns a message in which a list of allowed values, such as `please provide one of "a" and "b"`, is written
-    /// as `use one of a, b`.
+    /// Rewrites a list of allowed values: `please provide one of "a" and "b"` becomes `use one of a, b`.
     private static func withPlainAlternatives(_ text: String) -> String {
         text.replacing(/please provide one of (.+)$/) { match in
             let values = match.1.matches(of: /[\w-]+/).map(\.output).filter { !["and", "or"].contains($0) }

@@ -10,7 +10,7 @@ enum Program {
     static func run(_ typedArguments: [String]) -> ExitCode {
         let complete = LeadingOptions.withEmptyValues(in: typedArguments)
         let arguments = LeadingOptions.moved(in: complete)
-        // Tests `complete`, because moving the arguments drops options after `help`.
+        // Tests `complete`, because moving the arguments drops the options of `help`.
         let session = Session(printsErrorsAsJSON: requestsJSON(complete))
         defer { session.stores.close() }
         let code = exitCode(of: arguments, in: session)

@@ -1,7 +1,8 @@
 import Presentation
 
-/// The progress bar of all long work, a single line without a line break:
-/// `importing: [#########...............] 41 %  41,200 of 100,000  22,000/s  3 s left`.
+/// The progress bar of all long work, a single line without a line break.
+///
+/// For example: `importing: [#########...............] 41 %  41,200 of 100,000  22,000/s  3 s left`.
 enum ProgressBar {
     /// Moves the cursor to the beginning of the line, and clears the line.
     static let erasure = "\r\u{1B}[K"

@@ -14,11 +14,12 @@ struct QueryAdvice {
         self.session = session
     }
 
-    /// Prints a message if the query contains a likely mistake, such as a mistyped group; returns whether it printed
-    /// one.
+    /// Prints a message if the query contains a likely mistake, such as a mistyped group.
     ///
     /// A required role that does not exist is also a mistake, and so is a required link to a connection without linked
     /// users.
+    ///
+    /// - Returns: Whether a message was printed.
     @discardableResult
     func reportLikelyMistake() throws -> Bool {
         let requested = filter.allTerms.compactMap { term -> String? in

@@ -4,8 +4,9 @@ extension Session {
     /// Whether questions can be asked: standard input and error are terminals, and questions are not disabled.
     var canAsk: Bool { !isNonInteractive && isatty(STDIN_FILENO) == 1 && StandardError.isTerminal }
 
-    /// Asks a question; any answer other than yes counts as no, and so do Ctrl-D and a signal that the session
-    /// handles.
+    /// Asks a question, and returns whether the answer is yes.
+    ///
+    /// Ctrl-D and a signal that the session handles count as no.
     func confirms(_ question: String) -> Bool {
         StandardError.write(SafeText.line(question) + " [y/N] ")
         if let token = interruption?.token {

@@ -18,9 +18,9 @@ final class Session {
     /// Whether questions and the paging of output are disabled, even on a terminal.
     private(set) var isNonInteractive = false
     let stores = OpenStores()
-    /// The signals that stop the command; received from the first use of this property on.
+    /// The signals that stop the command; they are received as soon as this property is first used.
     ///
-    /// Until a part of the command handles them, they close the stores and end the process.
+    /// Until a part of the command handles the signals, they close the stores and end the process.
     private(set) lazy var signals = {
         let stores = stores
         return StopSignals { number, queue in stores.end(by: number, on: queue) }
@@ -56,7 +56,7 @@ final class Session {
     /// - Parameters:
     ///   - pace: How long a slice of changes should take; ``SlicePace/interactive`` for a dashboard.
     ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. Pass
-    ///     false for a dry run, and for a change of something that an empty store does not contain.
+    ///     false for a change of something that an empty store does not contain.
     func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
         var opening = try opening(options)
         (opening.creates, opening.pace) = (creates, pace)

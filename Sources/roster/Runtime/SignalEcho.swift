@@ -1,7 +1,7 @@
-/// Recognizes a signal that arrives twice although it was sent once.
+/// Recognizes a signal that arrives twice although only one signal was meant.
 ///
-/// `timeout` sends a signal to the command and then to the whole process group, so the command receives the signal
-/// twice.
+/// The program `timeout` sends a signal to the command and then to the whole process group, so the command receives
+/// the signal twice.
 struct SignalEcho {
     /// A person needs longer than this to send a second signal.
     static let longest = Duration.milliseconds(200)

@@ -5,7 +5,7 @@ import UserDirectory
 final class SimilarLogins {
     /// The maximum number of searches per run; if many logins are unknown, they are seldom all typing errors.
     private static let searchLimit = 3
-    /// The maximum number of logins that are read for the beginning of an unknown login, and also for its end.
+    /// The maximum number of logins that one query reads; a search has one query for the beginning and one for the end.
     private static let candidateLimit = 200
 
     private var searches = 0

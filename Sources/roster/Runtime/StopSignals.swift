@@ -84,7 +84,7 @@ final class StopSignals: Sendable {
         queue.sync {}
     }
 
-    /// Whether Dispatch has not yet received a signal that the system has delivered.
+    /// Whether a signal has been sent to the process, but Dispatch has not yet received it.
     private var hasPendingSignal: Bool {
         var pending = sigset_t()
         sigpending(&pending)

@@ -10,8 +10,8 @@ import UserDirectory
 /// Words for a shell's completion, mostly from the store that the command would use.
 ///
 /// The shell waits for these words while a command is being typed. The store is therefore neither created nor upgraded,
-/// and only a limited number of users are read. If the store or the configuration cannot be read, its words are left
-/// out.
+/// and only a limited number of users are read. If the store or the configuration cannot be read, the words that depend
+/// on it are left out.
 enum StoreCompletion {
     /// Logins of users who are not in the trash; for `restore` and `purge`, logins of users in the trash.
     static let logins = CompletionKind.custom { words, _, prefix in
@@ -70,7 +70,7 @@ enum StoreCompletion {
         return completion.terms(beginning: term, after: "").filter { !$0.contains(where: "<>\"".contains) }
             .map { text[..<start] + $0 }
     }
-    /// The names of all themes; no store is read.
+    /// The names of the themes, except names that may need escapes; no store is read.
     static let themes = CompletionKind.custom { words, _, _ in
         guard let configuration = try? options(words).readConfiguration().configuration else { return [] }
         return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)

@@ -7,7 +7,7 @@ import UserDirectoryTesting
 extension DashboardConnections {
     /// Creates connections to directories in memory; nil if there are no directories.
     ///
-    /// The work of the connections runs on `executor`; pass the executor of the use cases.
+    /// The work of the connections runs on `executor`. Pass the executor on which the use cases run.
     init?(
         to directories: [(name: String, directory: MemoryDirectory)],
         executor: any Executor,

@@ -2,7 +2,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 extension FixedStore {
-    /// The small team with the same ids in each run, for screens that show an id.
+    /// A store with the users of `[UserFields].team`, whose ids are the same in each run, for screens that show an id.
     static var team: FixedStore { team(links: []) }
 
     static func team(links: [Link]) -> FixedStore {

@@ -3,7 +3,7 @@ import UserDirectoryTesting
 
 /// A store with the initial records that a test needs.
 ///
-/// The records are not checked, so their texts may break the rules for users.
+/// The seat limit is 25. The records are not checked, so their texts may break the rules for users.
 struct FixedStore: StoreDecorator {
     let base: any UserStore
 

@@ -176,7 +176,7 @@ final class ScreenBench {
         await settle()
     }
 
-    /// Clicks on the first cell of a text on the screen.
+    /// Sends a mouse action, by default a click, at the beginning of a text on the screen.
     func click(_ text: String, _ action: MouseEvent.Action = .click) async {
         for (row, line) in terminal.lines.enumerated() {
             guard let range = line.range(of: text) else { continue }

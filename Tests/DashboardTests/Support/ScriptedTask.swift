@@ -12,6 +12,8 @@ struct ScriptedTask {
     private var executor: TracingExecutor { TracingExecutor(bench.executor, wait: .queue, run: .interactor) }
 
     /// Runs a task until none of its work is queued; `work` runs on the thread "app".
+    ///
+    /// `waiting` is the time that the task waits in the queue, in microseconds.
     @discardableResult
     func run(
         _ title: String,

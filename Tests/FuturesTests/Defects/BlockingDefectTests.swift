@@ -3,7 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-// Defect 18.
+// Defect 18 in the table at `Tag.defect`.
 @Suite("No thread waits for the end of a closure", .tags(.defect), .timeLimit(.minutes(60))) struct BlockingDefectTests
 {
     /// More closures than the system has threads.

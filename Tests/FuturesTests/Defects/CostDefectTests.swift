@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-// Defect 28.
+// Defect 28 in the table at `Tag.defect`.
 @Suite("No unrequested work is done", .tags(.defect)) struct CostDefectTests {
     private let executor = CountingExecutor()
 
@@ -14,7 +14,7 @@ import Testing
         #expect(executor.submitted == 2)
     }
 
-    @Test("an operator submits its closure once to the given executor, or nothing if no executor is given")
+    @Test("an operator submits its closure once to the given executor; without an executor, it submits nothing")
     func operators() throws {
         let future = Future(value: 1)
         #expect(try future.map(in: executor) { $0 + 1 }.get() == 2)
@@ -39,7 +39,7 @@ import Testing
         #expect(calls.withLock { $0 } == 1)
     }
 
-    @Test("if 100,000 closures are submitted to an executor that is shut down, each one is reported")
+    @Test("each of 100,000 closures that are submitted to an executor after its shutdown is reported as dropped")
     func reports() throws {
         let reports = RecordingDiagnostics.shared
         let executor = AppExecutor(name: "many-reports")

@@ -81,7 +81,7 @@ import Testing
         #expect(try future.get() == 5)
     }
 
-    @Test("if two threads close a cycle of waits at the same moment, at most one wait is refused")
+    @Test("if two threads close a cycle of waits at the same moment, at most one wait fails")
     func oneRefusal() throws {
         for _ in 0..<500 {
             let one = AppExecutor(name: "one")

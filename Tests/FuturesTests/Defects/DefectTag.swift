@@ -1,11 +1,11 @@
 import Testing
 
-/// The best-known library of this kind, with futures, executors and repositories, has 29 defects that its users have
-/// encountered.
+/// The known defects of another library that has futures, executors and repositories: the best-known one of its kind.
 ///
-/// For each defect that could occur here, there is a test that would find it, in this folder or among the other tests.
+/// For each of these 29 defects that could occur here, there is a test that would find it, in this folder or among the
+/// other tests.
 ///
-/// | | defect there | test here |
+/// | | defect in that library | test here |
 /// |---|---|---|
 /// | 1 | two resolutions both win | `ContentionTests.oneWinner` |
 /// | 2 | an executor is released twice, or never | `RaceDefectTests.releasedOnce`, `.resolvedBeforeReturn` |

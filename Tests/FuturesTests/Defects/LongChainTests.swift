@@ -83,7 +83,7 @@ import Testing
         #expect(try first.future.get() == 7)
     }
 
-    @Test("a long chain that is abandoned fails up to its last future, and releases every closure and future")
+    @Test("if a long chain is abandoned, its last future fails, and every closure and future is released")
     func abandoned() {
         var resolver: FutureResolver<Int>? = FutureResolver<Int>()
         let last = resolver.map { resolver in
@@ -97,7 +97,7 @@ import Testing
         #expect(lifetimes.alive == 0)
     }
 
-    @Test("a long chain of maps on an executor that drops them fails up to its last future")
+    @Test("if an executor drops the closures of a long chain of maps, the last future of the chain fails")
     func dropped() throws {
         let executor = AppExecutor(name: "dropping")
         try executor.shutdown(.drop).get()

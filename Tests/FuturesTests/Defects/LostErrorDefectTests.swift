@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("No error is lost", .tags(.defect), .timeLimit(.minutes(60))) struct LostErrorDefectTests {
-    // Defect 15.
+    // Defect 15 in the table at `Tag.defect`.
     @Test("an error reaches every observer of errors, and no observer of values", arguments: [false, true])
     func rightObserver(early: Bool) {
         let resolver = FutureResolver<Int>()
@@ -18,7 +18,7 @@ import Testing
         #expect(seen.elements == ["fail true", "fail true", "after map"])
     }
 
-    // Defect 23.
+    // Defect 23 in the table at `Tag.defect`.
     @Test("if async code throws, every read of its future or of a mapped future throws the error")
     func asyncClosure() async {
         let future = Future<Int>(async: {
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    // Defect 23.
+    // Defect 23 in the table at `Tag.defect`.
     @Test("several tasks can await one future, and cancelling one of them does not affect the others")
     func manyTasks() async throws {
         let resolver = FutureResolver<Int>()
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    // Defect 24.
+    // Defect 24 in the table at `Tag.defect`.
     @Test("an executor goes on after a closure throws, in each form of `submit`", arguments: ExecutorMaker.all)
     func executorsGoOn(executor: ExecutorMaker) throws {
         let executor = executor.make()

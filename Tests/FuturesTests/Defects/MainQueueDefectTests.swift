@@ -5,7 +5,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Dispatch and operation queues", .tags(.defect), .timeLimit(.minutes(60))) struct MainQueueDefectTests {
-    // Defect 21.
+    // Defect 21 in the table at `Tag.defect`.
     @Test("observers run on the main queue, whichever executor resolves their futures", arguments: ExecutorMaker.all)
     func delivery(executor: ExecutorMaker) async throws {
         let arrived = FutureResolver<String>()
@@ -16,7 +16,7 @@ import Testing
         #expect(try await failed.future.get() == "main")
     }
 
-    // Defect 22.
+    // Defect 22 in the table at `Tag.defect`.
     @Test("dispatch queues and operation queues are executors, and keep their names")
     func conformances() throws {
         let queue = DispatchQueue(label: "a queue")

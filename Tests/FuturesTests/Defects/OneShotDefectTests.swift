@@ -10,7 +10,7 @@ import Testing
         return (resolver.future, { resolver.set(3) })
     }
 
-    // Defect 12.
+    // Defect 12 in the table at `Tag.defect`.
     @Test(
         "observers and operators may be added several times, before and after the future resolves",
         arguments: [false, true]
@@ -28,7 +28,7 @@ import Testing
         #expect(seen.elements == ["then 3", "map 4", "flatMap 5", "then 3", "map 4", "flatMap 5"])
     }
 
-    // Defect 13.
+    // Defect 13 in the table at `Tag.defect`.
     @Test("a future can be read and observed more than once", arguments: [false, true])
     func readsAtAnyTime(early: Bool) throws {
         let (future, resolve) = Self.makeFuture(early: early)
@@ -45,7 +45,7 @@ import Testing
         #expect(seen.elements == [3, 3, 3])
     }
 
-    // Defect 14.
+    // Defect 14 in the table at `Tag.defect`.
     @Test("when a resolver is released, every reader gets an error, even a reader that is already blocked")
     func abandonedReaders() throws {
         let reader = AppExecutor(name: "reader")
@@ -81,7 +81,7 @@ import Testing
         { future, executor in (executor ?? DirectExecutor()).submit { throw TestError(2) } },
     ]
 
-    // Defect 16.
+    // Defect 16 in the table at `Tag.defect`.
     @Test("if a closure throws, its future fails and the executor goes on", arguments: operators.indices)
     func throwingOperators(index: Int) throws {
         let executor = AppExecutor(name: "throwing")
@@ -92,7 +92,7 @@ import Testing
         #expect(try executor.submit { 1 }.get() == 1)
     }
 
-    // Defect 26: the types are checked when this test is compiled.
+    // Defect 26 in the table at `Tag.defect`: the types are checked when this test is compiled.
     @Test("futures, resolvers, executors, tokens and errors are `Sendable`, and results are Swift's `Result`")
     func sendable() {
         func requireSendable<T: Sendable>(_: T.Type) {}

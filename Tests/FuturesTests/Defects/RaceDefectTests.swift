@@ -10,7 +10,7 @@ import Testing
         _ = try Future.batch(threads.enumerated().map { index, thread in thread.submit { try body(index) } }).get()
     }
 
-    // Defect 2.
+    // Defect 2 in the table at `Tag.defect`.
     @Test(
         "if several threads resolve a closure's future, the next closures start one at a time",
         arguments: ExecutorMaker.serial
@@ -39,7 +39,7 @@ import Testing
         #expect(inside.withLock { $0.most } == 1)
     }
 
-    // Defect 2.
+    // Defect 2 in the table at `Tag.defect`.
     @Test(
         "an executor goes on if a closure resolves its future before the closure returns",
         arguments: ExecutorMaker.all
@@ -56,8 +56,8 @@ import Testing
         #expect(try executor.submit { 1 }.get() == 1)
     }
 
-    // Defect 3.
-    @Test("the value of a closure is visible when the next closure starts", arguments: ExecutorMaker.serial)
+    // Defect 3 in the table at `Tag.defect`.
+    @Test("a closure's future is resolved before the next closure starts", arguments: ExecutorMaker.serial)
     func visibleValue(executor: ExecutorMaker) throws {
         let executor = executor.make()
         let other = threads[0]
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// The ways in which resolving a future calls users' code.
+    /// Ways to have a closure called when a future resolves: as an observer, or by an operator.
     static let callers: [@Sendable (Future<Int>, @escaping @Sendable () -> Void) -> any Sendable] = [
         { future, call in future.onComplete { _ in call() } },
         { future, call in future.then(in: DirectExecutor()) { _ in call() } },
@@ -111,7 +111,7 @@ import Testing
         withExtendedLifetime(chained) {}
     }
 
-    // Defect 6.
+    // Defect 6 in the table at `Tag.defect`.
     @Test("a resolved future stays resolved, and its result can be read")
     func reads() throws {
         for _ in 0..<1_000 {
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    // Defect 7.
+    // Defect 7 in the table at `Tag.defect`.
     @Test("a lock is released if the closure that holds it throws")
     func throwingInLock() throws {
         let value = Locked(1)
@@ -135,7 +135,7 @@ import Testing
         #expect(try threads[0].submit { value.withLock { $0 } }.get() == 1)
     }
 
-    // Defect 10.
+    // Defect 10 in the table at `Tag.defect`.
     @Test("`executing` stays true until the last of several closures has ended", arguments: ExecutorMaker.concurrent)
     func executingAtOnce(executor: ExecutorMaker) throws {
         let executor = executor.make()
@@ -151,7 +151,7 @@ import Testing
         #expect(!executor.executing)
     }
 
-    // Defect 10.
+    // Defect 10 in the table at `Tag.defect`.
     @Test("`executing` is true inside each closure, and false after all of them", arguments: ExecutorMaker.all)
     func executingUnderContention(executor: ExecutorMaker) throws {
         let executor = executor.make()

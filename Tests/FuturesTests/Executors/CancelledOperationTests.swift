@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "a cancelled operation abandons its closure's resolver, and an observer of the failure may drop other closures"
+        "a future fails as abandoned if a cancelled operation only indirectly releases its resolver or closure"
     )
     func otherResolvers() throws {
         let queue = Self.queue(limit: 1)

@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "a wait for another executor on the same serial queue is refused",
+        "a wait for another executor on the same serial queue fails as a deadlock",
         arguments: [ExecutorKind.serial, .concurrent]
     )
     func sameSerialQueue(kind: ExecutorKind) async throws {
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "a wait for another executor on the same concurrent queue is allowed",
+        "a wait for another executor on the same concurrent queue succeeds",
         arguments: [ExecutorKind.serial, .concurrent]
     )
     func sameConcurrentQueue(kind: ExecutorKind) async throws {
@@ -107,7 +107,7 @@ import Testing
         #expect(try await one.submit { try two.submit { try queue.submit { 1 }.get() }.get() }.get() == 1)
     }
 
-    @Test("an executor on the main queue refuses a wait on the main thread") @MainActor
+    @Test("a wait on the main thread for an executor on the main queue fails as a deadlock") @MainActor
     func main() {
         for executor in [DispatchQueueExecutor(.main), OperationQueueExecutor(.main)] as [any Executor] {
             let error = #expect(throws: FutureError.self) { try executor.submit { 1 }.get() }

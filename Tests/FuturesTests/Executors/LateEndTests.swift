@@ -3,6 +3,7 @@ import Futures
 import FuturesTesting
 import Testing
 
+/// A late `end` is called after its closure has returned; a lost `end` is released without being called.
 @Suite("A late `end` on a dispatch queue that is used as an executor", .tags(.defect), .timeLimit(.minutes(60)))
 struct LateEndTests {
     private typealias End = @Sendable () -> Void
@@ -10,7 +11,7 @@ struct LateEndTests {
     /// A number of closures that exceeds the number of threads that Dispatch starts.
     private static let count = 300
 
-    @Test("a late call of `end` blocks no thread if the dispatch queue is concurrent")
+    @Test("waiting for a late `end` blocks no thread if the dispatch queue is concurrent")
     func concurrent() throws {
         let queue = DispatchQueue(label: "late", attributes: .concurrent)
         let ends = try submitAll { _ in queue }
@@ -21,7 +22,7 @@ struct LateEndTests {
         #expect(!queue.executing)
     }
 
-    @Test("a late call of `end` blocks no thread if the dispatch queue is serial")
+    @Test("waiting for a late `end` blocks no thread if the dispatch queue is serial")
     func serial() throws {
         let queues = (0..<Self.count).map { DispatchQueue(label: "late-\($0)") }
         let ends = try submitAll { queues[$0] }
@@ -48,7 +49,7 @@ struct LateEndTests {
         return ends.withLock { $0 }
     }
 
-    @Test("a late call of `end` holds back everything else on a serial dispatch queue")
+    @Test("a serial dispatch queue starts nothing else until a late `end` is called")
     func order() throws {
         let queue = DispatchQueue(label: "late")
         let seen = Recorder<Int>()
@@ -116,7 +117,7 @@ struct LateEndTests {
     }
 
     @Test(
-        "a late call of `end` holds back a queue whose target is the main queue, but not the main queue itself"
+        "until a late `end`, a queue whose target is the main queue starts nothing else, but the main queue goes on"
     ) @MainActor
     func onMain() async throws {
         let queue = DispatchQueue(label: "on main", target: .main)

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("an observer in `MainExecutionContext` can use what belongs to the main actor")
+    @Test("an observer in `MainExecutionContext` can use state that is isolated to the main actor")
     func birds() async throws {
         let controller = BirdsViewController(dataSource: AppExecutor(name: "birds"))
         _ = try await controller.load().get()

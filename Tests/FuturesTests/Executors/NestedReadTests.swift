@@ -21,7 +21,7 @@ import Testing
         try expectFast { try #expect(nested(Self.depth).get() == Self.depth) }
     }
 
-    @Test("nested reads in `PerformAsync` finish, even if they wait for a bare resolver")
+    @Test("nested reads in `PerformAsync` finish, even if they wait for a resolver that belongs to no executor")
     func perform() throws {
         @Sendable func nested(_ depth: Int) -> Future<Int> {
             let resolver = FutureResolver<Int>()
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "nested reads on a concurrent executor finish, even if they wait for a bare resolver",
+        "nested reads on a concurrent executor finish, even if they wait for a resolver that belongs to no executor",
         arguments: [0, 1, 3, 4, 5]
     )
     func resolver(index: Int) throws {

@@ -46,7 +46,7 @@ import Testing
             queue.async(flags: .barrier) {}
             return try queue.submit { 1 }.get()
         }
-        // The inner closure is queued after a barrier, so it really could never start.
+        // The inner closure waits for the barrier, and the barrier for the outer closure. So this is a real deadlock.
         await #expect(throws: FutureError.deadlock(waiting: "barrier", on: "barrier")) { try await blocked.get() }
         #expect(try await queue.submit { try queue.submit { 2 }.get() }.get() == 2)
     }
@@ -92,7 +92,7 @@ import Testing
     }
 }
 
-/// Measures the time of a closure where it runs, because the test itself may have to wait for a thread.
+/// Measures the time of a closure on the thread that runs it, because the test itself may have to wait for a thread.
 private func timed<T>(_ body: () throws -> T) -> (Result<T, any Error>, Duration) {
     let start = ContinuousClock.now
     let result = Result(catching: body)

@@ -3,8 +3,8 @@ import Futures
 import FuturesTesting
 import Testing
 
-@Suite("Two queues on one serial queue", .tags(.defect), .timeLimit(.minutes(60))) struct SharedTargetTests {
-    /// A time that is longer than it takes to refuse a wait.
+@Suite("Two queues with one serial target queue", .tags(.defect), .timeLimit(.minutes(60))) struct SharedTargetTests {
+    /// A time that is longer than it takes to detect a deadlock.
     private static let longer = Duration.seconds(2)
 
     private let target = DispatchQueue(label: "target")
@@ -85,7 +85,7 @@ import Testing
         #expect(try await wait.get() == 1)
     }
 
-    @Test("a wait is not mistaken for a deadlock while the system has no spare thread")
+    @Test("a wait is not mistaken for a deadlock while the system has no free thread for queued work")
     func busyPool() async throws {
         let one = DispatchQueue(label: "one")
         let two = DispatchQueue(label: "two")
@@ -95,7 +95,7 @@ import Testing
             try began.future.get()
             return try two.submit { 1 }.get()
         }
-        // Blocks more threads than the pool has, in a way that this module does not see.
+        // Blocks more threads than the pool has, in a way that `Futures` does not see.
         let count = 300
         for _ in 0..<count { DispatchQueue.global().async { goesOn.wait() } }
         began.set()

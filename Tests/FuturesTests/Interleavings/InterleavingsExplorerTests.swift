@@ -63,7 +63,7 @@
             #expect(failure == "left asleep: thread 0")
         }
 
-        @Test("the explorer finds threads that stay asleep because they lock in opposite orders")
+        @Test("the explorer finds threads that stay asleep because they take two locks in opposite orders")
         func opposite() {
             let failure = failure { run in
                 let locks = [Locked(()), Locked(())]
@@ -116,7 +116,7 @@
             #expect(failure == "the same choices gave other steps than before")
         }
 
-        @Test("the explorer finds threads that never end")
+        @Test("the explorer finds a thread that never ends")
         func endless() {
             let failure = failure { run in
                 run.thread { while true { run.step() } }

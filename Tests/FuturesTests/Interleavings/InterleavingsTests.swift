@@ -3,8 +3,9 @@
     import Futures
     import Testing
 
-    /// Runs these tests on a separate thread, because they take longer than all other tests together. The other tests
-    /// run at the same time.
+    /// Runs the interleavings tests on their own thread, at the same time as the other tests.
+    ///
+    /// They take longer than all other tests together.
     @globalActor actor InterleavingsThread {
         static let shared = InterleavingsThread()
         private let executor = AppExecutor(name: "interleavings")

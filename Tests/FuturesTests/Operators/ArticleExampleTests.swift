@@ -2,7 +2,7 @@ import Futures
 import FuturesTesting
 import Testing
 
-/// Tests the examples of the articles on operators and on other libraries, with a small client and store around them.
+/// Tests the examples of the articles on operators and on other libraries; a small client and store make them compile.
 @Suite("The examples of the articles on operators", .timeLimit(.minutes(60))) struct ArticleExampleTests {
     private struct User: Sendable, Equatable {
         var login = "ana"
@@ -107,7 +107,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("BrightFutures' `find` is a batch, a map and an unwrap")
+    @Test("`batch`, `map` and `unwrap` together replace BrightFutures' `find`")
     func find() throws {
         let futures = [1, 2, 3].map { Future(value: $0) }
         #expect(try Future.batch(futures).map { $0.first { $0 > 1 } }.unwrap().get() == 2)

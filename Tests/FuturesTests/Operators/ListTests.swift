@@ -3,7 +3,7 @@ import FuturesTesting
 import Testing
 
 @Suite("Operators on lists", .timeLimit(.minutes(60))) struct ListTests {
-    @Test("`fold` combines in the order of the futures, whichever resolves first")
+    @Test("`fold` combines the values in the order of the futures, whichever resolves first")
     func fold() throws {
         let resolvers = (0..<3).map { _ in FutureResolver<Int>() }
         let text = Future.fold(resolvers.map(\.future), "start") { "\($0) \($1)" }
@@ -37,7 +37,7 @@ import Testing
         #expect(seen.elements == [1, 2])
     }
 
-    @Test("`fold` combines on the given executor")
+    @Test("`fold` runs its closure on the given executor")
     func foldExecutor() throws {
         let app = AppExecutor(name: "fold")
         let names = Future.fold([Future(value: 1), Future(value: 2)], [String](), in: app) { names, _ in
@@ -72,7 +72,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3])
     }
 
-    @Test("`traverse` fails with what the closure throws, directly and on an executor")
+    @Test("`traverse` fails with what the closure throws, with and without an executor")
     func traverseThrows() throws {
         let app = AppExecutor(name: "traverse")
         let fail: @Sendable (Int) throws -> Future<Int> = { throw TestError($0) }
@@ -134,7 +134,7 @@ import Testing
         #expect(try sum.get() == Self.sum)
     }
 
-    @Test("`traverse` handles 100,000 elements directly")
+    @Test("`traverse` handles 100,000 elements without an executor")
     func traverse() throws {
         let all = (0..<Self.count).traverse { Future(value: $0) }
         #expect(try all.get() == Array(0..<Self.count))

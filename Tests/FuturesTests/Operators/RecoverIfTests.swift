@@ -10,7 +10,7 @@ import Testing
     private let notFound = Future<String>(error: NotFound(name: "ana"))
     private let other = Future<String>(error: TestError(1))
 
-    @Test("recovery by an error's type gives the closure the typed error")
+    @Test("recovery by an error's type passes an error of this type to the closure")
     func type() throws {
         #expect(try notFound.recover(if: NotFound.self) { "new \($0.name)" }.get() == "new ana")
         #expect(try notFound.flatRecover(if: NotFound.self) { Future(value: "new \($0.name)") }.get() == "new ana")

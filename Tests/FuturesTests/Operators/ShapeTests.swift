@@ -21,7 +21,7 @@ import Testing
         #expect(throws: TestError(2)) { try Future(value: failed).flatten().get() }
     }
 
-    @Test("`unwrap` gives the wrapped value, or the error in place of nil")
+    @Test("`unwrap` gives the wrapped value, or fails if the value is nil")
     func unwrap() throws {
         #expect(try Future<Int?>(value: 1).unwrap().get() == 1)
         #expect(throws: OperatorError.nilValue) { try Future<Int?>(value: nil).unwrap().get() }
@@ -113,7 +113,7 @@ import Testing
         #expect(throws: TestError(2)) { try failed.get() }
     }
 
-    @Test("`settled` lets a batch wait for all futures")
+    @Test("`settled` lets a batch wait for all futures, even if one of them fails")
     func settledBatch() throws {
         let resolvers = (0..<2).map { _ in FutureResolver<Int>() }
         let all = Future.batch(resolvers.map { $0.future.settled() })

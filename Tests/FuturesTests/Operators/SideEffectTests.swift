@@ -41,7 +41,7 @@ import Testing
         #expect(seen.elements == [1, 2, 3, 4])
     }
 
-    @Test("`always` runs on both outcomes, and changes neither")
+    @Test("`always` runs its closure after a value and after an error, and changes neither")
     func always() throws {
         let count = Locked(0)
         #expect(try Future(value: 1).always { count.withLock { $0 += 1 } }.get() == 1)

@@ -34,7 +34,7 @@ final class TestClock: Clock, Sendable {
         }
     }
     var minimumResolution: Duration { .zero }
-    /// How often the time was read.
+    /// How often ``now`` was read.
     var readCount: Int { state.withLock { $0.readCount } }
     /// The number of calls of `sleep` that wait for their deadline.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }

@@ -79,7 +79,7 @@ import Testing
         #expect(try await resolver.future.get() == 1, "the source goes on")
     }
 
-    @Test("`timeout` with zero passes on a result only if the future is already resolved")
+    @Test("`timeout` with zero passes on the result of a resolved future, and fails a pending one")
     func zero() async throws {
         #expect(try await Future(value: 1).timeout(after: .zero, clock: clock).get() == 1)
         let pending = FutureResolver<Int>()
@@ -149,7 +149,7 @@ import Testing
         #expect(try await Future(value: 2).delay(for: .milliseconds(1), clock: SuspendingClock()).get() == 2)
     }
 
-    @Test("a timeout ends a closure's wait for work that is queued behind the closure")
+    @Test("a closure that waits for work queued behind it fails with the timeout, not with a deadlock")
     func blocking() async throws {
         let app = AppExecutor(name: "limited")
         let wait = app.submit { try app.submit { 1 }.timeout(after: .milliseconds(1)).get() }

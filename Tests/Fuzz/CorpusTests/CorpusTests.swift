@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Runs each fuzzer over the files of its corpus, including files that fuzzers have found.
+/// Runs each fuzzer over the files of its corpus, including inputs that made the fuzzer fail before.
 @Suite struct CorpusTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Corpora")

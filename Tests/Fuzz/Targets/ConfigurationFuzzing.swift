@@ -5,12 +5,14 @@
     @testable import TerminalKit
     @testable import roster
 
-    /// Reads configurations and themes, and checks that each error has a place in the file, and each value is in range.
+    /// Reads configurations and themes, and checks that each error has a place in the file or is about the whole file.
+    ///
+    /// Also checks the width, the keys and the columns of a configuration.
     enum ConfigurationFuzzing {
         static func checkConfiguration(_ bytes: [UInt8]) throws {
             let file = try UnlinkedFile(bytes)
             defer { file.close() }
-            // A folder that does not exist, so that the themes of the machine are not read.
+            // A folder that does not exist, so that no themes of the current user are read.
             let environment = ["HOME": "/nonexistent", "XDG_CONFIG_HOME": "/nonexistent"]
             let (configuration, errors) = Configuration.read(file: file.path, environment: environment)
             try check(errors.errors, in: bytes, path: file.path)
@@ -44,7 +46,7 @@
                 guard let place = error.place, place.hasPrefix(path) else {
                     throw FuzzFailure(description: "an error without a place: \(error)")
                 }
-                // If an error is found before parsing, by counting or decoding, its place is the whole file.
+                // The place is the whole file if the file is not UTF-8 or seems to contain too many YAML aliases.
                 if place == path { continue }
                 let numbers = place.dropFirst(path.count).split(separator: ":").map { Int($0) ?? 0 }
                 try require(

@@ -8,7 +8,7 @@
 
         /// Checks an input.
         ///
-        /// - Throws: ``FuzzFailure`` if a property does not hold; the code under test may also trap.
+        /// - Throws: An error if a property does not hold, usually ``FuzzFailure``; the code under test may also trap.
         package func check(_ bytes: [UInt8]) throws {
             switch self {
             case .csv: try UserFileFuzzing(.csv).check(bytes)

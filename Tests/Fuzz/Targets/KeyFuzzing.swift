@@ -1,8 +1,9 @@
 #if DEBUG
     @testable import TerminalKit
 
-    /// Feeds bytes to the key decoder; the bytes FD to FF, which UTF-8 does not use, stand for inputs that ncurses
-    /// recognizes.
+    /// Feeds bytes to the key decoder.
+    ///
+    /// The bytes FD to FF, which UTF-8 does not use, stand for what ncurses recognizes: a key and both ends of a paste.
     enum KeyFuzzing {
         static func check(_ bytes: [UInt8]) throws {
             let inputs = bytes.map { byte -> KeyDecoder.Input in

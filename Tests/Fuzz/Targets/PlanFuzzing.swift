@@ -2,8 +2,9 @@
     import Foundation
     @testable import UserDirectory
 
-    /// Reads a plan file in chunks of several sizes, and checks that its entries stay the same when written and read
-    /// again.
+    /// Checks that the size of the chunks in which a plan file is read does not matter.
+    ///
+    /// Also checks that the entries survive being written and read again.
     enum PlanFuzzing {
         static func check(_ bytes: [UInt8]) throws {
             let (entries, outcome) = read(bytes, chunkSize: max(1, bytes.count))

@@ -1,7 +1,7 @@
 #if DEBUG
     @testable import UserDirectory
 
-    /// Reads a file of users in chunks of several sizes, and writes its valid users again.
+    /// Reads a file of users in chunks of several sizes, then writes and reads its valid users again.
     struct UserFileFuzzing {
         let format: UserFormat
 
@@ -35,7 +35,7 @@
         private(set) var records: [Record] = []
         private var preamble: [UInt8] = []
         private var ignored: [String] = []
-        /// The error about the whole file, if any.
+        /// The error that stopped the reader before the end of the file, if any.
         private(set) var error: String?
 
         var users: [ImportedUser] { records.compactMap(\.user) }

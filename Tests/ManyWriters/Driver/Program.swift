@@ -69,7 +69,7 @@ struct Program: Sendable {
         if let moment {
             wait(for: moment.beginning, of: process)
             usleep(UInt32(moment.seconds * 1_000_000))
-            // The process id is still valid, because nothing has waited for the process.
+            // The process id is still valid, because `waitpid` has not been called yet.
             kill(process, SIGKILL)
         }
         var status: Int32 = 0
@@ -102,8 +102,9 @@ struct Program: Sendable {
         }
     }
 
-    /// Whether a process holds the write lock of an SQLite database with a log: the lock on byte 120 of the log's
-    /// index.
+    /// Whether a process holds the write lock of an SQLite database.
+    ///
+    /// The database is in WAL mode, so this is the lock on byte 120 of the log's index, the `-shm` file.
     private func isWriting(_ process: pid_t) -> Bool {
         let locks = FileManager.default.contents(atPath: "/proc/locks") ?? Data()
         return String(decoding: locks, as: UTF8.self).split(separator: "\n").contains { line in

@@ -9,7 +9,7 @@ final class Writers: Sendable {
         var store = ""
         var seed: UInt64 = 1
         var calls = 400
-        /// On average, one of this many commands is killed; 0 to kill none.
+        /// About one in `killsOneOf` commands is killed; with 0, none is.
         var killsOneOf = 5
         /// Shell commands that kill the server and return when it answers again.
         var faults: [String] = []
@@ -23,7 +23,7 @@ final class Writers: Sendable {
         var calls: [Call] = []
         var faults: [History.Fault] = []
         var newestTask = 0
-        /// The maximum time from an event to a kill, in seconds, for each event and kind of command.
+        /// The delays in seconds, keyed by `Program.Kill.key(_:)`; a kill waits for a fraction of its delay.
         var durations: [String: Double] = [:]
         var running = 0
         var failure: String?
@@ -107,7 +107,7 @@ final class Writers: Sendable {
             state.calls.append(call)
             let tasks = [call.output?["task"]["number"], call.output?.array?.first?["task"]]
             state.newestTask = max(state.newestTask, tasks.compactMap { $0?.number }.max() ?? 0)
-            // Adjusts the maximum so that about half of the kills come too late, and some just before the command ends.
+            // Adjusts the delay so that about half of the kills come too late, and some just before the command ends.
             if let kill { state.durations[kill.key(command)]? *= run.ending == .killed ? 1.1 : 0.9 }
         }
     }
@@ -117,7 +117,7 @@ final class Writers: Sendable {
             switch kill {
             case .afterStart(let part): (.start, part)
             case .afterOpening(let part): (.opening, part)
-            // This driver cannot see when a client of a server writes.
+            // With a server, the driver cannot see when a command begins to write: it kills the command near its end.
             case .afterWriting(let part): options.isFile ? (.writing, part) : (.opening, 0.7 + 0.5 * part)
             }
         return state.withLock { state in
@@ -153,7 +153,7 @@ final class Writers: Sendable {
 }
 
 extension Program.Kill {
-    /// A key for the kind of command; commands of one kind take about the same time.
+    /// A key made of the event and the command's name; commands with the same name take about the same time.
     fileprivate func key(_ command: Command) -> String {
         beginning.rawValue + " " + command.arguments(file: "", store: "")[0]
     }

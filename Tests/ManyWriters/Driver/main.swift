@@ -1,7 +1,7 @@
 import Foundation
 import ManyWritersModel
 
-// Runs many writers at the same time, and checks their answers: `.ci/writers` runs this program.
+// Runs several writers at the same time, and checks the answers that they get. `.ci/writers` runs this program.
 //
 //     ManyWriters run ROSTER STORE FOLDER SEED CALLS KILLS-ONE-OF [FAULT-EVERY FAULT…]
 //     ManyWriters check HISTORY
@@ -13,7 +13,7 @@ func fail(_ message: String) -> Never {
     exit(1)
 }
 
-/// Checks a history, and prints the violations and a summary.
+/// Checks a history, prints up to 20 violations and a summary, and returns whether there are no violations.
 func check(_ history: History) -> Bool {
     let violations = Checker.violations(in: history)
     for violation in violations.prefix(20) { print(violation) }

@@ -12,8 +12,8 @@ struct CallWindow {
 
     /// The windows of all calls, keyed by the number of the call.
     ///
-    /// A call sees all transactions of the calls that returned before this call started. It sees no transaction of a
-    /// call that started after this call returned.
+    /// A call sees all transactions of the calls that ended before it started. It sees no transaction of a call that
+    /// started after it ended. ``Call/end(in:)`` says when a call ends.
     static func all(of history: History, _ transactions: [JournalTransaction]) -> [Int: CallWindow] {
         var windows: [Int: CallWindow] = [:]
         let numbers = Dictionary(history.calls.map { ($0.actor, $0.number) }) { first, _ in first }
@@ -40,7 +40,7 @@ struct CallWindow {
 }
 
 extension Call {
-    /// The time after which the call can have no more effect.
+    /// The time after which the call can have no more effect; `.max` if that time is unknown.
     func end(in history: History) -> UInt64 {
         isAnswered || (ending == .killed && !history.canCommitAfterKill) ? returned : .max
     }

@@ -5,11 +5,11 @@
 struct ChangeWalk {
     /// What is known about one change of the command.
     enum Result {
-        /// The change made an entry, or certainly made none.
+        /// The outcome is certain, because the state in which the change was made is known.
         case exact(Outcome)
-        /// The change had no effect, in one of these states.
+        /// The change had no effect; it was made in one of these states.
         case ineffective(in: ClosedRange<Int>)
-        /// A line of an import for which other plans are possible.
+        /// A line of an import without an entry; the state in which the line was planned is unknown.
         case planned
     }
 
@@ -93,7 +93,7 @@ struct ChangeWalk {
         window.contains { states[$0].ineffective(change) != nil }
     }
 
-    /// Whether the plan of an import could have been made in a state that gives the line another result.
+    /// Whether the import could have been planned in a state in which this line had another result.
     private func isPlannedOtherwise(_ line: Command.ImportLine, before position: Int, _ states: [ModelState]) -> Bool {
         let present = states[position - 1].liveUser(.login(line.login))
         return (first..<position).contains { index in
@@ -101,7 +101,7 @@ struct ChangeWalk {
             let planned = state.liveUser(.login(line.login))
             if planned?.id != present?.id || planned?.version != present?.version { return true }
             if planned?["name"] == line.name { return true }
-            // The plan also counts the seats of the earlier lines.
+            // The plan also counts the seats of the earlier lines: at most one for each line.
             return planned == nil && state.limit.map { state.seatsInUse + changes.count > $0 } ?? false
         }
     }

@@ -77,7 +77,8 @@ extension Checker {
         }
         let counts = ["created", "updated", "unchanged", "skipped", "refused"].compactMap { output[$0].number }
         let refused = output["refused"].number ?? 0
-        // A line has no entry if it changed nothing or was refused, or if other calls changed its user after planning.
+        // A line has no entry if it changed nothing, or was skipped or refused. It is also refused if another call
+        // changed its user after the import was planned.
         for (change, result) in zip(walk.changes, walk.results) {
             guard case .planned = result, case .merge(let line) = change else { continue }
             guard mayLeaveOut(line, lines, window) else { return false }
@@ -104,7 +105,8 @@ extension Checker {
             let transaction = transactions[window.transactions[0] - 1]
             guard output["task"]["number"] == .number(transaction.task), output["done"] == .number(walk.done)
             else { return false }
-            // For a long task, the states of the refusals are unknown, so only their number is compared.
+            // For a long task, the states in which changes were refused are unknown. So only the number of refusals in
+            // the output is compared with the number of errors.
             if !walk.isAtomic { return output["refused"].number == call.errors.count }
             return walk.isComplete && explains(refusals: walk.refusals, done: walk.done, call)
         }
@@ -138,7 +140,8 @@ extension Checker {
         let isEmpty = !transactions.contains { $0.task == walk.task }
         if error == "nothing-changed" || error == "no-task" { return isEmpty }
         guard error == "task-running" else { return false }
-        // Looks for an overlapping call that runs the task, the task that it reverses, or another reversal of either.
+        // Looks for an overlapping call. Its task may be the target, or the task that the target undoes or redoes. Its
+        // task may also be another undo or redo of one of these two tasks.
         let related = Set([target["id"].text, target["undoes"].text, target["redoes"].text].compactMap(\.self))
         return history.tasks.contains { task in
             let ids = [task["id"].text, task["undoes"].text, task["redoes"].text].compactMap(\.self)

@@ -69,8 +69,7 @@ extension Checker {
 extension Checker {
     /// Checks a call that did not answer: unless the call was killed, the server must have been down meanwhile.
     ///
-    /// The call must have done all of its work, or none of it. If it did only a part, the part's task must be recorded
-    /// as interrupted or failed.
+    /// If the call did only a part of its work, its task must be recorded as interrupted or failed.
     mutating func checkUnanswered(_ call: Call) {
         if call.ending != .killed,
             !history.faults.contains(where: { $0.began <= call.returned && call.started <= $0.ended })

@@ -2,7 +2,7 @@
 ///
 /// Replayed in the journal's order, the commands must explain each entry. Each answer must fit a state between the
 /// start and the end of its call. No transaction may take a seat beyond the limit. Acknowledged changes must be in the
-/// store at the end. `README.md` beside the model says more.
+/// store at the end. `README.md` in this folder says more.
 package struct Checker {
     /// A contradiction that the checker has found.
     package struct Violation: Hashable, Sendable, CustomStringConvertible {
@@ -97,7 +97,7 @@ extension Checker {
         return true
     }
 
-    /// The ways in which a call can begin if it selected its users in one of the states in `window`.
+    /// The explanations to try for a call that selected its users in one of the states in `window`.
     func walks(of call: Call, _ window: ClosedRange<Int>) -> [Walk] {
         func walk(_ changes: [ModelChange], isImport: Bool = false) -> Walk {
             .changes(ChangeWalk(changes, isImport: isImport, after: window.lowerBound))
@@ -110,8 +110,8 @@ extension Checker {
             if case .restore = verb { inTrash = true }
             if verb == .purge { inTrash = true }
             var seen: Set<[String]> = []
-            // Among equal selections, keeps the earliest, which leaves the most states in which the users may have been
-            // changed.
+            // If the query selects the same users in several states, keeps only the earliest: its walk also tries the
+            // later states.
             return window.compactMap { index in
                 let users = states[index].users(query, inTrash: inTrash).map(\.id)
                 guard seen.insert(users).inserted else { return nil }
@@ -126,14 +126,15 @@ extension Checker {
         }
     }
 
-    /// Checks that a transaction that takes seats stays within the limit; does not rely on the model's rules.
+    /// Checks that a transaction that takes seats stays within the limit; does not rely on the model's own check.
     private mutating func checkSeats(_ position: Int, _ call: Call) {
         let (before, after) = (states[position - 1], states[position])
         guard let limit = after.limit, after.seatsInUse > before.seatsInUse, after.seatsInUse > limit else { return }
         report("takes \(after.seatsInUse) seats of \(limit)", call)
     }
 
-    /// Checks that each transaction lies between its call and the call's return, as far as other calls show this.
+    /// Checks that each transaction lies between the start and the return of its call, as far as other calls show
+    /// this.
     private mutating func checkOrder() {
         for call in history.calls {
             guard let window = windows[call.number], let first = window.transactions.first,

@@ -11,7 +11,7 @@ package enum Command: Hashable, Sendable, Codable {
     case count(UserQuery)
     case list(UserQuery)
     case show(String)
-    /// The newest entries of the journal.
+    /// Shows at most this many of the newest entries of the journal.
     case log(Int)
     case showLimit
     /// Copies the whole store into a new file: with `backup` if `isBackup` is true, otherwise with `copy`.
@@ -92,11 +92,11 @@ package enum UserQuery: Hashable, Sendable, Codable {
 }
 
 extension Command {
-    /// The command's arguments, without the options that all commands have.
+    /// The command's name and arguments, without `--store`, `--actor` and `--json`.
     ///
     /// - Parameters:
     ///   - file: The file to import, or the new file of a backup or copy.
-    ///   - store: The store, which `copy` names as an argument.
+    ///   - store: The store that `copy` copies; the other commands do not use it.
     package func arguments(file: String, store: String) -> [String] {
         switch self {
         case .add(let login, let fields): ["add", login] + Command.options(fields)

@@ -1,6 +1,6 @@
 /// The exit codes that the manual lists.
 package enum ExitCodes {
-    /// For one error.
+    /// The exit code for one error, given its code, such as `not-found`.
     static func code(of error: String) -> Int {
         switch error {
         case "invalid", "ambiguous": 2
@@ -12,7 +12,7 @@ package enum ExitCodes {
         }
     }
 
-    /// For a command about several users.
+    /// The exit code for a command on several users; `errors` has one code for each failure.
     package static func code(succeeded: Int, errors: [String]) -> Int {
         guard let first = errors.first else { return 0 }
         guard succeeded == 0 else { return 6 }

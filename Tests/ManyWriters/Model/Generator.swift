@@ -1,4 +1,6 @@
-/// Makes the random commands of one writer; the same seed makes the same commands.
+/// Makes the random commands of one writer.
+///
+/// The same seed makes the same commands, except that undos and redos depend on the newest task.
 package struct Generator {
     private var random: SeededNumbers
     private let writer: Int
@@ -15,10 +17,10 @@ package struct Generator {
         self.isFile = isFile
     }
 
-    /// What the store begins with: a seat limit, and an admin, whom the guard for the last admin protects.
+    /// The first commands of a run: they set a seat limit, and add an admin that the last-admin guard protects.
     package static let beginning: [Command] = [.setLimit(20), .add(login: "root", fields: ["role": "admin"])]
 
-    /// - Parameter newestTask: The number of the newest task that a writer has seen.
+    /// - Parameter newestTask: The number of the newest task that any writer has seen.
     package mutating func next(newestTask: Int) -> Command {
         made += 1
         return switch Int.random(in: 0..<100, using: &random) {
@@ -44,13 +46,13 @@ package struct Generator {
         }
     }
 
-    /// When a command is killed; each value is a fraction of the time that commands of the same kind take.
+    /// When a command is killed: after an event, and a fraction of the maximum delay after that event.
     package enum Kill: Hashable, Sendable {
-        /// A fraction of the time from the start to the end.
+        /// After the start of the command.
         case afterStart(Double)
-        /// A fraction of the much shorter time from the opening of the store to the end.
+        /// After the opening of the store; from then on, a command takes much less time than from its start.
         case afterOpening(Double)
-        /// A fraction of the time from the beginning of the write to the end.
+        /// After the beginning of the write.
         ///
         /// If the beginning of the write cannot be seen, the command is killed near its end.
         case afterWriting(Double)

@@ -6,7 +6,7 @@ package struct Call: Sendable, Codable {
         case killed
     }
 
-    /// The call's place in ``History/calls``; the author of the call's changes is ``actor``.
+    /// The call's index in ``History/calls``; it is also part of ``actor``.
     package let number: Int
     package let command: Command
     /// The time of the start, in nanoseconds, on a clock that all calls share.
@@ -17,7 +17,7 @@ package struct Call: Sendable, Codable {
     package let output: JSONValue?
     /// The codes of the errors on standard error.
     package let errors: [String]
-    /// Standard error, for reports.
+    /// Standard error, which is shown in violations.
     package let messages: String
     /// The contents of the copy that ``Command/copy(isBackup:)`` made.
     package let copy: Contents?
@@ -49,7 +49,7 @@ package struct Call: Sendable, Codable {
 
     package static func actor(_ number: Int) -> String { "call-\(number)" }
 
-    /// Whether the program answered.
+    /// Whether the program answered: it was not killed, and it could reach the store.
     ///
     /// Without an answer, the call may have taken effect completely, in part or not at all.
     package var isAnswered: Bool {

@@ -8,7 +8,7 @@ package struct Entry: Hashable, Sendable {
     let user: String?
     let before: JSONValue
     let after: JSONValue
-    /// Whether a purge has erased the values.
+    /// Whether a purge has erased ``before`` and ``after``.
     let isErased: Bool
 
     /// Nil if the JSON is not an entry of a task.

@@ -42,7 +42,7 @@ package enum Outcome: Hashable, Sendable {
 
     package var code: String? { if case .refused(let code) = self { code } else { nil } }
 
-    /// The JSON that the program prints after a success.
+    /// The JSON that the program prints after a success; nil for ``limit``, after which it prints the seats.
     package var json: JSONValue? {
         switch self {
         case .changed(let person), .unchanged(let person): person.json

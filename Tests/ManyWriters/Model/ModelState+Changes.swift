@@ -119,7 +119,7 @@ extension ModelState {
     ) throws(Refusal) -> (Outcome, Write?) {
         var after = user
         after[key] = value
-        // A trial has no date, but deleting a user must have an effect in a trial, too.
+        // `ineffective(_:)` passes no date, but deleting a user must have an effect there, too.
         if key == "trashedAt", value.isEmpty { after[key] = "now" }
         return try write(user, after, moment)
     }

@@ -3,6 +3,7 @@ extension ModelState {
     struct Reversal: Hashable {
         enum Direction: Hashable { case undo, redo }
 
+        /// The number of the task whose writes are undone or redone.
         let target: Int
         let direction: Direction
         /// The writes of the target, in the order in which they are reversed.
@@ -82,7 +83,7 @@ extension ModelState {
     /// Why a reversal is refused.
     struct ReversalRefusal: Error { let code: String }
 
-    /// Reverses a write; returns nil if there is nothing to reverse.
+    /// The content of the write that reverses `write`; nil if there is nothing to reverse.
     private func reverse(
         _ write: Write,
         _ reversal: Reversal,
@@ -104,9 +105,9 @@ extension ModelState {
         }
     }
 
-    /// Reverses a write to a user.
+    /// The content of the write that reverses a write to a user.
     ///
-    /// Each command of the generator writes to a user at most once, so there is only one write to reverse.
+    /// Each command of the generator writes to each user at most once, so a task has only one write to this user.
     private func reverse(
         _ write: Write,
         _ direction: Reversal.Direction,
@@ -142,7 +143,7 @@ extension ModelState {
         return .success(before.map { .changed(before: $0, after: after) } ?? .added(after))
     }
 
-    /// The tasks that changed a user: those in effect and those undone, like the two stacks of an editor.
+    /// The tasks that changed a user or the limit: like the undo and redo stacks of a text editor.
     private struct Stacks {
         var effective: [Int] = []
         var undone: [Int] = []

@@ -7,7 +7,7 @@ package struct Person: Hashable, Sendable {
     package var updatedAt: String
     package var version: Int
 
-    /// The fields that JSON shows, without those that are derived from other fields.
+    /// The fields that ``record`` takes from ``fields``.
     private static let shown = [
         "login", "name", "email", "role", "groups", "kind", "status", "validUntil", "note",
     ]

@@ -1,4 +1,4 @@
-/// Explains an undo or a redo of a task: which of the task's writes each transaction of the journal reverses.
+/// Explains a call that undoes or redoes a task: finds the task's writes that each of the call's transactions reverses.
 struct ReversalWalk {
     let task: Int
     let direction: ModelState.Reversal.Direction
@@ -19,7 +19,8 @@ struct ReversalWalk {
 
     /// Returns up to four ways in which the undo or redo explains a transaction, each with the resulting state.
     ///
-    /// A long task is reversed in several transactions, whose sizes the journal does not record.
+    /// A long task is reversed in several transactions. The journal does not show how many writes each of them
+    /// processed, because a refused write has no entry.
     func advance(
         _ transaction: JournalTransaction,
         at position: Int,

@@ -1,8 +1,8 @@
 import ManyWritersModel
 
-/// A run on a store without faults; tests then put errors into the run's history.
+/// A run on a store that works correctly; tests then put errors into the run's history.
 ///
-/// Each call returns before the next call is made, unless a test says otherwise.
+/// Each call returns before the next call is made, unless a test passes `from`.
 struct SimulatedRun {
     /// The state that the calls see.
     var state = ModelState()
@@ -20,9 +20,9 @@ struct SimulatedRun {
     /// Runs a command that changes something.
     ///
     /// - Parameters:
-    ///   - from: The time of the call; nil for a time after all other calls.
+    ///   - from: The time at which the call starts; nil for a time after all earlier calls.
     ///   - ending: How the call ends; nil for the exit code that the manual names.
-    ///   - only: The number of changes that a killed command makes.
+    ///   - only: The maximum number of changes, for a command that is killed.
     mutating func write(_ command: Command, from: UInt64? = nil, ending: Call.Ending? = nil, only: Int = .max) {
         let number = calls.count
         let task = tasks.count + 1

@@ -216,7 +216,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unfinished filter is not applied; its error is shown and the filter line stays open",
+        "applying an unfinished filter shows its error and keeps the filter line open",
         arguments: [
             ("kind:dis", "Unknown action \"dis\""), ("what:", "\"what:\" has no value; write one after the colon"),
             ("since:2026-", "is not a time"),
@@ -278,7 +278,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an unfinished filter leaves the list as it is",
+        "typing an unfinished filter leaves the list as it is",
         arguments: ["kind:", "kind:dis", "since:2026-", "since:7"]
     )
     func unfinished(text: String) async {

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 
 @testable import Presentation
 
-@Suite("The text of an added user in the journal") struct EntryTextTests {
+@Suite("The summary of a journal entry that adds a user") struct EntryTextTests {
     private func summary(_ fields: UserFields) -> String {
         let date = Date(millisecondsSince1970: 0)
         let user = User(id: .fixture(1), fields, createdAt: date, updatedAt: date)
@@ -22,7 +22,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("the text of an added user in the journal has all fields that differ from the defaults")
+    @Test("the summary of an added user has the role, and the other fields that differ from the defaults")
     func allFields() {
         #expect(
             summary(.unusual)
@@ -31,7 +31,7 @@ import UserDirectoryTesting
         )
     }
 
-    @Test("the text of an added user with only a login is the role")
+    @Test("if an added user has only a login, the summary is the role")
     func noFields() {
         #expect(summary(UserFields(login: "ana")) == "member")
     }

@@ -5,7 +5,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("The Connections tab") @MainActor struct ConnectionsTests {
-    /// A directory with the accounts of the three users.
+    /// A directory with accounts for the three users of the bench.
     private func directory() -> MemoryDirectory {
         let directory = MemoryDirectory(mapping: [.login, .name, .email])
         for fields in UserFields.three { directory.add(fields) }
@@ -44,7 +44,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.words == "in step")
     }
 
-    @Test("a failing connection shows the reason and the start of the failure, and works again when the server answers")
+    @Test("a failing connection shows why and since when it has failed, and works again once a check succeeds")
     func failure() async {
         let directory = directory()
         directory.fail(with: RemoteError(.unreachable, "the server refuses connections"))
@@ -59,7 +59,7 @@ import UserDirectoryTesting
         #expect(bench.connections.rows.first?.counts?.first == "3")
     }
 
-    @Test("a misconfigured connection is listed with the reason")
+    @Test("a misconfigured connection is listed as such, and a push shows the reason")
     func misconfigured() async {
         let bench = await DashboardBench(files: MemoryFiles([:])) { bench in
             DashboardConnections(

@@ -6,7 +6,7 @@ import UserDirectoryTesting
 
 @MainActor
 @Suite struct CopyTests {
-    @Test("y copies the login under the cursor, and says so")
+    @Test("y copies the login under the cursor, and a message says so")
     func login() async {
         let bench = await DashboardBench()
         await bench.perform(.moveDown, .copy)
@@ -72,7 +72,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster list --sort name"])
     }
 
-    @Test("the word `OR` and days counted from today are copied as they were typed")
+    @Test("`OR` and relative days such as `<30d` are copied as they were typed")
     func alternatives() async {
         let bench = await DashboardBench([])
         bench.presenter.filter.type("ana OR \"OR\" until:<30d")
@@ -124,7 +124,7 @@ import UserDirectoryTesting
         #expect(bench.copied.last == "roster disable " + rest.joined(separator: " "))
     }
 
-    @Test("if a command takes only one user, one line for each user is copied, and the message counts the lines")
+    @Test("edits of several users are copied as one line for each user, and the message counts the lines")
     func severalLines() async {
         let bench = await DashboardBench()
         await bench.perform(.markAll, .addGroup)
@@ -151,7 +151,7 @@ import UserDirectoryTesting
         #expect(bench.copied.last == "roster limit set 310")
     }
 
-    @Test("if users are marked, Y offers the commands that take several users, and the command for the list")
+    @Test("if users are marked, Y offers the commands that need only their logins, and the command for the list")
     func marked() async {
         let bench = await DashboardBench()
         await bench.perform(.mark, .mark, .copyCommand)
@@ -168,7 +168,7 @@ import UserDirectoryTesting
         #expect(bench.copied == ["roster disable ana bo"])
     }
 
-    @Test("marked users in the trash are named by id, and can be restored")
+    @Test("for marked users in the trash, Y offers a command that restores them, and names them by id")
     func markedInTrash() async throws {
         let bench = await DashboardBench()
         let bo = try bench.bench.user("bo")

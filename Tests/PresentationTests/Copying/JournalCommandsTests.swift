@@ -39,7 +39,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a value that begins with a hyphen stays a value", arguments: UserField.settable)
+    @Test("a value that begins with a hyphen is not written like an option", arguments: UserField.settable)
     func values(_ field: UserField) throws {
         var fields = UserFields(login: "ana")
         guard field != .login, field.set("--help", in: &fields) else { return }

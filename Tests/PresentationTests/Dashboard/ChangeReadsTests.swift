@@ -39,7 +39,7 @@ import UserDirectoryTesting
         await bench.bench.settle()
     }
 
-    @Test("disabling a user in the unfiltered list reads the seats, but neither the window nor the counts")
+    @Test("disabling a user in the unfiltered list reads the seats, but neither rows nor counts")
     func disable() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -60,7 +60,7 @@ import UserDirectoryTesting
         #expect(bench.list.selectedLogin == "bo")
     }
 
-    @Test("a person who becomes a service frees a seat")
+    @Test("after a user's kind is changed from person to service, the seats are read")
     func kind() async {
         let bench = await DashboardBench()
         await bench.select("bo")
@@ -114,7 +114,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a change that takes a user out of the filter reads the list once",
+        "if the filter no longer matches a changed user, the list is read once",
         arguments: [
             ("role:member", "role", "viewer"), ("-group:ops", "groups", "ops"), ("is:active", "status", "disabled"),
             ("-is:expired", "validUntil", "2020-01-01"), ("kind:person", "kind", "service"),
@@ -130,7 +130,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
-    @Test("a filtered list is not read again after a change that does not affect the filter")
+    @Test("a filtered list is not read again after a change of a field that the filter does not use")
     func untouchedFilter() async {
         let bench = await DashboardBench()
         await filter(bench, by: "role:member is:active")
@@ -139,7 +139,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.map(\.login) == ["bo", "chris"])
     }
 
-    @Test("deleting a user reads the window, the count and the seats once each")
+    @Test("deleting a user reads the rows, the count and the seats once each")
     func delete() async {
         let bench = await DashboardBench()
         await bench.select("bo")

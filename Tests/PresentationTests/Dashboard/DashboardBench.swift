@@ -84,7 +84,7 @@ final class DashboardBench {
         }
     }
 
-    /// Puts the cursor on a user.
+    /// Puts the cursor on a user, or on the last row if the user is not listed.
     func select(_ login: String) async {
         await perform(.moveToFirst)
         while presenter.users.selected?.login != login,
@@ -127,7 +127,7 @@ final class DashboardBench {
     /// The number of times that the dashboard has asked to quit.
     var quits: Int { effects.quits }
 
-    /// The columns that were remembered; nil if none were.
+    /// The chosen columns in the view state that the dashboard saves; nil if none were chosen.
     var remembered: [String]? { presenter.context.choices.state.columns }
 
     /// The frame around the panes.

@@ -360,7 +360,7 @@ import UserDirectoryTesting
         #expect(bench.list.rows.filter(\.isMarked).map(\.login) == ["ana"])
     }
 
-    @Test("the kind is chosen from a menu, and users for whom no seat is free are refused")
+    @Test("the kind is chosen from a menu, and users who cannot get a seat are refused")
     func kind() async throws {
         let drafts = ["a", "b", "c"].map { UserFields(login: $0, name: $0, kind: .service) }
         let bench = await DashboardBench(drafts, limit: 2)

@@ -198,7 +198,7 @@ import UserDirectoryTesting
         #expect(try !bench.bench.user("ana").isTrashed)
     }
 
-    @Test("deleting a user whom the list shows as an admin asks first, even if the user is no longer an admin")
+    @Test("if the list shows a user as an admin, deleting the user asks first, even if the user is no longer an admin")
     func deleteFormerAdmin() async throws {
         let bench = await DashboardBench([
             UserFields(login: "ana", role: "admin"), UserFields(login: "bo", role: "admin"),
@@ -311,7 +311,7 @@ import UserDirectoryTesting
         #expect(bench.tasks.map(\.title) == ["Remove the seat limit", "Set the seat limit to 1"])
     }
 
-    @Test("a new user whom the filter hides is reported as hidden")
+    @Test("if the filter hides a new user, the message says so")
     func hiddenByFilter() async {
         let bench = await DashboardBench()
         bench.presenter.filter.type("bo")

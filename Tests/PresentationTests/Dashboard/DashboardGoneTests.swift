@@ -6,7 +6,7 @@ import UserDirectoryTesting
 @testable import Presentation
 
 @Suite("Users who were deleted or changed meanwhile") @MainActor struct DashboardGoneTests {
-    @Test("if the user of a form was deleted meanwhile, Save asks whether to restore the user, and a banner warns, too")
+    @Test("if the user of a form was deleted meanwhile, saving asks whether to restore; after Cancel, a banner warns")
     func edited() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")

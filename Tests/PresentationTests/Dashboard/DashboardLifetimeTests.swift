@@ -3,7 +3,7 @@ import UserDirectory
 
 @testable import Presentation
 
-@Suite("Lifetimes") @MainActor struct DashboardLifetimeTests {
+@Suite("Releasing the dashboard") @MainActor struct DashboardLifetimeTests {
     @Test("the presenters, tasks and dialogs are released with the dashboard")
     func presentersGo() async {
         weak var presenter: DashboardPresenter?

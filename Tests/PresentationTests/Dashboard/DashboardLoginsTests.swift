@@ -32,7 +32,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["user1888"])
     }
 
-    @Test("a palette that is opened later reads the logins again, because users may have been added")
+    @Test("each time the palette opens, it reads the logins again, because users may have been added")
     func anew() async throws {
         let bench = await DashboardBench()
         await bench.perform(.goTo)
@@ -45,7 +45,7 @@ import UserDirectory
         #expect(try palette(bench).candidates.map(\.name) == ["ben", "bo"])
     }
 
-    @Test("a form that the palette opens with a login closes without a question unless something was typed")
+    @Test("a form that the palette opens with a login closes without a question unless the form was changed")
     func addedByPalette() async throws {
         let bench = await DashboardBench()
         for login in ["zoe", "yan"] {
@@ -102,7 +102,9 @@ import UserDirectory
         #expect(try palette(bench).isWrong && palette(bench).note.contains("id:"))
     }
 
-    @Test("if the user to go to is in the trash, the message says so; a filter that hides the user is removed")
+    @Test(
+        "going to a user in the trash shows a message; going to a user that the filter hides removes the filter"
+    )
     func hidden() async {
         let bench = await DashboardBench()
         bench.bench.change(.delete(.login("bo")))
@@ -134,7 +136,7 @@ import UserDirectory
         #expect(bench.frame.message?.text == "There is no user \"zzzzzzzzzzzz\"")
     }
 
-    @Test("a login that another tab still shows, but that no user has any more, is reported as a message")
+    @Test("if another tab still shows a login that no user has any more, going to the login shows a message")
     func shownLogin() async {
         let bench = await DashboardBench()
         bench.presenter.logins.goTo(shown: "bo")

@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(wait.header == nil)
     }
 
-    @Test("of two running tasks, the header names the one that shares its progress")
+    @Test("of two running tasks, the header names the newer one, unless the older one shares its progress")
     func newerTask() async throws {
         let wait = try await WaitForImport(others: ["Disable users"])
         #expect(wait.header == "waiting: Disable users by ana")

@@ -7,7 +7,7 @@ import UserDirectory
 @testable import Presentation
 
 @MainActor
-@Suite("The watch over the store") final class StoreWatchTests {
+@Suite("Detecting that the store does not answer") final class StoreWatchTests {
     private var scheduled: [@MainActor @Sendable () -> Void] = []
     private var probes: [FutureResolver<Void>] = []
     private var isBusy = false

@@ -32,7 +32,7 @@ import Testing
         #expect(bench.dialogs.isEmpty)
     }
 
-    @Test("scrolling the users leaves the focus where it is, and stops at the first user")
+    @Test("scrolling the users in a question does not move the focus, and stops at the first user")
     func scroll() throws {
         _ = ask()
         bench.stack.perform(.move(3))
@@ -42,7 +42,7 @@ import Testing
         #expect(try !bench.question.isActionFocused)
     }
 
-    @Test("the key for yes performs the action, wherever the focus is")
+    @Test("the key for yes performs the action even if Cancel has the focus")
     func confirm() {
         let answer = ask()
         bench.stack.perform(.confirm)
@@ -69,7 +69,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("typing the requested word focuses the button, so Enter performs the action")
+    @Test("typing the requested word focuses the action button, so Enter performs the action")
     func typedPhrase() throws {
         let answer = ask(phrase: "ana")
         bench.set("phrase", "ana")

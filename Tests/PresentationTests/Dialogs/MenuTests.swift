@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("ending the typing keeps the query and chooses nothing, and typing can begin again")
+    @Test("accepting the typed query keeps it and chooses nothing, and typing can begin again")
     func endOfTyping() throws {
         let choice = open(["Add a user", "Edit the user"])
         bench.set("query", "edit")
@@ -54,7 +54,7 @@ import Testing
         #expect(try bench.menu.isTyping)
     }
 
-    @Test("ending the typing without a query ends the search")
+    @Test("accepting an empty query ends the search")
     func endWithoutQuery() throws {
         _ = open(["Add a user", "Edit the user"])
         bench.set("query", "")

@@ -27,7 +27,7 @@ import Testing
         #expect(!answer.isYes)
     }
 
-    @Test("the remark about a wrong confirmation does not repeat the instruction above it")
+    @Test("the remark about a missing confirmation does not repeat the instruction above it")
     func notRepeated() throws {
         var question = ConfirmModel(title: "Sure?", lines: [], action: "Delete", phrase: "3")
         question.phraseMeaning = "the number of changes"
@@ -70,7 +70,7 @@ import Testing
         #expect(answer.isYes)
     }
 
-    @Test("Tab goes from the field to Cancel, to the button of the action, and back")
+    @Test("Tab goes from the field to Cancel and to the action button; Enter without a phrase returns to the field")
     func focus() throws {
         let answer = ask("ana")
         bench.stack.perform(.switchButton)

@@ -96,7 +96,7 @@ import UserDirectoryTesting
         #expect(logins("users.csv").count == 3)
     }
 
-    @Test("the export form completes paths, takes a format, and says what is wrong with a path")
+    @Test("the export form completes paths, says what is wrong with a path, and exports in the selected format")
     func form() async throws {
         let bench = await DashboardBench(files: files)
         await bench.perform(.exportUsers)
@@ -143,7 +143,7 @@ import UserDirectoryTesting
         #expect(palette.candidates.isEmpty)
     }
 
-    @Test("if an export cannot write its file, the form opens with the path and the error")
+    @Test("if the file cannot be created, the form opens with the path and the error; later, without the error")
     func failure() async {
         let bench = await DashboardBench(files: files)
         await run("export nowhere/new.csv", bench)

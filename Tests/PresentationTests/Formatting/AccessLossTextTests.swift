@@ -22,7 +22,7 @@ import UserDirectoryTesting
         return (before, after)
     }
 
-    @Test("if all counted users lose access and none is an admin, the text about the effect does not repeat the count")
+    @Test("`effectOnAll(of:)` says that all lose access; it is nil if a user keeps access, or if one is an admin")
     func all() {
         var loss = AccessLoss()
         for number in 1...2 {
@@ -51,7 +51,7 @@ import UserDirectoryTesting
         #expect(effect([disabled, both]) == "removes access from 2 admins")
     }
 
-    @Test("an admin who becomes a service account keeps access and role")
+    @Test("if an admin becomes a service account, the text names only the change of kind")
     func kind() {
         #expect(effect([change(1, "ana") { $0.kind = .service }]) == "changes the kind of ana, an admin")
     }

@@ -12,7 +12,7 @@ import UserDirectory
         return TimeFormat(zone) { timeZone.secondsFromGMT(for: $0) }
     }
 
-    @Test("local times have no suffix; times in UTC have the suffix UTC, unless the column's heading says UTC")
+    @Test("local times have no suffix; times in UTC have the suffix UTC, except in a column, whose heading says UTC")
     func suffix() throws {
         let noon = try date("2026-11-21T12:00:00Z")
         #expect(try berlin().timestamp(noon) == "2026-11-21 13:00:00")

@@ -12,7 +12,7 @@ final class FormBench {
     private(set) var saved: [UserFormPresenter.Outcome] = []
     /// The groups that the form offers for completion; nil while they are unknown.
     var groups: [UserGroup]?
-    /// The logins that the form has asked about, and the callbacks for the answers.
+    /// The keys of the logins that the form has looked up; a test calls `answer` with the keys that are taken.
     private(set) var lookups: [(keys: [String], answer: @MainActor (Set<String>) -> Void)] = []
     private var completion: (@MainActor ((any Error)?) -> Void)?
 
@@ -20,7 +20,7 @@ final class FormBench {
         stack = DialogStack(view: view)
     }
 
-    /// Opens the form that edits `user`; if `user` is nil, opens the form for a new user with values of `template`.
+    /// Opens the form that edits `user`; if `user` is nil, opens the form that adds a user, or duplicates `template`.
     func openForm(editing user: User? = nil, like template: User? = nil) {
         stack.open(
             UserFormPresenter(
@@ -43,7 +43,7 @@ final class FormBench {
 
     func cancel() { stack.perform(.cancel) }
 
-    /// Answers the last save, as the store would.
+    /// Ends the last save with `error`, or successfully if `error` is nil.
     func answer(_ error: (any Error)?) {
         completion?(error)
         completion = nil

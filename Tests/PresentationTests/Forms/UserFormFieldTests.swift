@@ -35,7 +35,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the last day can be counted from today; its date is shown beside the field and saved",
+        "a last day can be typed relative to today; its date is shown beside the field and saved",
         arguments: [("30d", "2026-12-22"), ("tomorrow", "2026-11-23"), ("+2w", "2026-12-06")]
     )
     func relativeDay(typed: String, date: String) throws {
@@ -52,7 +52,7 @@ import UserDirectoryTesting
         #expect(try bench.form["validUntil"]?.value == date)
     }
 
-    @Test("a new user has no old values")
+    @Test("in the form for a new user, no field shows a replaced value")
     func new() throws {
         bench.openForm()
         bench.set("name", "Ana")
@@ -88,7 +88,10 @@ import UserDirectoryTesting
         #expect(try bench.form["validUntil"]?.value == "")
     }
 
-    @Test("a last day in the past gets a remark", arguments: ["2026-11-20", "-1d", "2026-11-22", "today", ""])
+    @Test(
+        "only a last day in the past gets the remark that access expires immediately",
+        arguments: ["2026-11-20", "-1d", "2026-11-22", "today", ""]
+    )
     func pastDay(text: String) throws {
         bench.openForm()
         bench.set("validUntil", text)

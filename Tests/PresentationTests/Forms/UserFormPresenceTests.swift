@@ -58,7 +58,7 @@ import UserDirectoryTesting
         #expect(try bench.form.banner == nil)
     }
 
-    @Test("closing the form ends the editing session, and the form for a new user has no session")
+    @Test("closing the form ends its `PresenceSession`; the form for a new user has none")
     func end() {
         open(nil)
         #expect(presence.opened == [])

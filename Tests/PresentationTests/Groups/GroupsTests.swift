@@ -43,7 +43,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("help about groups and their keys opens over the list of groups")
+    @Test("in the list of groups, the help opens over the list, and describes groups and the keys")
     func help() async {
         let bench = await opened()
         await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
@@ -94,7 +94,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
     }
 
-    @Test("after a question, a group is renamed for all its members in one task, and one undo reverts the task")
+    @Test("once confirmed, a group is renamed for all its members in one task, and one undo reverts the task")
     func renamed() async throws {
         let bench = await opened()
         await bench.answer(.move(1), Self.rename)
@@ -111,7 +111,7 @@ import UserDirectoryTesting
         #expect(groups(bench)?.items?.first { $0.name == "Ops" }?.users == "3")
     }
 
-    @Test("the question before renaming or removing a large group names the users, and asks for their number")
+    @Test("before a large group is renamed or removed, the question lists users, and their number must be typed")
     func large() async throws {
         let drafts = UserFields.numbered(6).map { UserFields(login: $0.login, name: $0.name, groups: ["ops"]) }
         let bench = await opened(drafts)
@@ -247,7 +247,7 @@ import UserDirectoryTesting
         #expect(palette.note.contains("\"sales\""))
     }
 
-    @Test("after the palette has completed groups, it also completes a group that is added later")
+    @Test("the palette completes a group that is added after the palette has read the groups")
     func newGroupInPalette() async throws {
         let bench = await DashboardBench(Self.members)
         func completed(_ line: String) async throws -> [String] {
@@ -262,7 +262,7 @@ import UserDirectoryTesting
         #expect(try await completed("delete-group a") == ["delete-group accounting"])
     }
 
-    @Test("a rename form from the palette announces a merge, even with a group that is not among the largest")
+    @Test("a rename form opened from the palette announces a merge even with a group too small for a completion")
     func joinedFromPalette() async {
         let drafts = (0..<250).map { UserFields(login: "u\($0)", groups: ["large\($0 / 2)", "other\($0 / 2)"]) }
         let bench = await DashboardBench(drafts + [UserFields(login: "zoe", groups: ["alone"])])
@@ -272,7 +272,7 @@ import UserDirectoryTesting
         #expect(form(bench)?.fields.first?.remark == "Merges into alone (1 user)")
     }
 
-    @Test("a group is removed even if others change another user while the question is open")
+    @Test("a group is removed even if others add a user while the question is open")
     func changedMeanwhile() async throws {
         let observing = ManualObserving()
         let bench = await DashboardBench(Self.members, observing: observing)
@@ -286,7 +286,7 @@ import UserDirectoryTesting
         #expect(names(bench) == ["oncall", "Ops"])
     }
 
-    @Test("a command from the palette that cannot ask, because a dialog has opened meanwhile, says to repeat it")
+    @Test("if a dialog opens before a command from the palette asks its question, a message says to repeat the command")
     func interrupted() async {
         let bench = await DashboardBench(Self.members)
         await bench.perform(.palette)

@@ -136,7 +136,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana").status == .active)
     }
 
-    @Test("an import that removes access from few users says so, and needs no typing")
+    @Test("an import that removes access from fewer than 5 users says so, but asks for no number")
     func losesUsers() async throws {
         let users = ["ana", "bo"].map { UserFields(login: $0, name: $0) }
         let text = "login,status\nana,disabled\nbo,disabled\n"

@@ -23,7 +23,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "a path is completed by what all matches share, or else by the first match, unless it is empty or complete",
+        "a path is completed to the prefix shared by all matches, or else to the first match; not if empty or complete",
         arguments: [
             ("", nil), ("u", "sers"), ("users", ".csv"), ("users.csv", nil), ("users2", ".csv"), ("d", "ata/"),
             ("data/", "a b.csv"), ("data/o", "ld/"), ("x", nil), ("~", "/"), ("marks/\u{301}", "a\\\\\u{301}b.csv"),

@@ -23,7 +23,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Nothing else can change this store")
     }
 
-    @Test("changes by others are shown, and marked as new for a while")
+    @Test("changes by others are shown, and highlighted for a while")
     func marks() async throws {
         let bench = await makeBench()
         #expect(bench.frame.live == .live)
@@ -40,7 +40,7 @@ import UserDirectoryTesting
         #expect(bench.list.fresh.isEmpty)
     }
 
-    @Test("a user who moves up into view after a deletion is not marked as new")
+    @Test("a user who moves up into view after a deletion is not highlighted")
     func comingIntoSight() async {
         let bench = await makeBench(UserFields.numbered(200))
         bench.bench.change(.delete(.login("user0003")))
@@ -50,7 +50,7 @@ import UserDirectoryTesting
         #expect(bench.list.fresh.isEmpty)
     }
 
-    @Test("a user who moves within the list is marked as changed, even if the user was not in memory before")
+    @Test("a user who moves within the list is highlighted as changed, even if the user had not been read before")
     func movedIntoSight() async throws {
         let bench = await makeBench(UserFields.numbered(3_000))
         var edit = UserEdit()
@@ -112,7 +112,7 @@ import UserDirectoryTesting
         #expect(looks() == before + 1)
         bench.passScheduled()
         await bench.bench.settle()
-        // One check follows the pause, and one more covers all events that arrived during the pause.
+        // After the pause, one check repeats the first, and at most one covers all events sent during the pause.
         #expect((before + 2...before + 3).contains(looks()))
     }
 

@@ -39,7 +39,7 @@ import UserDirectoryTesting
         #expect(overview(bench).states.map(\.fraction) == [0.75, 0, 0, 0.25])
     }
 
-    @Test("the bars of seats, states and the role admin have colours with a meaning, and the other bars do not")
+    @Test("only the bars of seats, states and the role admin have a `meaning`")
     func meanings() async {
         let bench = await DashboardBench(expiring, limit: 3)
         await bench.perform(.showOverview)
@@ -81,7 +81,7 @@ import UserDirectoryTesting
         #expect(second.map(\.summary) == ["3 accounts expire, freeing 2 seats"])
     }
 
-    @Test("Enter on a user whom the filter hides removes the filter, and a message says so")
+    @Test("if the filter hides the selected account, Enter removes the filter, and a message says so")
     func hiddenByFilter() async {
         let bench = await DashboardBench(expiring)
         bench.presenter.filter.type("role:admin")

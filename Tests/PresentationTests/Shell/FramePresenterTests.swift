@@ -47,7 +47,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a message stays for four seconds, even if an older message is due to disappear earlier")
+    @Test("a message stays for four seconds; the timer of an older message does not remove it")
     func newerMessage() async {
         await test { presenter, view in
             presenter.say(.note, "first")
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("a tab is shown with the focus in its pane, and is not shown again while it is visible")
+    @Test("showing a tab focuses its pane; if nothing changes, the view is not called")
     func tabs() async {
         await test { presenter, view in
             presenter.show(.activity)

@@ -11,7 +11,7 @@ import UserDirectory
 
     private struct Missing: Error {}
 
-    @Test("the page of messages lists messages that have left the footer, the newest first, each with its time")
+    @Test("the page of messages also lists messages that have left the footer, the newest first, each with its time")
     func order() async throws {
         let bench = await DashboardBench()
         bench.presenter.notify("first")

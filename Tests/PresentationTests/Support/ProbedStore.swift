@@ -8,7 +8,7 @@ import UserDirectoryTesting
 final class ProbedStore: StoreDecorator {
     /// A read or a write.
     struct Call: Sendable {
-        /// The kind of query.
+        /// The name of the query's type, for example `ChangeQuery`.
         let kind: String
         let isWrite: Bool
         /// The requested window; nil for a query of another kind.

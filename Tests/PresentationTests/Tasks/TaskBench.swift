@@ -23,7 +23,7 @@ final class TaskBench {
     /// The list as it is shown.
     var model: TaskListModel { view.latest ?? TaskListModel() }
 
-    /// Runs a task on the bench's executor; the task ends when the resolver of its work is set.
+    /// Runs a task on the bench's executor; the task ends when a test passes a result to the work's `resolver`.
     @discardableResult
     func run(
         _ title: String,

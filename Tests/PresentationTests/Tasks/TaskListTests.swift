@@ -5,7 +5,7 @@ import UserDirectory
 @testable import Presentation
 
 @Suite("The task list") @MainActor struct TaskListTests {
-    @Test("the newest task is on top, and selected until the cursor is moved")
+    @Test("the newest task is on top; while the cursor is on top, each new task is selected")
     func cursor() async {
         let bench = TaskBench()
         bench.run("First")

@@ -47,7 +47,7 @@ import UserDirectoryTesting
 
     /// Waits until no task is under way.
     ///
-    /// Follow-up reads have ended too, because the delivery of a result starts them before it returns.
+    /// Follow-up reads have ended, too: delivering a result starts them, so they are under way at the next check.
     private func idle(_ executor: AppExecutor, _ tasks: TaskCenter) async {
         while tasks.tasks.contains(where: \.isUnderway) {
             await withCheckedContinuation { continuation in

@@ -9,7 +9,7 @@ struct RandomTrace {
     private var random: SplitMix
     private(set) var spans: [Span] = []
 
-    /// Spans that may overlap, begin before their parent, end after the parent, still run, or have a missing parent.
+    /// Spans that may overlap, begin before or end after their parent, still be running, or have a missing parent.
     static func any(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         for _ in 0..<Int.random(in: 0...40, using: &trace.random) { trace.addAny() }
@@ -23,8 +23,9 @@ struct RandomTrace {
         return trace.spans
     }
 
-    /// The spans of a task that runs in slices, each of which submits the next one; the result may be shown before the
-    /// last slice has ended.
+    /// The spans of a task that runs in slices, each of which submits the next one.
+    ///
+    /// The result may be shown before the last slice has ended.
     static func repeating(seed: UInt64) -> [Span] {
         var trace = RandomTrace(random: SplitMix(seed: seed))
         trace.add(.presenter, "Import", in: nil, from: 0, to: 10)

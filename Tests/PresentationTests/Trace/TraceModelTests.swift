@@ -61,7 +61,7 @@ import UserDirectory
         #expect(depths["store"] == (depths["interactor"] ?? 0) + 2)
     }
 
-    @Test("in a trace, a slow store shows on the store's line alone")
+    @Test("in a trace, the time of a slow store is the self time of the store's line alone")
     func slowStore() async {
         bench.store.beforeEach { [clock = bench.clock] _ in clock.advance(by: .milliseconds(250)) }
         let task = count()
@@ -73,7 +73,7 @@ import UserDirectory
         #expect(lines.first { $0.layer == "delivery" }?.start == "at 250 ms")
     }
 
-    @Test("in a trace, waiting for the executor shows on the queue's line alone")
+    @Test("in a trace, the time spent waiting for the executor is the self time of the queue's line alone")
     func slowQueue() async {
         let task = count()
         bench.clock.advance(by: .milliseconds(40))
@@ -83,7 +83,7 @@ import UserDirectory
         #expect(model.summary == "3 users · 40 ms (40 ms queue wait)")
     }
 
-    @Test("in a trace, a busy main thread shows on the delivery's line alone")
+    @Test("in a trace, the time spent waiting for the main thread is the self time of the delivery's line alone")
     func slowDelivery() async {
         let task = count()
         bench.runElsewhere()

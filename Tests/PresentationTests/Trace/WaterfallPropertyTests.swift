@@ -118,7 +118,7 @@ import Tracing
         }
     }
 
-    @Test("before the result, the critical path leaves no gap that another node covers")
+    @Test("before the result, critical roots cover the time of all roots; the parent of a critical node is critical")
     func criticalPath() {
         for seed in Self.seeds {
             let waterfall = Waterfall(RandomTrace.any(seed: seed), now: Self.now)

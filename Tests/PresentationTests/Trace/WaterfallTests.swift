@@ -76,7 +76,7 @@ import UserDirectory
         #expect(parent.isUnderway)
     }
 
-    @Test("the critical path takes the child that ends last, and the one that ran last before that child began")
+    @Test("the critical path takes the child that ends last, and the child that was active when that child began")
     func criticalPath() {
         let parent = roots([
             span(0, .interactor, from: 0, to: 20), span(1, in: 0, .statement, "first", from: 2, to: 6),
@@ -177,7 +177,7 @@ import UserDirectory
         #expect(presenter.selfTime <= .milliseconds(2))
     }
 
-    @Test("a wait for the lock is a sibling of the slice that caused it, and contains the attempts")
+    @Test("a wait for the lock is a sibling of the slice that caused it, and contains the later attempts")
     func lock() {
         let presenter = roots([
             span(0, .presenter, on: "main", from: 0, to: 1), span(1, in: 0, .interactor, "Disable", from: 1, to: 3),

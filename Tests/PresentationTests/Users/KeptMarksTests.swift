@@ -26,7 +26,7 @@ import UserDirectoryTesting
         #expect(marked(bench) == ["user0002"])
     }
 
-    @Test("users whom a cancelled task did not reach stay marked")
+    @Test("users not reached by a cancelled task stay marked")
     func cancelled() async {
         let bench = await DashboardBench(UserFields.numbered(200))
         await bench.perform(.markAll, .disableUsers)
@@ -63,7 +63,7 @@ import UserDirectoryTesting
         #expect(marked(bench) == ["chris"])
     }
 
-    @Test("if there are very many marks, the marks of purged users are still counted, as hidden ones")
+    @Test("if there are more than 10,000 marks, the marks of purged users are counted as hidden")
     func manyGone() async {
         let bench = await DashboardBench(UserFields.numbered(10_002))
         await bench.perform(.mark, .mark)
@@ -77,7 +77,7 @@ import UserDirectoryTesting
         #expect(bench.list.marked == "10,002 marked, 10,001 hidden")
     }
 
-    @Test("a user whom a purge refused stays marked")
+    @Test("a user refused by a purge stays marked")
     func purge() async {
         let bench = await trash()
         await bench.perform(.toggleTrash, .markAll, .purge)

@@ -11,7 +11,7 @@ import Testing
     private let standard = UserColumn.standard.map(\.name)
 
     @Test(
-        "the columns of the highest priority are visible first",
+        "if not all columns fit, the columns of the highest priority are visible",
         arguments: [
             (45, "login name status"), (55, "login name role status"), (75, "login name role status until"),
             (80, "login name email role status until"), (86, "login name email role kind status until"),
@@ -57,7 +57,7 @@ import Testing
         #expect(visible(chosen, width: 45, position: 1) == ["login", "email", "status"])
     }
 
-    @Test("a position beyond the last one becomes the last one, and the arrows match the position")
+    @Test("a position beyond the last one becomes the last; the first scrolls only right, and the last only left")
     func ends() {
         let first = UserColumnScroll(width: 60)
         #expect(!first.hasMoreLeft)

@@ -32,7 +32,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "the record says whether the user takes a seat",
+        "the record shows the user's state, and whether the user takes a seat",
         arguments: [
             (User.fixture(kind: .service), "service account, no seat", "active"),
             (User.fixture(status: .disabled), "person, no seat", "disabled"),

@@ -62,7 +62,7 @@ import UserDirectoryTesting
         #expect(bench.list.placeholder?.hints.first == "Connections: corp, web1")
     }
 
-    @Test("a changed user matches `drift:corp`, but not `-drift:corp`")
+    @Test("a user who was changed after being linked to corp matches `drift:corp`, but not `-drift:corp`")
     func drift() async throws {
         let bench = try await bench()
         await type("drift:corp", in: bench)

@@ -198,7 +198,7 @@ import UserDirectoryTesting
         #expect(!bench.list.isTrashShown)
     }
 
-    @Test("a term that is still being typed filters nothing yet")
+    @Test("a field without a value, such as `role:`, filters nothing")
     func unfinishedFilter() async {
         let bench = await UserListBench(UserFields.three)
         await bench.load()
@@ -285,7 +285,7 @@ import UserDirectoryTesting
         #expect(model.extent == "300 users · row 151")
     }
 
-    @Test("revealing a user whom the filter hides reports that the user is hidden")
+    @Test("revealing a user reports if the filter hides the user")
     func revealHidden() async throws {
         let bench = await UserListBench(UserFields.three)
         await bench.load()

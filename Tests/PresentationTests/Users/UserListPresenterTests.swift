@@ -71,7 +71,7 @@ import UserDirectoryTesting
                 $0.extent = "1 of 3 · row 1"
                 $0.scroll = .init(offset: 0, total: 1)
             }
-            // The number of all users is then read, but has not changed.
+            // The number of all users is then read. It has not changed, so the view shows the same model again.
             view.expect { _ in }
         }
     }

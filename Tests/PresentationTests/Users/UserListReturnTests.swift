@@ -144,7 +144,7 @@ import UserDirectory
         #expect(bench.list.rows.prefix(4).map(\.login) == ["user0000", "user0001", "user0002", "user0003"])
     }
 
-    @Test("Esc while a first filter is typed removes that filter")
+    @Test("if no filter was applied before, Esc while a filter is typed removes the typed filter")
     func newFilter() async {
         let bench = await DashboardBench()
         await bench.perform(.filter)

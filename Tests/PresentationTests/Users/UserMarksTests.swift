@@ -99,7 +99,7 @@ import UserDirectory
         #expect(marked(bench).isEmpty)
     }
 
-    @Test("marked users who leave the list stay marked, until they are deleted")
+    @Test("marked users hidden by the filter stay marked; deleted users do not")
     func recount() async {
         let bench = await DashboardBench()
         await bench.perform(.mark)
@@ -157,7 +157,7 @@ import UserDirectory
         #expect(bench.list.marked == "2 marked")
     }
 
-    @Test("marking all users of a long list reads none of the users")
+    @Test("marking all users of a long list reads only their ids")
     func allOfMany() async {
         let bench = await DashboardBench(UserFields.numbered(3_000))
         let reads = bench.bench.store.windows.count
@@ -232,7 +232,7 @@ import UserDirectory
         #expect(marked(bench) == ["user0000", "user0001"])
     }
 
-    @Test("if the list cannot be read, marks stay unchanged and the waiting command does not run")
+    @Test("if the ids of the users to mark cannot be read, marks stay unchanged and the waiting command does not run")
     func failure() async {
         let bench = await DashboardBench(UserFields.numbered(30))
         bench.bench.store.beforeEach { if $0.kind == "UserIDsQuery" { throw storeIsGone } }

@@ -111,7 +111,7 @@ struct ChangingCommandsTests {
         #expect(try user("anna")["groups"] as? [String] == ["x"])
     }
 
-    @Test("a last day can be counted from today")
+    @Test("`--until 30d` sets the last day to 30 days from today")
     func relativeDay() throws {
         // Midnight may pass meanwhile.
         var days = [SystemWallClock().today]
@@ -172,7 +172,7 @@ struct ChangingCommandsTests {
         #expect((try restored.json() as? [[String: Any]])?.compactMap { $0["login"] as? String } == ["ana", "bo"])
     }
 
-    @Test("if no user could be changed, the exit code is that of the reason, or 1 for several reasons")
+    @Test("if all users are refused, the exit code is that of the reason, or 1 for several; if only some are, it is 6")
     func noneOfSeveral() throws {
         try home.run("add", "ana", "--role", "admin")
         #expect(try home.run("delete", "nobody", "noone").exitCode == 3)

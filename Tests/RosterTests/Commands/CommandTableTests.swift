@@ -14,7 +14,7 @@ struct CommandTableTests {
     }
 
     @Test(
-        "data goes to standard output, messages go to standard error, and the exit code is right",
+        "a command writes data to standard output and messages to standard error, and exits with the expected code",
         arguments: CommandTable.cases
     )
     func row(_ row: CommandCase) throws {

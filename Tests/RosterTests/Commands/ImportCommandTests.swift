@@ -37,7 +37,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "no output replaces the file being imported, whichever path leads to it",
+        "neither --rejects nor --plan can replace the file being imported, whichever path leads to the file",
         arguments: ["people.csv", "./people.csv", "link.csv", "hard.csv"],
         ["--rejects", "--plan"]
     )
@@ -55,7 +55,7 @@ struct ImportCommandTests {
         #expect(try home.run("count").output == "0\n")
     }
 
-    @Test("a file read through standard input is not replaced by an output, and two outputs need different names")
+    @Test("--rejects cannot replace a file read through standard input; --rejects and --plan need different files")
     func otherOutputs() throws {
         let text = "login\nx y\n"
         let file = try home.write(text, to: "people.csv")
@@ -94,7 +94,7 @@ struct ImportCommandTests {
         #expect(try home.run("count").output == "1\n")
     }
 
-    @Test("importing a JSON file does not turn messages into JSON")
+    @Test("`import --format json` prints its messages as text; only `--json` makes them JSON")
     func plainMessages() throws {
         let run = try home.run("import", "nowhere.json", "--format", "json")
         #expect(run.messages.hasPrefix("roster: "))
@@ -304,7 +304,7 @@ struct ImportCommandTests {
         )
     }
 
-    @Test("on a read-only store, import and apply are refused before seats are counted")
+    @Test("on a read-only store, import and apply are refused before seats are counted; a dry run is not")
     func readOnly() throws {
         try home.run("limit", "set", "1")
         try home.run("add", "ana")

@@ -168,7 +168,7 @@ struct JournalCommandsTests {
         #expect(try home.run("undo", "--actor", "eve").exitCode == 5)
     }
 
-    @Test("`purge` requires `--yes` without a terminal, and leaves a tombstone")
+    @Test("`purge` requires `--yes` without a terminal, and removes all of the user's data except a tombstone")
     func purge() throws {
         let id = try #require(
             try home.run("add", "ana", "--name", "Secretname", "--json").output.firstMatch(of: /"id":"([^"]+)"/)?.1

@@ -117,7 +117,7 @@ struct LeadingOptionsTests {
     }
 
     @Test(
-        "an option that seems to select users is refused with the query to use instead",
+        "an option that seems to select users is refused, and the error contains the query to use instead",
         arguments: [("--role=admin", "role:admin"), ("--disabled", "is:disabled"), ("--trash", "is:trashed")]
     )
     func selectingOption(option: String, query: String) throws {

@@ -6,7 +6,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// A store that another process keeps locked for longer than a command waits.
+/// Commands that change a store while another process, which is the test, keeps it locked.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct LockedStoreCommandTests {
     @Test("a command that gives up after ten seconds names the task that keeps the store locked, and changes nothing")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands print about many users or lines.
+/// What commands print if many users, lines or settings have errors, or if a user is named several times.
 ///
 /// Each user counts only once. Without --json, at most 20 errors are shown.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
@@ -57,7 +57,7 @@ struct ManyErrorsTests {
         #expect(run.messages == "purged 1 user\n")
     }
 
-    @Test("a login, and the id of a user in the trash who had the same login, count as two users")
+    @Test("a login and the id of a user in the trash who had this login count as two users")
     func sameLoginInTrash() throws {
         let old = try #require(try home.run("show", "bo", "--json").json() as? [String: Any])
         try home.run("delete", "bo")
@@ -83,7 +83,7 @@ struct ManyErrorsTests {
         #expect(messages(json).filter { $0.contains("not-found") }.count == 50)
     }
 
-    @Test("an import prints the first 20 rejected lines, and then refers to --rejects or to the rejects file")
+    @Test("an import prints the first 20 rejected lines, then names --rejects or its file; --json prints all lines")
     func importedLines() throws {
         let file = try home.write("login\n" + String(repeating: "a b\n", count: 50), to: "people.csv")
         let run = try home.run("import", file)

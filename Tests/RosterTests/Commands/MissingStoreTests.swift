@@ -17,7 +17,7 @@ struct MissingStoreTests {
         "groups remove x -n", "backup b.db",
     ]
 
-    /// Commands that change something that an empty store does not have.
+    /// Commands that change only what a store already contains.
     private nonisolated static let changes = [
         "undo", "redo", "disable ana", "enable ana", "edit ana --note x", "delete ana", "restore ana",
         "purge ana --yes", "disable --query x --yes", "groups remove x --yes", "limit clear", "roles remove x",
@@ -58,7 +58,7 @@ struct MissingStoreTests {
     }
 
     @Test(
-        "a writing command creates the store and says so",
+        "a command that can add something creates the store and says so",
         arguments: ["add ana", "import -", "limit set 5", "roles add x"]
     )
     func writing(line: String) throws {
@@ -105,7 +105,7 @@ struct MissingStoreTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
-    @Test("a new store stays if an import rejects some of the lines")
+    @Test("a new store stays if the import rejects only some of the lines")
     func partlyFilled() throws {
         let run = try home.run("import", "-", input: "login\nana\na b\n")
         #expect(run.exitCode == 6)

@@ -79,7 +79,7 @@ struct PipeTests {
         #expect(!run.messages.contains("does not answer"))
     }
 
-    @Test("a signal does not cut the JSON of changes that were made, as long as the reader goes on reading")
+    @Test("after a signal, the JSON of a finished change is still written completely if the reader goes on reading")
     func wholeOutput() throws {
         try fill()
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -95,7 +95,7 @@ struct PipeTests {
         #expect(try running.finish().messages.contains("3,000 users"))
     }
 
-    @Test("after a signal that arrives twice at the same time, as from `timeout`, a command says that it was cancelled")
+    @Test("a command says that it was cancelled, even if the signal arrives twice at the same time, as from `timeout`")
     func doubleSignal() throws {
         let running = try home.start(["import", pipe])
         let writer = try #require(FileHandle(forWritingAtPath: pipe))
@@ -117,8 +117,9 @@ struct PipeTests {
         _ = try home.write("login,name\n" + users.replacing("longer", with: "longer still"), to: "users.csv")
     }
 
-    /// Waits until the pipe contains more than 32 KiB, so that a command with long output soon blocks; returns false
-    /// after three minutes.
+    /// Waits until the pipe contains more than 32 KiB; returns false after three minutes.
+    ///
+    /// A command with long output then soon blocks.
     private func waitUntilFull(_ reader: Int32) -> Bool {
         let deadline = ContinuousClock.now + .seconds(180)
         var count: Int32 = 0

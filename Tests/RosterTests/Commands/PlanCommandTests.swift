@@ -10,7 +10,7 @@ struct PlanCommandTests {
         home = try RosterHome()
     }
 
-    @Test("a dry run prints lines to standard output and a summary to standard error, and changes nothing")
+    @Test("a dry run prints each line's effect to standard output and a summary to standard error, and changes nothing")
     func dryRun() throws {
         try home.run("add", "ana", "--name", "Old")
         let file = try home.write("login,name\nana,New\nbo,Bo\na b,\n", to: "users.csv")
@@ -100,7 +100,7 @@ struct PlanCommandTests {
         #expect(try home.run("apply", "-", input: changed).exitCode == 2)
     }
 
-    @Test("a plan's agreed value for a field that only Roster sets is ignored")
+    @Test("an `agreed` value in a plan is ignored if only Roster sets the field")
     func unsettableAgreed() throws {
         try home.run("add", "ana")
         let plan = try home.run("import", "-", "--plan", "-", "--on-existing", "update", input: "login,name\nana,A\n")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// How the binary handles closed descriptors, pipes, signals and limits, and what it leaves behind.
+/// How the binary handles closed descriptors, pipes, signals and file size limits, and which files it leaves behind.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct ProcessTests {
-    /// A store with so many users that listing them fills a pipe, and changing them takes several slices.
+    /// A store with so many users that their list fills a pipe, and changing them takes several transactions (slices).
     private static let many = Result {
         try RosterHome.makeStore { home in
             let users = (0..<3_000).map { "user\($0),some name that makes the lines longer" }.joined(separator: "\n")
@@ -20,7 +20,8 @@ struct ProcessTests {
 
     /// Runs a command line in a shell, because a shell can close descriptors.
     ///
-    /// In the command line, `$0` is the binary, and `$1` is a file for messages. Returns the contents of that file.
+    /// In the command line, `$0` is the binary, and `$1` is a file for messages. Returns the exit code and the contents
+    /// of that file.
     private func shell(_ command: String) throws -> (exitCode: Int32, messages: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -48,7 +49,7 @@ struct ProcessTests {
     }
 
     @Test(
-        "a command leaves no log or other file beside the database",
+        "a command leaves no write-ahead log or other file beside the store",
         arguments: [["add", "ana"], ["list"], ["show", "nobody"], ["import", "nothing.csv"]]
     )
     func nothingBehind(_ arguments: [String]) throws {
@@ -76,12 +77,12 @@ struct ProcessTests {
     )
     func brokenPipe(_ command: String) throws {
         try home.put(Self.many.get())
-        // The exit code goes to a file, because the shell reports only the exit code of `true`.
+        // The exit code goes to a file, because a pipeline returns only the exit code of its last command, `true`.
         let run = try shell(#"( "$0" \#(command); echo "exit $?" >&2 ) 2>"$1" | true; wait"#)
         #expect(run.messages == "exit 0\n")
     }
 
-    @Test("piped output has no escapes and no progress, even for long commands")
+    @Test("piped output has no escapes and no progress, even if a command changes many users")
     func plainPipes() throws {
         let users = (0..<1_500).map { "user\($0)" }.joined(separator: "\n")
         let imported = try home.run("import", "-", input: "login\n" + users + "\n", environment: ["TERM": "xterm"])
@@ -98,7 +99,8 @@ struct ProcessTests {
         arguments: [SIGQUIT, SIGHUP, SIGINT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGABRT, SIGXCPU, SIGPROF]
     )
     func startedBlocked(_ number: Int32) throws {
-        // The command reads logins from the pipe; every signal has the system's default action.
+        // The command waits for logins from the pipe. SIGHUP, SIGINT and SIGTERM cancel the command; the other signals
+        // end it by their default action.
         let pipe = home.path("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
         let descriptor = open(pipe, O_RDWR | O_CLOEXEC)

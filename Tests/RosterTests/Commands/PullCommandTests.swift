@@ -103,7 +103,7 @@ struct PullCommandTests {
         #expect(try corp.run("list", "--columns", "login,groups").lines == ["ana\tstaff"])
     }
 
-    @Test("names that a rule refuses, and entries that cannot be read, are rejected one by one")
+    @Test("accounts with an invalid login or two email addresses are rejected, and the other account is pulled")
     func rejections() throws {
         let corp = try ConnectionHome()
         try corp.add("ana", "a b", "$(id)")

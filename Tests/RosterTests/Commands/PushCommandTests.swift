@@ -81,7 +81,7 @@ struct PushCommandTests {
         #expect(try corp.run("apply", plan, "--yes").messages.contains("3 unchanged"))
     }
 
-    @Test("a push is recorded in the journal and cannot be undone")
+    @Test("a push is recorded in the journal and cannot be undone; `undo` then undoes the task before the push")
     func journal() throws {
         let corp = try ConnectionHome([Self.new])
         try corp.run("add", "ana", "--name", "Ana")
@@ -113,7 +113,7 @@ struct PushCommandTests {
         #expect(try corp.values("ana", "loginShell") == ["loginShell: /usr/sbin/nologin"])
     }
 
-    @Test("a push with a read-only store, a missing store or a dead server fails and changes nothing")
+    @Test("a push with a read-only store, a missing store or an unreachable server fails and changes nothing")
     func failures() throws {
         let corp = try ConnectionHome([Self.new])
         try corp.run("add", "ana")

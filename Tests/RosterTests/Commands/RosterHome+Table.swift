@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Finds the control characters that a terminal would obey, except tabs and line breaks.
+/// Finds the ASCII control characters in a text, except tabs, line feeds and carriage returns.
 enum TerminalText {
     static func obeyed(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { ($0.value < 0x20 && $0 != "\n" && $0 != "\t" && $0 != "\r") || $0.value == 0x7F }

@@ -63,7 +63,9 @@ final class RosterHome {
         return path(name)
     }
 
-    /// The options of the compiler's sanitizers, which write their findings to files.
+    /// The sanitizers' options in the environment of the tests.
+    ///
+    /// They name the files to which a sanitizer writes what it finds in a run of the binary.
     private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter {
         ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
     }
@@ -77,8 +79,8 @@ final class RosterHome {
     /// Starts the binary.
     ///
     /// - Parameters:
-    ///   - inputPipe: The pipe that the binary reads if `input` is nil.
-    ///   - pipe: The pipe for the binary's output, instead of a file; the returned output is then empty.
+    ///   - inputPipe: The pipe that the binary reads if `input` is nil; if both are nil, the input is empty.
+    ///   - pipe: The pipe for the binary's output, instead of a file; ``RosterRun/output`` is then empty.
     func start(
         _ arguments: [String],
         input: String? = nil,

@@ -80,7 +80,7 @@ struct SchemaTests {
         try check("diff", ["diff", home.store, other])
     }
 
-    @Test("a message is an object that matches the schema")
+    @Test("with --json, a message is a JSON object that matches the schema")
     func messages() throws {
         let run = try home.run("disable", "bo", "--json")
         let value = try JSONSerialization.jsonObject(with: Data(run.messages.utf8))
@@ -88,7 +88,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "errors match the schema",
+        "the JSON of an error matches the schema",
         arguments: [
             ["show", "zz"], ["add", "a b"], ["list", "--nope"], ["count", "x:y"], ["limit", "set", "-1"], ["lst"],
         ]

@@ -52,7 +52,7 @@ struct SeatLimitTests {
         #expect(try home.run("enable", "ana").exitCode == 5)
     }
 
-    @Test("`limit --check` exits with code 5 when no seat is free, and with code 0 without a limit")
+    @Test("`limit --check` exits with code 5 if no seat is free, and with code 0 without a limit")
     func check() throws {
         #expect(try home.run("limit", "--check").exitCode == 0)
         try home.run("add", "ana")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How command lines are read: wrong command lines, stores that cannot be used, and what takes precedence.
+/// How command lines are read: wrong command lines, stores that cannot be used, and the precedence of `--store`.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct UsageTests {
     private let home: RosterHome
@@ -53,7 +53,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a number below 0 is reported as such",
+        "the error for a negative number says that it must be 0 or more",
         arguments: [["list", "--limit", "-1"], ["limit", "set", "-1"], ["limit", "set", "--json", "--", "-1"]]
     )
     func negative(_ arguments: [String]) throws {
@@ -145,7 +145,7 @@ struct UsageTests {
     }
 
     @Test(
-        "a command that changes users refuses a query that would find everyone",
+        "a command that changes users refuses a query that would find all users",
         arguments: ["\"\"", "\u{200B}", "\u{200B} OR zz"]
     )
     func queryForEveryone(query: String) throws {
@@ -229,7 +229,7 @@ struct UsageTests {
         #expect(!FileManager.default.fileExists(atPath: home.store))
     }
 
-    @Test("hostile text in arguments reaches the messages without its control characters")
+    @Test("messages contain no control or bidirectional-control characters from the arguments")
     func hostileText() throws {
         for arguments in [["show", "\u{1B}[2Jx\u{202E}"], ["list", "--\u{1B}[2J"], ["import", "\u{1B}[2J"]] {
             let run = try home.start(arguments).finish()

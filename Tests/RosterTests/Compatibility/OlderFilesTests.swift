@@ -42,7 +42,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    /// `links.sqlite` has indexes of one field each for sorting; in `orders.sqlite`, some indexes have several fields.
+    /// In `links.sqlite`, each index for sorting has one field; in `orders.sqlite`, some have several fields.
     @Test(
         "an older store with links opens; its pull can be partly undone, but its push cannot be undone",
         arguments: ["links.sqlite", "orders.sqlite"]
@@ -60,7 +60,7 @@ struct OlderFilesTests {
         #expect(try home.run("log", "--check").exitCode == 0)
     }
 
-    @Test("a plan of an earlier build can be applied, and the build's rejected lines can be corrected and imported")
+    @Test("a plan of an earlier build can be applied, and lines that the build rejected can be corrected and imported")
     func planAndRejects() throws {
         let plan = String(decoding: try Self.fixture("plan.jsonl"), as: UTF8.self).replacing("STORE", with: home.store)
         let run = try home.run("apply", try home.write(plan, to: "plan.jsonl"))

@@ -34,9 +34,9 @@ struct ConfigurationBench {
         return configuration
     }
 
-    /// Loads the configuration and calls `body`; returns the message of the first error, or nil if both succeed.
+    /// Loads the configuration and calls `body`; returns the message of the thrown error, or nil if both succeed.
     ///
-    /// Paths in the message are relative to the folder.
+    /// The message contains all errors of the configuration. Paths in the message are relative to the folder.
     func failure(_ body: (Configuration) throws -> Void = { _ in }) -> String? {
         do {
             try body(try load())

@@ -39,12 +39,12 @@ import UserDirectory
     }
 
     @Test(
-        "an interruption terminates the program, even if the program has closed its output",
+        "an interruption terminates the program that prints the password, even if the program has closed its output",
         .timeLimit(.minutes(60)),
         arguments: ["exec sleep 100000", "exec >&-; exec sleep 100000"]
     )
     func interruption(script: String) {
-        // The reading end of a pipe becomes readable when the writing end is closed.
+        // Interrupts at once: a pipe is readable if its writing end is closed.
         let pipe = Pipe()
         try? pipe.fileHandleForWriting.close()
         let error = #expect(throws: RemoteError.self) {
@@ -53,7 +53,7 @@ import UserDirectory
         #expect(error?.reason == .cancelled)
     }
 
-    @Test("a file without a password in its first line is an error", arguments: ["", "\nsecret", "sec\0ret"])
+    @Test("a file whose first line is empty or has a NUL byte is an error", arguments: ["", "\nsecret", "sec\0ret"])
     func noPassword(text: String) throws {
         let error = #expect(throws: RemoteError.self) { _ = try read(text) }
         #expect(error?.description.hasSuffix("has no password in its first line; put the password there") == true)

@@ -38,7 +38,7 @@ import Testing
         #expect(styles[.header].attributes.contains(.underline))
     }
 
-    @Test("a theme without styles for user states uses its most similar styles instead")
+    @Test("a theme without styles for user states and seats uses its most similar styles instead")
     func older() throws {
         let bench = try ConfigurationBench("theme:\n  extends: light\n  success: bold 22\n  faint: 244\n  error: 9\n")
         let styles = try library(bench).styles("config")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import roster
 
-/// A document with command lines that a reader may run from the first to the last.
+/// A document whose command lines a reader can run in order.
 enum Document: String, CaseIterable, Sendable {
     case readme, manual, help, commandHelp
 

@@ -2,10 +2,10 @@ import Foundation
 import PostgresTesting
 import Testing
 
-/// Runs the commands in the documentation exactly as the documents print them.
+/// Runs the commands in the documentation as the documents print them, with the changes that ``ReaderHome`` makes.
 @ProcessThread @Suite(.timeLimit(.minutes(60)))
 struct DocumentedCommandTests {
-    @Test("every command line in a document succeeds when all are run in order", arguments: Document.allCases)
+    @Test("every command line in a document succeeds if all are run in order", arguments: Document.allCases)
     func commands(_ document: Document) throws {
         let lines = try document.commands()
         try #require(!lines.isEmpty)

@@ -61,7 +61,7 @@ struct ManualPageTests {
         #expect(configuration.connections.value.first?.settings.removals == 20)
     }
 
-    @Test("the header of the manual page has the date, the version without a commit, and the manual's name")
+    @Test("the header of the manual page has the title, the date, the version without a commit, and the section's name")
     func header() {
         let header = ".TH ROSTER 1 \"\(Version.date)\" \"Roster \(Version.number)\" \"User Commands\"\n"
         #expect(page.hasPrefix(header))
@@ -87,13 +87,13 @@ struct ManualPageTests {
         #expect(page.contains(".pgpass"))
     }
 
-    @Test("the manual page describes the members that JSON adds to a record")
+    @Test("the manual page describes each user state, and the JSON members `state`, `seated` and `lines`")
     func members() {
         for state in UserFilter.State.allCases { #expect(page.contains("\\fB\(state.rawValue)\\fR")) }
         for member in ["state", "seated", "lines"] { #expect(page.contains("\\fB\(member)\\fR")) }
     }
 
-    @Test("long lines break after sentences and between words, and no new line starts like a roff request")
+    @Test("text breaks after a sentence and within 80 bytes, no line looks like a request, and samples are unchanged")
     func fitted() {
         let word = String(repeating: "x", count: 70)
         #expect(Roff.fitted("One. Two") == "One.\nTwo")

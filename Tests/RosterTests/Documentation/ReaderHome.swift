@@ -49,10 +49,10 @@ final class ReaderHome {
         try FileManager.default.createSymbolicLink(atPath: try place.path("bin/\(name)"), withDestinationPath: path)
     }
 
-    /// Runs a line as it is in the documentation.
+    /// Runs a line of the documentation in bash.
     ///
     /// Without a terminal, no question can be answered, so `--yes` is added to a line that requires it. A line that
-    /// needs a terminal opens the dashboard, which `q` then quits.
+    /// needs a terminal is run again in tmux, where it opens the dashboard, and `q` quits the dashboard.
     func run(_ line: String) throws -> RosterRun {
         let run = try bash(line)
         if run.exitCode == 2, run.messages.contains("pass --yes") { return try bash(line + " --yes") }
@@ -91,7 +91,9 @@ final class ReaderHome {
         ]
     }
 
-    /// The line, with its servers replaced by the test server, and the system's folders by folders below the home.
+    /// The line with the test server and with folders below the home.
+    ///
+    /// They replace each PostgreSQL server and each of the ``systemFolders`` in the line.
     private func translated(_ line: String) throws -> String {
         var line = line
         let stores = /postgres(?:ql)?:[^\s'"]+/

@@ -41,7 +41,7 @@ import Testing
         func write(_ bytes: [UInt8]) { steps.withLock { $0.append(bytes.isEmpty ? "nothing" : "lines") } }
     }
 
-    @Test("the progress bar is removed before differences are written to the same terminal")
+    @Test("the progress bar is removed before each block of differences is written")
     func bar() throws {
         let sink = Steps()
         let writer = DifferenceWriter(sink: sink, isJSON: false) { sink.steps.withLock { $0.append("no bar") } }

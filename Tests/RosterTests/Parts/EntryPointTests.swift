@@ -46,7 +46,8 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
 @Suite("Entry points", .timeLimit(.minutes(60))) struct EntryPointTests {
     /// A way in which a value enters Roster.
     ///
-    /// ``fields(_:_:)`` returns the fields that the rules check, or nil if the field cannot be set in this way.
+    /// ``fields(_:_:)`` reads a text as the value of a field, and returns a user's fields with this value. It returns
+    /// nil if the field is not tested in this way.
     enum EntryPoint: CaseIterable {
         case csv, json, jsonLines, planToAdd, planToUpdate, form, commandLine, filter
 
@@ -124,7 +125,10 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
             }
         }
 
-        /// The fields with the value that a filter names; nil unless the field is the kind or the last day of access.
+        /// Parses a filter for the value, and returns a user's fields with this value.
+        ///
+        /// Returns nil for all fields except the kind and the last day of access, because a filter accepts any value of
+        /// the other fields. Removes the spaces, because a space ends the value.
         private func filter(_ field: UserField, _ text: String) throws -> UserFields? {
             guard field == .kind || field == .validUntil else { return nil }
             do {
@@ -172,7 +176,7 @@ struct LooseValue: Sendable, CustomTestStringConvertible {
     }
 
     @Test(
-        "every entry point except a plan accepts kinds and statuses in any letter case, and spaces around values",
+        "every entry point except a plan ignores the case of letters in kinds and statuses, and spaces around values",
         arguments: LooseValue.all,
         EntryPoint.allCases.filter { $0 != .planToAdd && $0 != .planToUpdate }
     )

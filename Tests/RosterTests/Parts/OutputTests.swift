@@ -75,7 +75,7 @@ import UserDirectory
         let layout = TableLayout(fitting: [columns], lineWidth: lineWidth)
         let line = layout.line(columns).dropLast()
         #expect(line.count <= lineWidth)
-        // The first columns fit, although they may be cut.
+        // The first column is not cut if the line has three cells or more, and fewer than eight cells stay empty.
         #expect(line.hasPrefix(lineWidth < 3 ? "" : "xxx"))
         #expect(line.count > lineWidth - 8)
         #expect(layout.leftOut.isEmpty || lineWidth < 13 * 8 - 5)
@@ -124,7 +124,7 @@ import UserDirectory
     }
 
     @Test(
-        "control characters that a terminal would obey are replaced by spaces or replacement characters",
+        "control and bidirectional-control characters become spaces or U+FFFD",
         arguments: [
             ("\u{1B}[2J", "\u{FFFD}[2J"), ("a\nb\tc", "a b c"), ("\u{202E}x\u{2066}", "\u{FFFD}x\u{FFFD}"),
             ("\u{9B}31m", "\u{FFFD}31m"), ("plain 世蓮", "plain 世蓮"), ("\r\n", "  "),
@@ -144,7 +144,7 @@ import UserDirectory
         #expect(SafeText.tabSeparated(text) == expected)
     }
 
-    @Test("JSON keeps the order of members and escapes what it must")
+    @Test("JSON keeps the order of members, and escapes control and bidirectional-control characters")
     func json() {
         let value = JSON.object([
             ("b", .string("\"\\\n\u{1B}\u{202E}é")), ("a", .array([.null, .bool(true), .number(-1)])),

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("short work shows no progress line")
+    @Test("work that ends within half a second shows no progress line")
     func shortWork() {
         let line = line()
         clock.advance(by: .milliseconds(499))

@@ -26,7 +26,7 @@ import UserDirectory
     }
 
     @Test(
-        "sample users never exceed the seat limit, and a hundred or more sample users take over half of the seats",
+        "sample users never exceed the seat limit; a hundred or more of them take more than half of the seats",
         arguments: [0, 1, 5, 20, 100, 1000, 4999]
     )
     func limit(_ count: Int) {

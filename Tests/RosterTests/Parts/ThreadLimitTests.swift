@@ -4,7 +4,7 @@ import Testing
 @testable import roster
 
 @Suite(.timeLimit(.minutes(60))) struct ThreadLimitTests {
-    @Test("on a system without limits, the check of the thread limit succeeds")
+    @Test("if the program can start enough threads, the check of the thread limit succeeds")
     func noLimit() throws {
         try ThreadLimit.check()
     }

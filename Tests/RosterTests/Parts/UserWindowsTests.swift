@@ -10,7 +10,7 @@ struct UserWindowsTests {
         User(id: .make(at: .distantPast), UserFields(login: login), createdAt: .distantPast, updatedAt: .distantPast)
     }
 
-    /// Reads to the end; returns the logins and the limits of the reads.
+    /// Reads to the end; returns the logins, and the limit of each query.
     private func read(size: Int, limit: Int? = nil) throws -> (logins: [String], limits: [Int]) {
         var limits: [Int] = []
         var rest = UserWindowsTests.users

@@ -10,7 +10,7 @@ struct Caption {
         self.key = key
     }
 
-    /// A screen with the caption in a row below it.
+    /// A screen, an empty row, and the caption in the last row.
     func below(_ screen: CellBuffer) -> CellBuffer {
         let size = Size(rows: screen.size.rows + 2, columns: screen.size.columns)
         var picture = CellBuffer(size: size)

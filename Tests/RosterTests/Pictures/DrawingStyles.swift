@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The style sheet's classes: one for each look of the text.
+/// The style sheet's classes: one for each combination of text colour and attributes.
 final class DrawingStyles {
     static let background = "#1e2430"
     private static let foreground = "#d8dee9"
@@ -14,7 +14,7 @@ final class DrawingStyles {
 
     /// Returns the class for text in this style.
     func name(for style: Style) -> String {
-        // The background is drawn separately.
+        // The background is drawn separately; only reversed text has the background's colour.
         var look = style
         look.background = .default
         if style.attributes.contains(.reverse) {

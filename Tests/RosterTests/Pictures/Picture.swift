@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of the README.
+/// A picture in the README.
 enum Picture: String, CaseIterable, Sendable {
     case dashboard, trace, tour
 

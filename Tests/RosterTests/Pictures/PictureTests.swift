@@ -2,9 +2,9 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The pictures of the README, drawn from runs of the real program.
+/// The pictures in the README, drawn from runs of the real program.
 ///
-/// `.ci/pictures` writes the pictures; other test runs only play and draw them.
+/// `.ci/pictures` runs these tests to write the picture files; other test runs write no file.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct PictureTests {
     @Test("the session of each picture can be played and drawn", arguments: Picture.allCases)
@@ -37,7 +37,7 @@ struct PictureTests {
         #expect(description.count > 40)
     }
 
-    /// Checks that a picture is well-formed, not too large, and shows its texts.
+    /// Checks that a picture is well-formed, is not too large, and has its title and its texts.
     private func check(_ svg: Data, of picture: Picture) throws {
         let text = try PictureText(svg)
         #expect(text.title == picture.title)

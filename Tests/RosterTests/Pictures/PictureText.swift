@@ -4,7 +4,7 @@ import Foundation
     import FoundationXML
 #endif
 
-/// The texts of an SVG, in the order in which they are drawn.
+/// The character data of all elements of an SVG, in the order of the file.
 final class PictureText: NSObject, XMLParserDelegate {
     private(set) var all = ""
     private(set) var title = ""

@@ -25,7 +25,7 @@ struct RowDrawing {
         .joined()
     }
 
-    /// How a cell is drawn, and in which style; neighbours that are drawn alike form one element.
+    /// How a cell is drawn, and in which style; neighbours with equal looks form one element.
     private struct Look: Hashable {
         let style: Style
         let kind: Kind
@@ -33,7 +33,7 @@ struct RowDrawing {
         enum Kind: Hashable {
             /// Letters of a monospaced font.
             case text
-            /// Hebrew or Arabic words, which the viewer orders from right to left and joins.
+            /// Hebrew or Arabic words; the viewer orders their letters from right to left, and joins Arabic letters.
             case rightToLeft
             /// A symbol, or a letter that may come from another font; it is drawn in the middle of its cells.
             case symbol(column: Int)

@@ -1,8 +1,9 @@
 import Testing
 
-/// What the pictures of the README show, with the users of `roster demo`.
+/// The sessions of `roster demo` that the pictures in the README show.
 ///
-/// The stories wait only for texts that stay on the screen. On a slow machine, a message could disappear unseen.
+/// Except for one message in ``dashboard()``, the stories wait only for texts that stay on the screen. On a slow
+/// machine, a message could disappear unseen.
 enum Stories {
     /// Two marked users, the record of another user, and three tasks.
     static func dashboard() throws -> [ScreenDrawing.Frame] {

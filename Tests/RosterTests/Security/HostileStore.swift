@@ -5,9 +5,9 @@ import UserDirectoryTesting
 
 /// A store that another program has filled, against all rules: in each user, one field has a hostile text.
 enum HostileStore {
-    /// Texts that terminals, shells or commands would obey, or that end lines.
+    /// Texts that terminals, shells or commands would obey, that reorder text, or that contain line breaks.
     ///
-    /// The texts for shells would create a file at `path`.
+    /// The texts for shells, and the option `-o`, would create a file at `path`.
     static func texts(touching path: String) -> [String] {
         [
             "\u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31m\u{90}q\u{9C}",

@@ -3,7 +3,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Commands on a store in which another program has put hostile texts into every field.
+/// Commands on a store in which another program has put hostile texts into every field that can have any text.
 @CommandThread @Suite(.timeLimit(.minutes(60)))
 struct HostileStoreTests {
     private static let filled = Result {

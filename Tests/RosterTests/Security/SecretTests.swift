@@ -41,7 +41,7 @@ struct SecretTests {
             #expect(!(run.output + run.messages).contains(Self.secret), "\(line)")
             if line.hasPrefix("add") { #expect(run.exitCode == 0, "\(run.messages)") }
         }
-        // The server refuses these commands with an error that names the role.
+        // The server refuses the wrong password with an error that names the role.
         let wrong = ["PGPASSWORD": "wrong-" + Self.secret, "ROSTER_STORE": store]
         for line in [["list"], ["doctor"], ["add", "bo"]] {
             let run = try home.start(line, environment: wrong).finish()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands of the binary, according to its own description.
+/// The commands and options of the binary, according to its own description.
 enum CommandNames {
     // Cached, because a debug build takes a second to describe itself.
     private static let description = Result { try RosterHome().run("--experimental-dump-help").output }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A checker for the part of JSON Schema that the schema of the commands uses.
+/// A checker for the part of JSON Schema that the output of `roster schema` uses.
 ///
 /// Written by hand: a library would be a dependency that only the tests need, and much larger than this file. An
-/// unknown keyword is an error, so that no rule is silently skipped.
+/// unknown keyword is an error, so that no rule is silently skipped. Unlike in JSON Schema, a member that `properties`
+/// does not name is an error, too.
 struct JSONSchema {
     private let definitions: [String: Any]
 

@@ -22,7 +22,7 @@ extension CellBuffer {
 }
 
 extension TmuxSession {
-    /// The screen with its styles; the cursor is a cell in reverse, as most terminals show it.
+    /// The screen with its styles; the cursor inverts its cell, as in most terminals.
     func capturedScreen() throws -> CellBuffer {
         let format = "#{pane_height} #{pane_width} #{cursor_y} #{cursor_x} #{cursor_flag}"
         let numbers = try tmux("display-message", "-p", "-t", "main", format).split(whereSeparator: \.isWhitespace)

@@ -233,7 +233,7 @@ struct CompletionTests {
         #expect(!script.contains("-W \"$(__roster_custom_complete"))
     }
 
-    @Test("Tab completes logins from the store that `--store` names")
+    @Test("bash completes logins from the store that `--store` names")
     func storeOption() throws {
         let other = home.path("other.db")
         try home.run("add", "quentin", "--store", other)

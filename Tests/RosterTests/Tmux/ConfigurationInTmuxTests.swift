@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// Tests the real dashboard with settings from `config.yml`, the palette or the environment, and its response to
-/// pastes and resizes.
+/// Tests the real dashboard with settings from `config.yml`, the palette or the environment.
+///
+/// Also tests pastes, changes of the terminal's size, and the times that commands show.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfigurationInTmuxTests {
     @Test("keys from the configuration work, and are shown in the footer and the help")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The questions of the command line on a real terminal.
+/// The questions that commands ask on a real terminal.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ConfirmationInTmuxTests {
     private let session: TmuxSession
@@ -56,7 +56,7 @@ struct ConfirmationInTmuxTests {
         try session.wait(until: "disabled a")
     }
 
-    @Test("the question about many users of a query says who loses access")
+    @Test("if a query finds many users, the question says who loses access")
     func manyOfQuery() throws {
         try write("login\n" + (0..<150).map { "m\($0)\n" }.joined(), to: "many.csv")
         try run("clear; $R import many.csv; $R disable --query 'm OR adm'")

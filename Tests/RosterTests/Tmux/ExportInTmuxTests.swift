@@ -4,7 +4,7 @@ import Testing
 /// Exporting to a file in the dashboard of the real binary.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct ExportInTmuxTests {
-    @Test("an exported file is private; a file is replaced only after a confirmation; a missing folder gets advice")
+    @Test("an exported file is private; replacing a file asks first; the error for a missing folder contains advice")
     func wholePath() throws {
         let home = try RosterHome()
         // The inline suggestion for a path is drawn only with colours, which `swift test` may have turned off.

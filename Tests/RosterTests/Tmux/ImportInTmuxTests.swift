@@ -56,7 +56,7 @@ struct ImportInTmuxTests {
         try session.wait(until: "No users yet")
         try session.press("I")
         try session.wait(until: "Import users from a file")
-        // Roster must refuse this pipe before opening it: the pipe has no writer, so opening it could block forever.
+        // The pipe has no writer. Roster must refuse it, and must not wait for a writer.
         try #require(mkfifo(session.folder.appendingPathComponent("pipe").path, 0o600) == 0)
         try session.type("pipe")
         try session.press("C-s")

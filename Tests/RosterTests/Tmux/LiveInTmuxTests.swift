@@ -66,7 +66,7 @@ struct LiveInTmuxTests {
         try session.press("/")
         try session.wait(until: "Enter apply")
         try session.type("\"Ana's \\\"x\\\" $HOME `id`\" role:admin")
-        // The filtered list must have been read before one of its lines can be copied.
+        // Waits until the filtered list has been read, because the menu of `Y` depends on the selected user.
         try session.wait(until: "1 of 2")
         try session.press("Enter")
         try session.wait(until: "n add")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Long output of commands in a real terminal.
+/// The pager for long output of commands in a real terminal.
 @ProcessThread @Suite(.timeLimit(.minutes(60)), .serialized)
 struct PagerInTmuxTests {
     /// A pager that marks the lines that it shows, and stays until Enter is pressed.

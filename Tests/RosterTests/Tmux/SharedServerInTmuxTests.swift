@@ -28,7 +28,7 @@ struct SharedServerInTmuxTests {
         try second.wait(until: "disabled")
     }
 
-    @Test("both administrators see that the other has the user open; the one who saves later decides field by field")
+    @Test("each administrator sees that the other has the user open; the one who saves later decides field by field")
     func conflict() throws {
         try second.wait(until: "Chris Doe")
         for session in [first, second] {
@@ -50,7 +50,7 @@ struct SharedServerInTmuxTests {
         try first.wait(until: "Chris Doe Two")
     }
 
-    @Test("a database role without write permissions gets a read-only dashboard, which shows changes by other users")
+    @Test("a database role without write permissions gets a read-only dashboard, which shows changes by others")
     func readingRole() throws {
         try server.run(
             sql: """

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Style {
-    /// Applies the parameters of an SGR sequence (ECMA-48, 8.3.117), such as `1;38;5;208`.
+    /// Applies the parameters of an SGR (select graphic rendition; ECMA-48, 8.3.117) sequence, such as `1;38;5;208`.
     ///
     /// Parameters for what a `Style` does not have, such as italics, are ignored.
     mutating func apply(graphicRendition parameters: some StringProtocol) {

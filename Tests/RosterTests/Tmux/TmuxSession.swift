@@ -181,8 +181,8 @@ final class TmuxSession {
 
     /// Runs tmux and returns what it prints.
     ///
-    /// Does not use Foundation's `Process`, which detects the end of a process by an inherited socket: the server,
-    /// which the first command leaves behind, keeps that socket open.
+    /// Does not use Foundation's `Process`, which waits until a socket is closed to detect the end of a program. The
+    /// first command starts the tmux server, which would inherit that socket and keep it open.
     @discardableResult
     func tmux(_ arguments: String...) throws -> String {
         let reply = folder.appendingPathComponent("reply").path

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UserDirectory
 
-/// Commands that wait in a terminal, run with the real binary.
+/// Commands that wait for a locked store, run with the real binary in a terminal.
 @TmuxThread @Suite(.serialized, .timeLimit(.minutes(60)))
 struct WaitingInTmuxTests {
     @Test("a waiting command keeps one line up to date with the other task's progress, and removes the line at the end")

@@ -75,13 +75,13 @@ import Testing
         #expect(decode("\u{1B}[1\u{1B}[99~j") == [.key(.character("j"))])
     }
 
-    @Test("Esc followed by Left moves by a word; Esc followed by Up is two keys")
+    @Test("Esc followed by Left is the key `wordLeft`; Esc followed by Up is two keys")
     func escapeBeforeKey() {
         #expect(decode([.byte(0x1B), .key(.left)]) == [.key(.wordLeft)])
         #expect(decode([.byte(0x1B), .key(.up)]) == [.key(.escape), .key(.up)])
     }
 
-    @Test("a paste is one event with line ends as newlines, and nothing in it is a key")
+    @Test("a paste is one event, in which line ends are newlines; keys inside the paste are ignored")
     func paste() {
         let text = "d\ry\u{1B}ü\r\n".utf8.map { KeyDecoder.Input.byte($0) }
         let input = [.pasteStart] + text + [.key(.up), .byte(0x71), .pasteEnd, .byte(0x6A)]
@@ -102,7 +102,7 @@ import Testing
         #expect(decode([.pasteEnd]).isEmpty)
     }
 
-    @Test("no bytes are decoded as a typed control character", arguments: 0..<20)
+    @Test("random bytes never give a `Key.character` with a control character", arguments: 0..<20)
     func anyBytes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var decoder = KeyDecoder()

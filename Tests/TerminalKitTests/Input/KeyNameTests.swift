@@ -30,7 +30,7 @@ import Testing
 
     @Test(
         "a text that is not a key's name gives nil",
-        arguments: ["", "\n", "jj", "F0", "F64", "Ctrl-é", "Ctrl-", "Hyper-x", "\u{1B}"]
+        arguments: ["", "\n", "jj", "F0", "F64", "f+5", "Ctrl-é", "Ctrl-", "Hyper-x", "\u{1B}"]
     )
     func unknown(name: String) {
         #expect(Key(name: name) == nil)

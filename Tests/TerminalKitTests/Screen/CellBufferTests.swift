@@ -118,7 +118,7 @@ import Testing
         #expect(lines(buffer) == [" Ana …", "    42", "  abc"])
     }
 
-    @Test("a border is drawn in Unicode, or in ASCII if the terminal has nothing better")
+    @Test("a border is drawn in Unicode, or in ASCII if the terminal does not support UTF-8")
     func borders() {
         var unicode = makeBuffer(3, 4)
         unicode.box(unicode.bounds)

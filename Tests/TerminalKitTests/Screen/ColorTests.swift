@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColorTests {
     @Test(
-        "colours are reduced to what a terminal has",
+        "a colour is reduced to a colour that the terminal has",
         arguments: [
             (Color.red, 256, 1), (.bright(.red), 256, 9), (.indexed(208), 256, 208), (.bright(.red), 16, 9),
             (.bright(.red), 8, 1), (.indexed(196), 16, 9), (.indexed(196), 8, 1), (.indexed(88), 16, 1),
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("without colours, every colour is the terminal's default")
+    @Test("the default colour has the number -1, and so has every colour if the terminal has no colours")
     func none() {
         #expect(Color.red.number(colors: 0) == -1)
         #expect(Color.default.number(colors: 256) == -1)

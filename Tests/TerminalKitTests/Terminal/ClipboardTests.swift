@@ -10,12 +10,12 @@ import Testing
         #expect(try Clipboard.sequence("") == "\u{1B}]52;c;\u{7}")
     }
 
-    @Test("in tmux each Esc is doubled inside the wrapper")
+    @Test("for tmux, the sequence is wrapped in another sequence, and each Esc in it is doubled")
     func tmux() {
         #expect(Clipboard.throughTmux("\u{1B}]52;c;YQ==\u{7}") == "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;YQ==\u{7}\u{1B}\\")
     }
 
-    @Test("a text that is too long for terminals is refused, and one that just fits is accepted")
+    @Test("text longer than the limit is refused, and text that just fits is accepted")
     func bound() throws {
         let most = Clipboard.maxEncodedLength / 4 * 3
         #expect(throws: Never.self) { try Clipboard.sequence(String(repeating: "a", count: most)) }

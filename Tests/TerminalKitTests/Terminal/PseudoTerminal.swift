@@ -16,7 +16,7 @@ struct PseudoTerminal {
     /// The path at which a process opens the terminal.
     let path: String
     private let master: Int32
-    /// Kept open, so that the modes stay when the process has ended.
+    /// Kept open, so that the terminal keeps its modes after the process under test has ended.
     private let slave: Int32
     private let modes: termios
 
@@ -26,7 +26,7 @@ struct PseudoTerminal {
         guard openpty(&master, &slave, nil, nil, nil) == 0, ttyname_r(slave, &name, name.count) == 0 else {
             throw Failure(call: "openpty")
         }
-        // If another test's process inherited one of the two descriptors, reading from the master would never end.
+        // If another test's process inherited the slave, reading from the master would end only when that process ends.
         for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         var modes = termios()
         guard tcgetattr(master, &modes) == 0 else { throw Failure(call: "tcgetattr") }
@@ -43,7 +43,7 @@ struct PseudoTerminal {
         let slave = open(path, O_RDWR)
         guard slave >= 0 else { throw Failure(call: "open") }
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(slave, descriptor) }
-        // Swift's backtrace asks the person at the terminal what to show next, and waits.
+        // Otherwise, Swift's crash handler would ask the user at the terminal what to show next, and wait.
         for fault in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT] { signal(fault, SIG_DFL) }
         setenv("TERM", "xterm-256color", 1)
         setenv("LC_ALL", "C.UTF-8", 1)
@@ -53,8 +53,9 @@ struct PseudoTerminal {
         return try CursesTerminal()
     }
 
-    /// Expects that the modes are restored and that the screen was entered and left, with the cursor shown and
-    /// bracketed paste off.
+    /// Expects that the terminal is restored after its screen was taken, and closes the pseudo-terminal.
+    ///
+    /// The modes are restored, the screen was entered and left, the cursor is shown, and bracketed paste is off.
     ///
     /// - Returns: Everything that was written to the terminal.
     @discardableResult

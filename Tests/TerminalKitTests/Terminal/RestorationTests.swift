@@ -4,8 +4,9 @@ import Glibc
 import TerminalKit
 import Testing
 
-/// Each test lets a separate process take the screen of a pseudo-terminal and end in some way, and then checks the
-/// terminal.
+/// Tests a terminal that a separate process uses, mainly that the terminal is restored when the process ends.
+///
+/// The terminal is a ``PseudoTerminal``.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct RestorationTests {
     @Test("closing the terminal restores it")
     func close() async throws {
@@ -106,7 +107,7 @@ import Testing
                 let terminal = try PseudoTerminal.takeScreen(path: path)
                 terminal.onSignal = { _ in terminal.close() }
                 kill(getpid(), SIGTERM)
-                // The main thread is soon blocked, and never comes back to its queue.
+                // Writing soon blocks the main thread for good, so `onSignal` is never called.
                 var text = "x"
                 while true {
                     var buffer = terminal.makeBuffer()
@@ -155,8 +156,8 @@ import Testing
                         terminal.close()
                         exit(isLimited ? 7 : 8)
                     }
-                    // The process resizes its own terminal. If it has no session, the system sends it no signal, so it
-                    // sends the signal to itself.
+                    // The process resizes its own terminal. If this is not the process's controlling terminal, the
+                    // system sends no signal. So the process sends the signal to itself.
                     var window = winsize(ws_row: 65_535, ws_col: 65_535, ws_xpixel: 0, ws_ypixel: 0)
                     _ = ioctl(STDOUT_FILENO, UInt(TIOCSWINSZ), &window)
                     kill(getpid(), SIGWINCH)

@@ -23,28 +23,28 @@ private let isRecording = ProcessInfo.processInfo.environment["ROSTER_RECORD_GOL
         terminal.draw(buffer, cursor: Point(row: 1, column: 1))
     }
 
-    @Test("a screen matches its recorded text")
+    @Test("a screen matches its golden file")
     func golden() {
         let terminal = VirtualTerminal(rows: 10, columns: 40)
         makeScreen(on: terminal)
         expectScreen(terminal, matches: "Widgets")
     }
 
-    @Test("a screen in ASCII matches its recorded text")
+    @Test("a screen in ASCII matches its golden file")
     func asciiGolden() {
         let terminal = VirtualTerminal(rows: 10, columns: 40, capabilities: .init(isUTF8: false, colors: 0))
         makeScreen(on: terminal)
         expectScreen(terminal, matches: "WidgetsInASCII")
     }
 
-    @Test("a screen that differs from its golden screen is recorded as an issue", .disabled(if: isRecording))
+    @Test("a screen that differs from its golden file is reported as an issue", .disabled(if: isRecording))
     func differentGolden() {
         let terminal = VirtualTerminal(rows: 10, columns: 41)
         makeScreen(on: terminal)
         withKnownIssue { expectScreen(terminal, matches: "Widgets") }
     }
 
-    @Test("a missing golden screen is recorded as an issue", .disabled(if: isRecording))
+    @Test("a missing golden file is reported as an issue", .disabled(if: isRecording))
     func missingGolden() {
         withKnownIssue { expectScreen(VirtualTerminal(), matches: "NobodyHasLookedAtThis") }
     }

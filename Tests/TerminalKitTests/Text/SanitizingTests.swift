@@ -56,7 +56,7 @@ import Testing
         #expect(drawn("a\u{AD}b") == "a-b")
     }
 
-    @Test("text that is sanitized for a field has no control characters")
+    @Test("sanitizing text for a field replaces line ends and tabs with spaces, and removes other control characters")
     func field() {
         #expect(TextField.sanitized("a\r\nb\tc\u{1B}[31m\u{202E}d") == "a b c[31md")
     }

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("text is placed as its alignment requires")
+    @Test("padding puts text at the left, at the right or in the centre")
     func alignment() {
         #expect(width.pad("ana", to: 6) == "ana   ")
         #expect(width.pad("ana", to: 6, alignment: .right) == "   ana")
@@ -79,7 +79,7 @@ import Testing
         #expect(TextWidth(isUTF8: false).truncate("Ana Smith", to: 6) == "Ana S~")
     }
 
-    @Test("ambiguous characters are two cells wide if this is requested")
+    @Test("characters of ambiguous width are two cells wide if `ambiguousWidth` is 2")
     func ambiguous() {
         let wide = TextWidth(ambiguousWidth: 2)
         #expect(wide.width(of: "α①") == 4)

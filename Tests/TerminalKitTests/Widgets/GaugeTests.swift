@@ -13,7 +13,7 @@ import Testing
         #expect(draw(Gauge(label: "Seats", value: 5, limit: 10), columns: 22) == "Seats █████░░░░░  5/10")
     }
 
-    @Test("a gauge is drawn in ASCII if the terminal has nothing better")
+    @Test("a gauge is drawn in ASCII if the terminal does not support UTF-8")
     func ascii() {
         let text = draw(Gauge(label: "Seats", value: 5, limit: 10), columns: 22, textWidth: TextWidth(isUTF8: false))
         #expect(text == "Seats #####.....  5/10")
@@ -33,7 +33,7 @@ import Testing
         #expect(draw(Gauge(value: 12, limit: 10), columns: 12) == "█████  12/10")
     }
 
-    @Test("at the limit, the gauge has another style")
+    @Test("a gauge has the style `overStyle` as soon as the limit is reached")
     func overStyle() {
         var buffer = CellBuffer(size: Size(rows: 1, columns: 12))
         Gauge(value: 10, limit: 10, overStyle: .reverse).draw(into: &buffer, rect: buffer.bounds)

@@ -66,7 +66,7 @@ import Testing
         #expect(table.visibleRows(in: Rect(row: 0, column: 0, rows: 2, columns: 9)) == 2)
     }
 
-    @Test("the flexible columns of a table share the remaining width, to the last cell")
+    @Test("the flexible columns of a table share the whole remaining width")
     func sharing() {
         let columns = [
             TableColumn("a", width: .fixed(4)), TableColumn("b", width: .flexible(1, minimum: 2)),

@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "moving or deleting ends the selection and replaces nothing",
+        "moving or deleting ends the selection, and does not delete the whole selected text",
         arguments: [(.left, "10x0"), (.home, "x100"), (.end, "100x"), (.backspace, "10x")] as [(Key, String)]
     )
     func editsSelected(key: Key, text: String) {

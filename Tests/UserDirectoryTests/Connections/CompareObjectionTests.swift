@@ -4,7 +4,7 @@ import UserDirectory
 import UserDirectoryTesting
 
 @Suite struct CompareObjectionTests {
-    @Test("if a user's account would be refused, the user counts as rejected, not as a user to push")
+    @Test("if the directory would refuse to create a user's account, the user counts as rejected, not as one to push")
     func rejected() throws {
         let bench = PushBench()
         let directory = MemoryDirectory(refuse: { change in

@@ -43,7 +43,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "if the store is busy when links are written, rejections are still reported and the links are still written",
+        "refusals are reported and links are written, even if the store is busy at first or the pull is cancelled",
         arguments: [false, true]
     )
     func busyLinks(isCancelled: Bool) throws {
@@ -84,7 +84,7 @@ import UserDirectoryTesting
         #expect(try bench.user("bo").name == "Bo There")
     }
 
-    @Test("the preferred side wins a conflict", arguments: Preference.allCases)
+    @Test("in a pull, the preferred side wins a conflict", arguments: Preference.allCases)
     func preference(_ preference: Preference) throws {
         directory.add(UserFields(login: "ana", name: "Ana"))
         try bench.pull()
@@ -244,7 +244,7 @@ import UserDirectoryTesting
         #expect(try bench.pull().unchanged == 2)
     }
 
-    @Test("the file of a plan leaves out unchanged accounts, but still counts them")
+    @Test("the file of a pull's plan leaves out unchanged accounts, but still counts them")
     func omitted() throws {
         for login in ["ana", "bo", "chris", "dora"] { directory.add(UserFields(login: login, name: login)) }
         try bench.pull()
@@ -294,7 +294,7 @@ private final class BusyLinks: StoreDecorator {
     private let isBusy = Locked(true)
     private let onBusy: @Sendable () -> Void
 
-    /// Creates the store; `onBusy` is called when the links are refused.
+    /// Creates the store; `onBusy` is called when the store is busy.
     init(_ base: any UserStore, onBusy: @escaping @Sendable () -> Void) {
         self.base = base
         self.onBusy = onBusy

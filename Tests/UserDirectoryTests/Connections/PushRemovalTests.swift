@@ -12,8 +12,9 @@ import UserDirectoryTesting
         ConnectionSettings(name: "corp", users: try UserFilter(parsing: "-group:left"), others: others)
     }
 
-    /// Pushes four users; then ana is in the trash, bo is purged, chris no longer belongs to the connection, and dee
-    /// is unchanged.
+    /// Pushes four users, and then changes three of them.
+    ///
+    /// Then ana is in the trash, bo is purged, chris no longer belongs to the connection, and dee is unchanged.
     private func fill(_ settings: ConnectionSettings) throws {
         try bench.add("ana", "bo", "chris", "dee")
         try bench.push(settings)

@@ -53,7 +53,7 @@ import UserDirectoryTesting
         #expect(bench.account("bo")?.name == "Bo Here")
     }
 
-    @Test("the preferred side wins a conflict", arguments: Preference.allCases)
+    @Test("in a push, the preferred side wins a conflict", arguments: Preference.allCases)
     func preference(_ preference: Preference) throws {
         try bench.add("ana")
         try bench.push()
@@ -93,7 +93,7 @@ import UserDirectoryTesting
         #expect(bench.account("ana")?.name == "Another Ana")
     }
 
-    @Test("a new user is refused if an account that was refused has the same login")
+    @Test("a new user is refused if an account has the same login, even if the push refuses that account, too")
     func takenLogin() throws {
         try bench.add("bo")
         directory.add(UserFields(login: "bo"))

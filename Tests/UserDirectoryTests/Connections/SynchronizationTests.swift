@@ -137,7 +137,7 @@ extension SynchronizationRun {
         return Dictionary(uniqueKeysWithValues: values)
     }
 
-    /// Changes users and their matching accounts, and returns the values that both must have in the end.
+    /// Changes users or their accounts at random, and returns the values that both sides must have in the end.
     mutating func changeBothSides(prefer preference: Preference) throws -> [String: [UserField: String]] {
         let base = try values()
         for _ in 0..<20 {

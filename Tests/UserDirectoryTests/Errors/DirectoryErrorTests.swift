@@ -1,7 +1,7 @@
 import Testing
 import UserDirectory
 
-@Suite("Errors of the directory") struct DirectoryErrorTests {
+@Suite("The text of a `DirectoryError`") struct DirectoryErrorTests {
     @Test("with a seat limit of 0, the error about the limit suggests only raising it")
     func noSeats() {
         let error = DirectoryError.limitReached(Seats(used: 1, limit: 0)).description

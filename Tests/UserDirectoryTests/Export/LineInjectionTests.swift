@@ -8,7 +8,8 @@ import UserDirectoryTesting
 @Suite struct LineInjectionTests {
     /// Texts that end a field, a line or an entry of some format.
     ///
-    /// In some texts, a combining mark follows the delimiter, because the two form one `Character`.
+    /// In some texts, a combining mark follows the delimiter. The two form one `Character`, so a search for the
+    /// delimiter as a `Character` would not find it.
     private static let texts = [
         ":", ":\u{301}", ",\u{301}x", "/", "\n", "\n\u{301}", "\r\n", "\u{85}", "\u{2028}", "\u{0}", "\u{1B}[2J",
         "x\nroot2::0:0::/:/bin/sh", "x:0:0::/:/bin/sh\nroot2", ": base64", "< file:///etc/passwd", " x", "x ",

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 /// Tests each format with good, bad and hostile input.
 @Suite struct FormatTests {
-    /// Users as a table: login, name, email, status.
+    /// Imports a text, and returns a row for each user: login, name, email and status.
     private func table(_ text: String, _ format: UserFormat? = nil) throws -> [[String]] {
         let bench = ImportBench()
         let progress = try bench.run(text, format)
@@ -186,7 +186,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "in `passwd`, a comma ends the name, a nologin shell means a service, and a locked password means disabled"
+        "in `passwd`, a comma ends the name, nologin or a system id means a service, a locked password means disabled"
     )
     func passwd() throws {
         let bench = ImportBench()

@@ -89,7 +89,7 @@ import UserDirectoryTesting
         #expect(progress.refused == (choice == .fail ? 1 : 0))
     }
 
-    @Test("refused lines are reported in order, with their numbers and rules, and the other lines are imported")
+    @Test("refused lines are reported in order, each with its number and its broken rule; the others are imported")
     func refusedLines() throws {
         let progress = try run("login,email\na b,\nok,\nx,nonsense\ny\n\"z\"q,\nlast,\n")
         #expect(progress.refused == 4)
@@ -126,7 +126,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 0)
     }
 
-    @Test("with the skip option, only the users who get a seat are imported, and the others are refused")
+    @Test("with the option `onFull: .skip`, only the users who get a seat are imported, and the others are refused")
     func fittingOnes() throws {
         try store.setLimit(12)
         let progress = try run(lines(1...15), options: ImportOptions(onFull: .skip))
@@ -151,7 +151,7 @@ import UserDirectoryTesting
         #expect(try store.count() == 20)
     }
 
-    @Test("with the skip option, a full store refuses only lines that need a seat")
+    @Test("with the option `onFull: .skip`, a full store refuses only lines that need a seat")
     func fullSkip() throws {
         try store.setLimit(3)
         let file = "login,kind\na,person\nb,person\nc,person\nd,person\ne,service\n"
@@ -190,7 +190,7 @@ import UserDirectoryTesting
             clock.advance(by: .milliseconds(batch.changes.count))
         }
         try run(lines(1...200), over: slow)
-        // Each record takes a millisecond: after the first guess, no slice takes longer than its target.
+        // Each record takes a millisecond. The first slice has 16 records. After it, a slice takes about 7 ms.
         #expect(sizes.elements.first == 16)
         #expect(sizes.elements.dropFirst().allSatisfy { $0 <= 10 })
 
@@ -316,7 +316,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A store whose batches fail a number of times, as if another process had locked the store.
+/// A store in which the first batches of changes fail, as if another process had locked the store.
 private final class BusyStore: StoreDecorator {
     let base: any UserStore
     private let failures: Locked<Int>

@@ -4,7 +4,7 @@ import UserDirectoryTesting
 
 /// Tests the entries of a plan that change something.
 @Suite struct PlanChangesTests {
-    @Test("in a plan of thousands of entries, those that change something are found by position")
+    @Test("the entries that change something can be read from any position, even in a plan of thousands of entries")
     func sparse() throws {
         let bench = PullBench()
         for number in 0..<5_000 {

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "a plan's line with an invalid value is decoded with the violation, whichever decoder reads the line",
+        "a plan's line with an invalid value is decoded with the violation, by `PlainJSON` as well as by JSONDecoder",
         arguments: [#"{"action""#, #"{ "action""#]
     )
     func violations(start: String) throws {

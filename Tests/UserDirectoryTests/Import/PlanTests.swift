@@ -113,7 +113,7 @@ import UserDirectoryTesting
         #expect([progress.created, progress.updated, progress.unchanged] == [0, 0, 2])
     }
 
-    @Test("a plan whose users have changed is refused; the skip option leaves out only the changed users")
+    @Test("a plan whose users have changed is refused; with `onStale: .skip`, only the changed users are left out")
     func stale() throws {
         let ana = try bench.store.add("ana")
         try bench.store.add("bo")
@@ -220,7 +220,7 @@ import UserDirectoryTesting
         #expect(collector.text == expected)
     }
 
-    @Test("an LDIF entry that is too long is counted as missing from the file of rejected lines, and is not cut off")
+    @Test("an LDIF entry that is too long is missing from the file of rejected lines, and is counted as missing")
     func longRejects() throws {
         let note = String(repeating: "x", count: 4_200_000)
         let long = "dn: uid=a\nobjectClass: inetOrgPerson\nuid: a\ndescription: \(note)\nsn: last\n\n"

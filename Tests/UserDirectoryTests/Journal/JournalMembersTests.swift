@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The members of a text in the journal") struct JournalMembersTests {
     @Test(
-        "the members of a journal text are read alike by the scanner and by JSONDecoder",
+        "`PlainJSON` and JSONDecoder read the same members from a journal text",
         arguments: [
             #"{"login":"ana","note":"naïve ☃","groups":["a","b"],"createdAt":-5}"#,
             #"{ "login" : "\u0061na", "note":"na\u00efve ☃" ,"groups":["a", "b"],"createdAt":-5, "email":null }"#,
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "a journal text that is damaged, or has escapes or other parts unknown to the scanner, is left to JSONDecoder",
+        "`PlainJSON` leaves a text to JSONDecoder if it is damaged, or has escapes or other parts that it cannot read",
         arguments: [
             "", "{", #"{"a":"b""#, #"{"a":"b"}x"#, #"{"a":"\n"}"#, "{\"a\":\"\n\"}", #"{"a":1.5}"#, #"{"a":1"#,
             #"{"a":}"#,

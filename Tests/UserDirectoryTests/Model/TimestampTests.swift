@@ -13,7 +13,7 @@ import UserDirectory
         }
     }
 
-    @Test("a time between two milliseconds is rounded down", arguments: [0.0005, 0.0008])
+    @Test("a time less than 0.9 ms after a millisecond is rounded down to it", arguments: [0.0005, 0.0008])
     func rounding(_ seconds: Double) {
         #expect(Date(timeIntervalSince1970: 1_800_000_000 + seconds).millisecondsSince1970 == 1_800_000_000_000)
     }

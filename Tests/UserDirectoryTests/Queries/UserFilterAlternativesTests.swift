@@ -2,7 +2,7 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests the rules that alternatives follow, whatever their terms are.
+/// Tests rules about the alternatives of a filter; the rules hold for any terms.
 @Suite struct UserFilterAlternativesTests {
     private let today = Day.of("2026-11-21")
 
@@ -33,7 +33,7 @@ import UserDirectoryTesting
         }
     }
 
-    @Test("exactly one part of a filter matches each user that the filter matches; no part matches any other user")
+    @Test("if a filter matches a user, exactly one of its `partsByTrash` matches the user; otherwise, no part does")
     func parts() throws {
         let users = try users()
         var chance = SplitMix(seed: 4)

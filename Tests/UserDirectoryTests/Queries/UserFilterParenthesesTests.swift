@@ -79,7 +79,7 @@ struct UserFilterParenthesesTests {
         #expect(try UserFilter(parsing: text, allowsIncomplete: true) == UserFilter(parsing: filter))
     }
 
-    @Test("several pairs of parentheses give up to 256 alternatives, one gives any number; up to 32 pairs can nest")
+    @Test("combined parentheses give at most 256 alternatives; a single pair may give more; at most 32 pairs can nest")
     func limits() throws {
         let group = "(a OR b OR c OR d)"
         let four = Array(repeating: group, count: 4).joined(separator: " ")

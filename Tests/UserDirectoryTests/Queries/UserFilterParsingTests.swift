@@ -260,7 +260,7 @@ import UserDirectoryTesting
     }
 
     @Test(
-        "an argument with spaces is one term, unless it contains quotes or a field after a space",
+        "an argument with spaces is one term; if it contains quotes, or a field after a space, spaces separate terms",
         arguments: [
             (["ana müller"], [UserFilter.Term(.word("ana müller"))]),
             (["name:ana müller", "x"], [.init(.text(.name, "ana müller")), .init(.word("x"))]),

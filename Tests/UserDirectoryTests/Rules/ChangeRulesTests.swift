@@ -2,7 +2,9 @@ import Testing
 import UserDirectory
 import UserDirectoryTesting
 
-/// ``StoreContract`` tests the rules with every store; these tests show what a working store cannot show.
+/// Tests the rules with a transaction that can fail, counts its calls, or contains users that break the rules.
+///
+/// ``StoreContract`` tests the rules with every store.
 @Suite struct ChangeRulesTests {
     private let rules = ChangeRules()
 

@@ -67,7 +67,7 @@ import UserDirectoryTesting
         Sample("a\u{200D}\u{200D}b", "name-characters"),
     ]
 
-    @Test("a name is one visible line of up to 200 characters", arguments: names)
+    @Test("a name is one line of up to 200 characters, without control or invisible characters", arguments: names)
     func name(_ sample: Sample) {
         #expect(rules(UserFields(login: "ana", name: sample.text)) == sample.rules)
     }
@@ -158,7 +158,7 @@ import UserDirectoryTesting
         #expect(violation?.field == .groups)
     }
 
-    @Test("surrounding space, composed letters, line ends and the order of groups are normalized")
+    @Test("surrounding space, decomposed letters, line ends, and the order and duplicates of groups are normalized")
     func normalization() throws {
         let draft = UserFields(
             login: " mu\u{308}ller\u{2003}",

@@ -5,7 +5,7 @@ import Tracing
 import UserDirectory
 import UserDirectoryTesting
 
-/// Tests the recorded path of a use case through the layers.
+/// Tests the spans that a trace records for a use case, one for each layer.
 @Suite struct LayerTraceTests {
     private let clock = ManualClock()
     private let executor = ManualExecutor(name: "app")

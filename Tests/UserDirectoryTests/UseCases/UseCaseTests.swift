@@ -177,7 +177,7 @@ import UserDirectoryTesting
     }
 }
 
-/// A future of any value, for tables of use cases.
+/// A future of any type, so that one array can contain use cases with different results.
 private protocol Settling {
     var isSettled: Bool { get }
     var isFailed: Bool { get }

@@ -1,14 +1,14 @@
-/// The sample files for one number of users.
+/// The sample files for a store that has `users` users at first.
 struct Files {
     /// All users.
     let people: String
     /// New users, a tenth as many as in `people`.
     let more: String
-    /// Further new users, also a tenth as many, for an import in slices while a dashboard is open.
+    /// Further new users, also a tenth as many; imported in slices, one transaction each, while a dashboard is open.
     let beside: String
-    /// Further new users, for an import in one transaction.
+    /// Further new users, more than the store then has; imported while a dashboard is open.
     ///
-    /// When they are imported, they outnumber the users in the store; therefore, the import is not sliced.
+    /// On SQLite, 20,000 or more of them are imported in one transaction. Otherwise they are imported in slices.
     let besideInOne: String
 
     /// Writes the files into a folder.

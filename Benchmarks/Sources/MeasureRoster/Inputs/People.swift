@@ -2,12 +2,12 @@ import Foundation
 
 /// Sample users for the measurements, written as a CSV file with logins in random order.
 ///
-/// Nine of eleven users are members, eight of nine are active, and half have a note.
+/// On average, nine of eleven users are members, eight of nine are active, and half have a note.
 struct People {
     /// The columns of the file, in order.
     static let columns = ["login", "name", "email", "role", "status", "note"]
 
-    /// The number of the first user; logins are `u` and seven digits.
+    /// The number of the first user; for example, user 12 has the login `u0000012`.
     var first = 0
     /// The number of users.
     let count: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures one program in a terminal: its first screen, keys, memory, and what it does while idle.
 struct Reading {
-    /// The number of users on a full screen.
+    /// A screen counts as full when it shows this many users.
     static let fullScreen = 20
     /// How long the idle program is watched.
     static let idleSeconds = 5
@@ -23,7 +23,7 @@ struct Reading {
         add(time.milliseconds, to: Line.firstScreen)
         session.settle(quiet: .seconds(1))
 
-        // The cursor is visible only as a colour, so any output counts.
+        // Any output counts: the cursor is only a colour, and `Screen` keeps no colours.
         let rows = turns(of: viewer.keys.down, viewer.keys.up, keys)
         try press(rows, quiet: .milliseconds(30), \.last, Line.moving, session)
         let pages = turns(of: viewer.keys.pageDown, viewer.keys.pageUp, keys / 4)
@@ -129,7 +129,8 @@ struct Reading {
 
     /// Adds the percentiles of the times.
     ///
-    /// With too few times, a percentile would be the time of a single key, so the percentile is left out.
+    /// With fewer than 5 times, the median is left out; with fewer than 10, the 99th percentile. With 10 to 100 times,
+    /// the 99th percentile is the slowest time.
     private func add(_ times: [Double], to lines: KeyLines) {
         if times.count >= 5, let median = Statistics.median(times) { add(median, to: lines.median) }
         if times.count >= 10, let slow = Statistics.percentile(0.99, of: times) { add(slow, to: lines.slow) }

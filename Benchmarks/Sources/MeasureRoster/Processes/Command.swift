@@ -29,7 +29,7 @@ struct Command {
         return RunningCommand(name: name, messages: messages, start: start, process: try spawn.start())
     }
 
-    /// Runs the program and returns what it prints, without the newline at the end.
+    /// Runs the program and returns what it prints, without whitespace at the start and at the end.
     func text() throws -> String {
         var command = self
         command.output = messages + ".output"

@@ -37,7 +37,7 @@ final class PostgresServer {
         rm -rf "$FOLDER"
         """
 
-    /// Creates the files, starts the server and waits until it accepts connections.
+    /// Creates the server's data, starts the server and waits until it accepts connections.
     init(in parent: String, files: TemporaryFolder) throws {
         guard let binaries = Self.binaries else {
             throw Failure("there is no PostgreSQL server: install Debian's package postgresql")
@@ -76,6 +76,8 @@ final class PostgresServer {
         return usage
     }
 
+    /// Creates a database, after dropping any database of the same name.
+    ///
     /// - Parameter template: The database to copy; nil to create an empty database.
     func createDatabase(_ name: String, template: String? = nil) throws {
         try dropDatabase(name)
@@ -111,8 +113,9 @@ final class PostgresServer {
         )
     }
 
-    /// The folder of the server's programs: Debian's newest version, which is not in `PATH`, or else the version in
-    /// `PATH`.
+    /// The folder of the server's programs; nil if they are not installed.
+    ///
+    /// Returns Debian's newest version, which is not in `PATH`, or else the version in `PATH`.
     private static var binaries: String? {
         let debian = "/usr/lib/postgresql"
         let versions = ((try? FileManager.default.contentsOfDirectory(atPath: debian)) ?? []).compactMap(Int.init)

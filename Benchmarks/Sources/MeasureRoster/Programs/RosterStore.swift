@@ -42,7 +42,7 @@ struct RosterStore: UserStore {
 
     func importMore(_ file: String) throws -> Usage { try run("import", file) }
 
-    /// Starts an import into the same store.
+    /// Starts an import into the store, and does not wait for its end.
     func startImport(_ file: String) throws -> RunningCommand { try command("import", file).start() }
 
     func count() throws -> Usage { try run("count") }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// What an administrator could do with SQLite's command line: a table with unique logins and email addresses, two
-/// indexes for sorting, and an index of all parts of words.
+/// What an administrator could do with SQLite's command line.
+///
+/// The table has unique logins and email addresses, two more indexes, and a trigram index for searching.
 struct SQLite3Store: UserStore {
     let program = Program.sqlite3
     let folder: TemporaryFolder

@@ -2,7 +2,7 @@
 struct Viewer {
     let program: Program
     let arguments: [String]
-    /// The file that the program reads as standard input; nil for none.
+    /// The file that the program reads as standard input; nil for the terminal.
     var input: String?
     let keys: Keys
 

@@ -1,4 +1,4 @@
-/// A plot of those lines of a group's table that have the same unit.
+/// A plot of all lines of one group that have the same unit.
 struct Plot {
     let group: Group
     let unit: Unit

@@ -15,9 +15,10 @@ struct ResultTable {
         text = "### \(group.title)\n\n" + Self.aligned(rows)
     }
 
-    /// For Roster, the value and, if there is a target, whether it is met.
+    /// The text of one cell: the value, or the reason why there is none.
     ///
-    /// For another program, the value and, for durations and mebibytes, Roster's value as a multiple of that value.
+    /// For Roster, the value is followed by ✓ or ✗ if there is a target. For another program, a duration or a number of
+    /// mebibytes is followed by Roster's value, as a multiple of the other program's value.
     private static func cell(_ line: Line, _ users: Int, _ program: Program, _ results: Results) -> String {
         guard let value = results.median(of: line, users: users, program) else {
             let isMissing = results.gaps.contains { $0.program == program && ($0.users ?? users) == users }

@@ -6,8 +6,8 @@ struct BesideLines {
     /// Makes the lines.
     ///
     /// - Parameters:
-    ///   - title: The end of each title, which says when the keys are pressed.
-    ///   - meaning: A part of a sentence that says when the keys are pressed.
+    ///   - title: The end of each title, such as "during an import".
+    ///   - meaning: When the keys are pressed, as a part of a sentence that begins with "while".
     init(_ title: String, _ meaning: String) {
         moving = KeyLines(
             "Move \(title)",

@@ -126,6 +126,6 @@ extension Line {
     )
     static let reading = [export, list, count, countGrowth, limit, limitGrowth]
 
-    /// Maps some lines to the line that shows how their values grow with the number of users.
+    /// Maps a line to the line that shows how its values grow with the number of users; most lines have no such line.
     static let growth = [firstScreen: firstScreenGrowth, count: countGrowth, limit: limitGrowth]
 }

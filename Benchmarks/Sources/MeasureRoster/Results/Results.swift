@@ -43,10 +43,10 @@ final class Results {
         programs.contains { median(of: line, users: users, $0) != nil }
     }
 
-    /// The median of all rounds; nil if nothing was measured.
+    /// The median of the values of all rounds; nil if nothing was measured.
     ///
-    /// For a growth line, this is the median of the measured line, divided by its median with the fewest users; nil for
-    /// the fewest users.
+    /// A growth line has no values of its own: see ``Line/growth``. For a growth line, returns the median of the line
+    /// whose growth it shows, divided by that line's median with the fewest users; nil for the fewest users.
     func median(of line: Line, users: Int, _ program: Program) -> Double? {
         if let source = Line.growth.first(where: { $0.value == line })?.key {
             guard let fewest = sizes.first, users > fewest,

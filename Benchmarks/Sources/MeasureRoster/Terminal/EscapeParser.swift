@@ -20,6 +20,8 @@ struct EscapeParser {
     private var character: [UInt8] = []
 
     /// Reads the next byte, and returns a piece if the byte completes one.
+    ///
+    /// Drops strings, such as window titles, and sequences that select a character set.
     mutating func read(_ byte: UInt8) -> Piece? {
         switch state {
         case .ground: return readText(byte)

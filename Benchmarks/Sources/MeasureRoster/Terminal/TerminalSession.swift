@@ -69,7 +69,7 @@ final class TerminalSession {
     /// - Parameters:
     ///   - keys: The bytes that the terminal sends.
     ///   - quiet: How long the program must draw nothing before its output counts as complete.
-    ///   - limit: The maximum time to wait for output.
+    ///   - limit: The time after which no further output is awaited. Does not end a wait that has already begun.
     func send(_ keys: String, quiet: Duration, limit: Duration = .seconds(60)) throws -> KeyTimes {
         let start = clock.now
         let bytes = Array(keys.utf8)

@@ -7,7 +7,7 @@ struct DifferenceLines {
     private let theme: Theme
     private let loginWidth: Int
 
-    /// The logins of all lines get the same width.
+    /// All logins get the width of the longest login in `lines`, but at most `maxLoginWidth`.
     init(theme: Theme, _ lines: [ConnectionsModel.Line], maxLoginWidth: Int, _ textWidth: TextWidth) {
         self.theme = theme
         let longest = lines.map { textWidth.width(of: textWidth.plain($0.login)) }.max() ?? 0

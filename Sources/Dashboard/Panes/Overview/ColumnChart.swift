@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws weeks as columns with gaps between them, the newest at the right.
 ///
 /// Each column has its number above it if all numbers fit. If they do not fit, a line above the columns shows the
-/// newest number and, if there is space, the peak.
+/// newest number and, if there is space, the peak. A column whose count is unknown always has a `?` above it.
 struct ColumnChart {
     private static let maxStep = 7
 

@@ -1,6 +1,6 @@
 internal import TerminalKit
 
-/// Draws the rows of a list that is entirely in memory, scrolled to its cursor.
+/// Draws the rows of a list that is entirely in memory, scrolled to the selected row.
 @MainActor
 struct ListRows {
     let theme: Theme

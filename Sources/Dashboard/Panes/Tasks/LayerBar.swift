@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws a one-row bar in which each layer's part is as wide as its share of the task's time.
+/// Draws a bar with a part for each kind of layer; the part's width is the kind's share of the task's time.
 @MainActor
 struct LayerBar {
     let theme: Theme

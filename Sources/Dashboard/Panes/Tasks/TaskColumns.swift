@@ -15,7 +15,7 @@ struct TaskColumns {
     private static let timeWidth = 10
     private static let titleWidths = (narrow: 34, wide: 44)
 
-    /// Zero if there is no space for layers.
+    /// Zero in the short list, and if there is no space for layers.
     let layersWidth: Int
     private let startWidth: Int
     private let startHeading: String
@@ -35,9 +35,9 @@ struct TaskColumns {
 
     /// Returns the areas of a row's columns.
     ///
-    /// `progress` has the widths of the outcome and the time of a running task. The outcome of a running task also
-    /// takes the space of the layers. If the outcome needs more space, it takes the unused space of the time column,
-    /// and then part of the title column. The title keeps 15 cells if possible.
+    /// `progress` has the widths of the outcome and the time; it is nil for a task without progress. The outcome of a
+    /// task with progress also takes the space of the layers. If the outcome needs more space, it takes the unused
+    /// space of the time column, and then part of the title column. The title keeps 15 cells if possible.
     func places(in rect: Rect, progress: (outcome: Int, time: Int)? = nil) -> Places {
         let layersWidth = progress == nil ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)

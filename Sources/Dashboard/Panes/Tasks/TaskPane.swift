@@ -9,7 +9,7 @@ final class TaskPane: PaneView {
             .open, .showReport, .startTask, .cancelTask, .retryTask, .undo, .help, .quit, .redo, .nextPane,
             .filterTasks, .toggleReads,
         ]
-        // Without a selected task, undo and redo apply to the newest one.
+        // Without a selected task, undo and redo apply to the author's newest task in the journal.
         let needsTask = TaskPane.commandsOfTask.subtracting(model.selected == nil ? [.undo, .redo] : [])
         return commands.filter { !needsTask.contains($0) || model.commands.contains($0) }
     }
@@ -50,11 +50,12 @@ final class TaskPane: PaneView {
         draw(into: &buffer, rect: rect, isFocused: isFocused, isTab: false)
     }
 
-    /// How many of the newest titles are measured for the width of their column.
+    /// The number of newest tasks whose titles are measured for the width of the title column.
     private static let measuredRows = 100
 
-    /// Draws the list; if `isTab` is true, draws it as the main pane, with headings, start times, layers and a preview
-    /// of the trace.
+    /// Draws the list.
+    ///
+    /// If `isTab` is true, draws it as the main pane, with headings, start times, layers and a preview of the trace.
     private func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool) {
         var rect = rect
         let previewColumns = TracePreview.columns(of: rect.columns)
@@ -141,7 +142,7 @@ final class TaskPane: PaneView {
         }
     }
 
-    /// The outcome; while a long task runs, the last parts of its progress are left out if they do not fit.
+    /// The outcome; while the task reports progress, the last parts of the outcome are left out if they do not fit.
     private func fitting(_ row: TaskListModel.Row, columns: Int, _ textWidth: TextWidth) -> String {
         guard row.progress != nil else { return textWidth.plain(row.outcome) }
         var parts = row.outcome.split(separator: TaskRecord.Progress.separator)

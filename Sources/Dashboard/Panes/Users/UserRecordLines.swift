@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// The lines of a user's record: the name, the fields with their labels, the changes and the tasks, all wrapped.
 ///
-/// Each change and each task takes at most four lines.
+/// The items are the name and each field, change and task. A change or a task takes at most four lines.
 @MainActor
 struct UserRecordLines {
     private static let labelWidth = 9

@@ -30,8 +30,8 @@ struct UserRecordScroll {
 
     /// Moves by a number of lines; returns the number of items to move the cursor by.
     ///
-    /// If part of the selected item is hidden in the direction of the move, scrolls within the item and returns 0. A
-    /// move by more than a page never scrolls within an item.
+    /// If part of the selected item is hidden in the direction of the move, a move by at most one page scrolls within
+    /// the item and returns 0.
     mutating func move(by steps: Int) -> Int {
         hasMoved = true
         guard ranges.indices.contains(selected) else { return 0 }
@@ -44,7 +44,7 @@ struct UserRecordScroll {
         return abs(steps) <= 1 ? steps : items(inPage: steps)
     }
 
-    /// Converts a number of lines to a number of items: at least one item, and negative for moves up.
+    /// Converts a number of lines to a number of items, which is never 0; both numbers are negative for a move up.
     private func items(inPage lines: Int) -> Int {
         let target = ranges[selected].lowerBound + lines
         let item = ranges.firstIndex { $0.upperBound > target } ?? ranges.count - 1

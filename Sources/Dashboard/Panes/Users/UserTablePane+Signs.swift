@@ -1,7 +1,7 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the signs around the table's cells.
+/// Draws the signs beside the table's rows and in its header.
 extension UserTablePane {
     /// Draws a sign at the left edge of each row that others have just added or changed.
     ///

@@ -4,7 +4,7 @@ internal import TerminalKit
 extension UserTablePane {
     func style(of row: UserListModel.Row) -> Style {
         if model.isStale { return theme.faint }
-        // A marked row has a sign, too; bold makes the row easier to find.
+        // The symbol at the left already shows that the row is marked; bold makes the row easier to find.
         if row.isMarked { return theme.strong }
         return switch row.state {
         case .active, .expired: theme.text

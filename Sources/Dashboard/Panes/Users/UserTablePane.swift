@@ -4,7 +4,7 @@ internal import TerminalKit
 /// Draws the users table, and the selected user beside it.
 @MainActor
 final class UserTablePane: PaneView {
-    /// The number of free cells before the border; the header has a sign there if columns to the right are hidden.
+    /// The free cells before the right border; the header has a sign there if columns to the right are hidden.
     private static let endWidth = 1
 
     let pane = FrameModel.Pane.users
@@ -106,7 +106,7 @@ final class UserTablePane: PaneView {
             let styles = model.isStale ? [] : visible.map { style(of: model.columns[$0], in: row) }
             return Table.Row(cells, isMarked: row.isMarked, style: style(of: row), cellStyles: styles)
         }
-        // At least one column is drawn beside the login, even if it must be narrower than its minimum.
+        // Fixed widths are limited, so that even a wide column fits beside the login.
         let maxColumnWidth = max(1, width - UserColumn.login.width.minimum - TableColumn.gap)
         Table(
             columns: visible.map { model.columns[$0].tableColumn(available: maxColumnWidth) },

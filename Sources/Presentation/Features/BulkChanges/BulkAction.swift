@@ -32,7 +32,7 @@ enum BulkAction: Hashable, Sendable {
             self.unchanged = unchanged
         }
 
-        /// What is done to the users: `disable`; for the change of a field, `change`.
+        /// What is done to the users: `disable`, or `change` if the verb has several words, such as `Set the role`.
         var infinitive: String { verb.contains(" ") ? "change" : verb.lowercased() }
 
         /// The title of the dialog if no user would change: `Nothing to disable`.
@@ -175,7 +175,7 @@ extension BulkAction {
         }
     }
 
-    /// The group whose user count appears in the question; nil if the question has no such count.
+    /// The group whose users are counted for the question; nil if the question needs no such count.
     var countedGroup: String? {
         if case .addGroup(let group) = self { group } else { wholeGroup }
     }

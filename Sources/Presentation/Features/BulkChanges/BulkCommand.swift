@@ -7,7 +7,9 @@ internal import UserDirectory
 final class BulkCommand: Feature {
     let action: BulkAction
     private let run: BulkRun
-    /// Whether the marked users are changed; finished users are then unmarked.
+    /// Whether the command is for the marked users or, if no users are marked, for the selected user.
+    ///
+    /// If true, users are unmarked after the task has finished with them.
     private let isOfMarks: Bool
     /// Reopens the form or the menu in which the value was chosen; nil if there was none.
     private let back: (@MainActor () -> Void)?
@@ -56,8 +58,8 @@ final class BulkCommand: Feature {
     ///   - summary: The users.
     ///   - trial: The predicted effects.
     ///   - isLong: Whether reading the users was a task with progress.
-    ///   - earlier: The question that was answered before the users were changed by others; nil for the first question.
-    ///     If the effects are still the same, the action is performed without another question.
+    ///   - earlier: The confirmed question after which the users were read again, because others had changed users; nil
+    ///     for the first question. If the new question is the same, the action is performed without asking again.
     func ask(
         about summary: SelectionSummary,
         _ trial: BulkTrial,

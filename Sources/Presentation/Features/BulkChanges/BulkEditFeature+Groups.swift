@@ -34,8 +34,8 @@ extension BulkEditFeature {
 
     /// Why none of the users can be removed from a group; nil if one of them can be removed, or if this is unknown.
     ///
-    /// If `amongTargets` is true, every group that is not in ``offeredGroups`` is refused. ``offeredGroups`` must then
-    /// contain each group that any of the users is in.
+    /// If `amongTargets` is true and ``offeredGroups`` has been read, every group that is not in ``offeredGroups`` is
+    /// refused. In that case, ``offeredGroups`` must contain each group that any of the users is in.
     func reasonAgainstRemoval(from group: String, amongTargets: Bool, isSingle: Bool = false) -> String? {
         let key = FoldedText.identity(group)
         func has(_ groups: [UserGroup]) -> Bool { groups.contains { FoldedText.identity($0.name) == key } }

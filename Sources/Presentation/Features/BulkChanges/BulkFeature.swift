@@ -7,7 +7,7 @@ extension Command {
     package static let enableUsers = Command("enable")
 }
 
-/// The commands that change many users: each reads the users once, asks for confirmation, and changes them in one task.
+/// The commands that change many users: each reads the users, asks for confirmation, and changes them in one task.
 final class BulkFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(

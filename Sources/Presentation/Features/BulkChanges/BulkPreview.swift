@@ -40,7 +40,7 @@ struct BulkPreview {
             let free = max(0, free)
             refuse(trial.seats - free, Text.seats(trial.seats, free: free))
         }
-        // A single reason does not repeat the number of refused users.
+        // If the trash is the only reason, its text does not repeat the number of refused users.
         if refused == trial.trashed { refusals = ["in the trash"] }
         (self.refused, self.refusals) = (refused, refusals)
         changed = max(0, summary.count - trial.unchanged - refused)
@@ -87,7 +87,7 @@ struct BulkPreview {
         )
         if isLong || isSevere {
             if summary.count == 1, let login = summary.logins.first {
-                // A single marked user is treated like an unmarked user: only a deletion must be confirmed by typing.
+                // As for an unmarked user, the login must be typed only if the user is an admin who is to be deleted.
                 if action == .delete { question.phrase = login }
             } else {
                 (question.phrase, question.phraseMeaning) = (String(changed), "the number of users")

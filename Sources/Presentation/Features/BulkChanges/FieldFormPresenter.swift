@@ -1,6 +1,6 @@
 internal import UserDirectory
 
-/// Presents the form for the value that a bulk change gives to one field.
+/// Presents the form in which the new value of a field is entered for a bulk change.
 @MainActor
 final class FieldFormPresenter: DialogPresenter {
     private let field: UserField

@@ -22,7 +22,7 @@ final class GroupFormPresenter: DialogPresenter {
     ///   - isAdding: True if the users are added to the group, and false if they are removed from it.
     ///   - isSingle: Whether there is only one user.
     ///   - groups: Returns the groups to complete the name with; nil until the groups have been read.
-    ///   - refusal: Returns why no user can be added to or removed from a group; nil if that is possible or unknown.
+    ///   - refusal: Returns why no user can be added to or removed from a group; nil if one can be, or if unknown.
     ///   - choose: Called with the group, and with a closure that opens the form again with the typed name.
     init(
         _ users: String,

@@ -16,7 +16,7 @@ package enum ConnectionWords {
         ])
     }
 
-    /// The number of conflicts, for ``Text/counts(_:)``.
+    /// The number of conflicts with its noun, such as `(1, "conflict")`, for ``Text/counts(_:)``.
     static func conflicts(_ count: Int) -> (Int, String) { (count, count == 1 ? "conflict" : "conflicts") }
 
     /// Describes a past pull or push: `Push corp, 18:40, by ana: 3 changed`.

@@ -6,7 +6,7 @@ package struct DashboardConnections: Sendable {
     /// A connection that is opened when it is first needed.
     package struct Source: Sendable {
         package let name: String
-        /// Where the accounts are: the server's URL, or the folder.
+        /// Where the accounts are, as text to show: the server's URL or, for example, `accounts under /`.
         package let location: String
         let open: @Sendable () throws(RemoteError) -> DirectoryConnection
 

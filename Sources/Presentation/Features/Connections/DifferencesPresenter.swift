@@ -40,7 +40,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
 
     /// The line with the cursor; nil if there are no lines.
     ///
-    /// If a new check has found fewer lines, the cursor may be beyond the end; the last line is then the selected line.
+    /// After a new check with fewer lines, `selected` may be beyond the end. The last line is then the selected line.
     private var selectedLine: DifferenceLine? {
         let lines = lines
         return lines.isEmpty ? nil : lines[min(selected, lines.count - 1)]

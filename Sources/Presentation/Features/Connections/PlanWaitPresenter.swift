@@ -1,6 +1,8 @@
 internal import UserDirectory
 
-/// Shows the progress while a plan is being made; closing the dialog cancels the plan.
+/// Shows the progress while a plan is being made.
+///
+/// The keys that close a dialog cancel the plan; the dialog closes when the use case has ended.
 @MainActor
 final class PlanWaitPresenter: DialogPresenter {
     private let subject: PlanSubject

@@ -87,7 +87,7 @@ final class SynchronizationFeature: Feature {
         }
     }
 
-    /// Makes a plan while a dialog shows the progress, and then opens the plan's preview.
+    /// Makes a plan while a dialog shows the progress; after a success, opens the plan's preview.
     private func start(
         _ subject: PlanSubject,
         _ name: String,

@@ -8,7 +8,8 @@ extension Command {
 
 /// Copies the selected element, the warning or error on the screen, or a command line.
 ///
-/// In a shell, the command line shows the selected element or repeats its changes.
+/// In a shell, the command line applies to the selection: for example, it prints the selected user, disables the
+/// marked users, or repeats the changes of a task.
 final class CopyFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.copy, "Copy the login, the row or the error message", short: "copy", "y", keepsError: true) {
@@ -17,9 +18,9 @@ final class CopyFeature: Feature, CommandOwner {
         Entry(.copyCommand, "Copy as a command line", short: "copy command", "Y") { $0.copyCommand() },
     ]
 
-    /// The maximum number of a task's changes that are copied as commands.
+    /// If a task has more changes than this, they are not copied as commands.
     ///
-    /// For a task with more changes, a `log` command is copied, which prints the task's changes as commands.
+    /// Instead, a `log` command is copied, which prints the task's changes as commands.
     private static let maxCommands = 200
 
     private let panes: DashboardPanes

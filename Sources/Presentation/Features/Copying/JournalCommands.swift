@@ -19,8 +19,9 @@ package enum JournalCommands {
 
     /// Returns the commands that repeat entries, in the given order.
     ///
-    /// Consecutive entries with the same change share one command if the command accepts several users. For `options`
-    /// and errors, see ``line(for:options:isConfirmed:)``.
+    /// Consecutive entries share a line if one command repeats them all and needs only their logins, such as `disable`.
+    /// A line has at most ``RosterCommandLine/maxLogins`` logins. For `options` and errors, see
+    /// ``line(for:options:isConfirmed:)``.
     static func lines(
         for entries: [JournalEntry],
         options: [String] = []
@@ -75,7 +76,7 @@ private struct JournalCommandWriter {
         guard FieldRules.isHandle(name) else { throw ShellWords.Unsafe() }
     }
 
-    /// Returns the name of a command that takes only the login and repeats the entry.
+    /// Returns the name of a command that needs only the login to repeat the entry, such as `disable`.
     ///
     /// Several entries with the same command can share one command line. Returns nil if there is no such command.
     func plainVerb(for entry: JournalEntry) -> String? {

@@ -24,7 +24,9 @@ final class ExportFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// The users to export, fixed when the command is run.
+    /// The users to export: the marked users, or the users who match a filter at the time of the export.
+    ///
+    /// The marks or the filter, and the order, are fixed when the command is run.
     private struct Scope {
         let selection: ExportSelection
         /// Nil if not counted yet.

@@ -4,7 +4,9 @@ internal import UserDirectory
 struct ExportRequest: Hashable, Sendable {
     /// The file's path as it was typed, pasted or dragged into the terminal, possibly quoted or escaped.
     var path = ""
-    /// Nil to choose the format by the file's extension, or CSV if the file has no extension.
+    /// Nil to choose the format by the file's name; see ``UserFormat/init(fileName:)``.
+    ///
+    /// A file without an extension is then written as CSV, unless its name is `passwd`.
     var format: UserFormat?
 
     /// The file's path without quotes and escapes.

@@ -1,7 +1,7 @@
 extension ConfirmModel {
     /// Asks whether an existing file may be replaced.
     ///
-    /// `moment` says when the file is replaced.
+    /// `moment` says when the file is replaced: for example, `after all users have been written`.
     static func replacement(of path: String, _ moment: String, in files: any DashboardFiles) -> ConfirmModel {
         ConfirmModel(
             title: "Replace \(files.name(of: path))?",

@@ -2,8 +2,8 @@ package import UserDirectory
 
 /// Access to files by the paths that are entered in the dashboard; `~` stands for the home folder.
 ///
-/// Files are opened and created on the use cases' executor; the other methods may be called on any thread. Errors
-/// describe the problem to the user.
+/// ``open(_:)`` and ``create(_:)`` are called on the executor of the use cases; the other methods may be called on any
+/// thread. Errors describe the problem to the user.
 package protocol DashboardFiles: Sendable {
     /// The last component of a path, safe for a title.
     func name(of path: String) -> String

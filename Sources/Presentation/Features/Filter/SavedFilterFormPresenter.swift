@@ -10,7 +10,7 @@ final class SavedFilterFormPresenter: DialogPresenter {
     private var isTouched = false
     private var refusals = 0
 
-    /// `existing` returns the saved filter with a given name, which the new filter would replace; nil if there is none.
+    /// `existing` returns the saved filter that a new filter with the given name would replace; nil if there is none.
     init(
         query: String,
         existing: @escaping @MainActor (String) -> SavedFilter?,

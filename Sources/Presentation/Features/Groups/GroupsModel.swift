@@ -8,7 +8,7 @@ package struct GroupsModel: Hashable, Sendable {
 
     /// The field of ``DialogAction/set(field:value:)`` that filters the groups by a text.
     package static let query = "query"
-    /// The field that starts or ends typing the query; when typing ends, the query is kept.
+    /// The field that starts typing the query, or ends typing and keeps the query.
     package static let typing = "typing"
     /// The field that renames the selected group.
     package static let rename = "rename"

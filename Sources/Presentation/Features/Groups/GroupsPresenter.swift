@@ -13,7 +13,7 @@ final class GroupsPresenter: DialogPresenter {
         let showUsers: @MainActor (UserGroup) -> Void
         /// Undoes or redoes a change.
         let perform: @MainActor (Command) -> Void
-        /// Returns the key of a command.
+        /// Returns the key of a command or, if the command has none, the text to type in the palette.
         let hint: @MainActor (Command) -> String
     }
 
@@ -62,14 +62,14 @@ final class GroupsPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Shows why an action was refused or a read failed, until the next key is pressed.
+    /// Shows why an action was refused or a read failed, until the next action.
     func show(refusal: String, in stack: DialogStack) {
         content.refusal = refusal
         if listState == .loading { listState = .failed }
         stack.update()
     }
 
-    /// Selects the group `name` when the selected group no longer exists.
+    /// Sets the group to select when the selected group no longer exists.
     func selectNext(_ name: String) {
         move(to: content.selected)
         successor = name

@@ -10,7 +10,7 @@ final class ReversalRun: Feature {
     /// For each task that is being undone, the `ifUndone` closures of later key presses that found the same task.
     private var undoing: [TaskID: [@MainActor () -> Void]] = [:]
 
-    /// Undoes or redoes a task of the journal or, if `task` is nil, the author's newest reversible task.
+    /// Undoes or redoes a task of the journal or, if `task` is nil, the task that ``ReversalQuery`` chooses.
     ///
     /// `title` is the title of the undo or redo, such as `Undo: Disable ana`. If the task has been undone in the
     /// meantime, calls `ifUndone` or, if that is nil, shows a message. A quick second key press may find a task that is
@@ -68,7 +68,8 @@ final class ReversalRun: Feature {
             }
             (record.state, record.report) = (outcome.state, outcome.report)
             (record.journaled.task, record.journaled.redoable) = (progress.task?.id, progress.target?.id)
-            // After an undo in the task list, the cursor may be on the undone task, which would show the wrong report.
+            // After an undo in the task list, the cursor may still be on the undone task. The keys in the message would
+            // then open the report of that task.
             if outcome.mentionsReport { context.taskList.select(record, movesCursor: true) }
         } completion: { [weak self] result in
             let waiting = task.flatMap { self?.undoing.removeValue(forKey: $0) } ?? []
@@ -105,8 +106,9 @@ final class ReversalRun: Feature {
         }
     }
 
-    /// Shows a message about the end of an undo or redo, and a page if several changes were refused and a dialog
-    /// can open.
+    /// Shows a message about the end of an undo or redo.
+    ///
+    /// If several changes were refused and a dialog can open, also shows a page with the reasons.
     func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):

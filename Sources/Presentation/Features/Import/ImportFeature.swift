@@ -35,7 +35,7 @@ final class ImportFeature: Feature, CommandOwner {
         }
     }
 
-    /// The form's initial request: the form's last input, or an empty request after a plan was applied.
+    /// The form's initial request: the last submitted request, or an empty one after a plan was confirmed.
     private var importRequest = ImportRequest()
 
     /// Opens the form with `request` or, if `request` is nil, with ``importRequest``.

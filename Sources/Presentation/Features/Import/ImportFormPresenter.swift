@@ -20,7 +20,7 @@ final class ImportFormPresenter: DialogPresenter {
         case file, format, exists, full, rejects
     }
 
-    /// The paths with which the form was opened; typing in a path's field replaces the whole path.
+    /// The paths with which the form was opened; as long as a path is unchanged, typing replaces the whole path.
     private let initialPaths: [Field: String]
 
     /// When the plan is made, the form is closed, and then `preview` is called with the plan.

@@ -49,7 +49,7 @@ extension ImportOutcome {
 
     /// The message at the end of the import; says where to find the rejected lines.
     ///
-    /// `hint` returns the key of a command or, if the command has none, the text that runs it.
+    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
     @MainActor
     func message(
         _ title: String,

@@ -55,7 +55,7 @@ package enum ImportWords {
             : "\(Text.count(count, "user")) would be deleted"
     }
 
-    /// The number of entries that were not applied because the connection was lost: `; 7 not done`; empty for none.
+    /// The number of entries that were not applied because the push had to stop: `; 7 not done`; empty for none.
     private static func rest(_ progress: ImportProgress) -> String {
         let rest = (progress.total ?? progress.done) - progress.records
         return rest > 0 ? "; \(Text.number(rest)) not done" : ""

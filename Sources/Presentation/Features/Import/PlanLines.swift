@@ -9,7 +9,7 @@ struct PlanLines {
 
     let total: Int
     private(set) var lines: [PlanModel.Line] = []
-    /// The index of the first of ``lines`` among all lines.
+    /// How many lines precede the first element of ``lines``.
     private(set) var first = 0
     private(set) var selected = 0
     /// The index of the line to which the cursor was moved; becomes ``selected`` when the line has been read.

@@ -49,16 +49,16 @@ package struct PlanModel: Hashable, Sendable {
     package var seatChoice: SeatChoice?
     /// The line below the counts; nil if there is nothing to say.
     ///
-    /// While the plan is made again, shows the progress. At other times, shows why there is no new plan, why the plan
-    /// cannot be applied, or a remark on emails used by other users and on ignored fields.
+    /// While the plan is made again, shows the progress. At other times, shows an error, why the plan cannot be
+    /// applied, or a remark, for example on emails used by other users.
     package var note: String?
     /// Whether the plan is being made again.
     package var isBusy = false
     package var lines: [Line] = []
-    /// The index of the first of ``lines`` among all lines.
+    /// How many listed lines precede the first element of ``lines``.
     package var first = 0
     package var total: Int
-    /// The index of the selected line among all lines.
+    /// The index of the selected line among the listed lines.
     package var selected = 0
     package var rejected: Int
     package var shown = Shown.all

@@ -69,7 +69,7 @@ struct PlanSubject: Sendable {
     /// The question before the plan is applied; a number must be typed to confirm.
     ///
     /// - Parameters:
-    ///   - undo: The key that undoes a task.
+    ///   - undo: The hint for the command that undoes a task.
     ///   - number: The number that must be typed.
     ///   - meaning: What the number stands for, such as `the number of changes`.
     func question(_ summary: PlanSummary, undo: String, type number: Int, _ meaning: String) -> ConfirmModel {

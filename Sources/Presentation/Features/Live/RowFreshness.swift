@@ -8,10 +8,10 @@ extension ListWindow {
     /// Returns which of the `new` elements were added or changed, compared with the elements in memory.
     ///
     /// An element that was in memory is `changed` if it differs from before. An element that was not in memory counts
-    /// only if it is between two elements that were in memory. Elsewhere, it may be an old element that is read for the
-    /// first time. There are two exceptions. At the start of `new`, the element counts if the elements in memory
-    /// reached the start of the list. At the end of `new`, it counts if they reached the end of the list. An element
-    /// that counts is `added` if it satisfies `isNew`. If not, it has moved to this place, and is `changed`.
+    /// if it is between two elements that were in memory. Before or after all of them, it may be an old element that is
+    /// read for the first time. Before them, it counts only if the elements in memory reached the start of the list;
+    /// after them, only if they reached the end. An element that counts is `added` if it satisfies `isNew`. If not, it
+    /// has moved to this place, and is `changed`.
     func freshness(of new: [Element], isNew: (Element) -> Bool) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

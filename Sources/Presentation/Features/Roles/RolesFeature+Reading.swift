@@ -27,7 +27,7 @@ extension RolesFeature {
         if rolesDialog != nil { countRoles() }
     }
 
-    /// Counts the users of each role, unless the counts were requested since the last refresh; ignores failures.
+    /// Counts the users of each role, unless ``isCounted`` is true; ignores failures.
     func countRolesForCompletion() {
         guard !isCounted else { return }
         isCounted = true

@@ -91,7 +91,7 @@ final class SeatLimitFeature: Feature, CommandOwner {
     }
 }
 
-/// Someone else has set the seat limit while the form was open.
+/// The error if someone else has set or removed the seat limit while the form was open.
 private struct LimitChangedMeanwhile: Error, CustomStringConvertible {
     let limit: Int?
 

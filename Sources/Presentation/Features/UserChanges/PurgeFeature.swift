@@ -138,7 +138,9 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// Purges users as a task; if `isOfMarks` is true, the purged users are then unmarked.
+    /// Purges users as a task.
+    ///
+    /// If `isOfMarks` is true, then unmarks the users that the purge has reached, except those known to be refused.
     private func purge(_ ids: [UserID], isOfMarks: Bool) {
         // The title has no logins, because they must not stay in the task list after the purge.
         let title = ids.count == 1 ? "Purge a user" : "Purge \(Text.count(ids.count, "user"))"

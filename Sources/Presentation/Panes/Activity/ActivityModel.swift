@@ -39,9 +39,9 @@ package struct ActivityModel: Hashable, Sendable {
     /// The heading of the times, which says whether they are in UTC.
     package var timeHeading = ""
     package var selected: Int?
-    /// The number of elements and, if known, the number of the selected row, such as `1,204 changes · row 3`.
+    /// The number of elements and, if known, the position of the selected row, such as `1,204 changes · row 3`.
     ///
-    /// A `+` follows the number if there may be more elements. For the changes of a task, the extent is
+    /// A `+` follows the number of elements if there may be more. For the changes of an opened task, the extent is
     /// `12 changes of task 7`; if no change matches the filter, `0 of 1,204 changes`.
     package var extent = ""
     /// The position of the visible rows in the list; nil if unknown.

@@ -9,7 +9,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// Whether an empty filter returns to the list of tasks, because a filter was typed or a task was opened there.
     private var returnsToTasks = false
     var input = FilterInput(JournalFilter())
-    /// Why the store could not find the filter's user or task, such as `There is no user "zoe"`; otherwise nil.
+    /// Why the store cannot use the filter's user or task, such as `There is no task 12`; otherwise nil.
     var missing: String?
     /// The opened task, whose changes are listed; nil if no task is open.
     var openedTask: StoredTask?
@@ -96,7 +96,8 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// Lists the changes that match a filter in the language of `ActivityFilter`.
     ///
     /// If the filter is invalid, its last term is ignored. If that term is in quotes, or if the other terms are also
-    /// invalid, the list stays unchanged. If the tasks were listed before, an empty filter returns to them.
+    /// invalid, the list stays unchanged. If a filter was typed, or a task was opened, while the tasks were listed, an
+    /// empty filter returns to the tasks.
     package func filter(by text: String) {
         guard text != filterText || input.error != nil else { return update() }
         let isChanged = readFilter(text)

@@ -10,7 +10,7 @@ protocol Numbered: Identifiable, Equatable, Sendable {
 extension JournalEntry: Numbered {}
 extension StoredTask: Numbered {}
 
-/// A part of the journal's entries or tasks; the elements are read newest first.
+/// A part of the journal's entries or tasks; the newest element comes first.
 struct NumberedPart: Equatable {
     enum Anchor: Equatable {
         /// The newest elements.
@@ -44,7 +44,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var hasLoaded = false
     /// Whether the rows in memory must be read again before they can be used.
     ///
-    /// Set when the list is about to be shown, and before the cursor jumps to an end of the list that must be read.
+    /// Set when the list is about to be shown, and before the cursor jumps to an end of the list that is not in memory.
     private var isOutdated = true
     /// The token of the current reads; cancelled and replaced by ``cancel()``.
     private(set) var token = CancellationToken()
@@ -97,7 +97,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     ///
     /// The cursor stays on its element, but a cursor in the first row moves to the newest element.
     func reload() {
-        // A load under way that moves the cursor is started again, so that it reads the newest elements.
+        // If the rows wait for a load under way, repeats that load, so that it reads the newest elements.
         if isOutdated, let current { return load(current.anchor, selecting: current.selected, row: current.row) }
         guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
         let (selected, row) = (window.selected?.id, window.cursor - window.top)
@@ -171,6 +171,8 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     }
 
     /// Reads a part of the list; `place` puts the elements into the window.
+    ///
+    /// `isWhole` is true if there are no more elements to read in the same direction.
     private func readWindow(
         _ anchor: NumberedPart.Anchor,
         place: @escaping @MainActor (_ elements: [Element], _ isWhole: Bool) -> Void

@@ -61,7 +61,7 @@ struct ConnectionStatus: Identifiable {
     let location: String
     /// Nil before the first successful check.
     var check: Check?
-    /// Nil unless the last check has failed.
+    /// Nil unless the last check has failed; cancelled checks do not count.
     var failure: Failure?
     /// The progress in words while a check is running; nil otherwise.
     var progress: String?

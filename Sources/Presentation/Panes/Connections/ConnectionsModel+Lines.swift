@@ -5,7 +5,7 @@ struct DifferenceLine {
     let line: ConnectionsModel.Line
     /// The index of the difference in ``ConnectionStatus/Check/found``.
     let index: Int
-    /// Nil if the line is about the whole user.
+    /// Nil if the line is about a whole user or account.
     let field: UserField?
 
     /// The lines of all differences, user by user and field by field.

@@ -13,8 +13,7 @@ package struct ConnectionsModel: Hashable, Sendable {
         /// Where the accounts are.
         package let location: String
         package let state: State
-        /// Four numbers: all accounts, accounts that a push would change, users that a pull would change, and users in
-        /// conflict.
+        /// Four numbers: accounts, accounts that a push changes, users that a pull changes, and users in conflict.
         ///
         /// Nil before the first successful check, and while the connection fails.
         package let counts: [String]?
@@ -22,7 +21,7 @@ package struct ConnectionsModel: Hashable, Sendable {
         package let words: String
     }
 
-    /// A difference of one field, or of a whole user.
+    /// A difference of one field, or of a whole user or account.
     package struct Line: Hashable, Sendable {
         package enum Direction: Hashable, Sendable {
             case push

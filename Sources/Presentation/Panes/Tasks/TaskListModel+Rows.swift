@@ -31,7 +31,7 @@ extension TaskRecord.State {
 extension TaskRecord {
     var isWaitingForLock: Bool { latestRun.trace?.isRunning(.lock) ?? false }
 
-    /// Whether the task was undone, and its result; until the task has ended, its current activity.
+    /// The task's result, such as `Undone · 3 changed`; until the task has ended, its current activity.
     var outcome: String {
         switch state {
         case .queued: "Queued"

@@ -28,7 +28,7 @@ package struct TaskListModel: Hashable, Sendable {
         package let progress: Double?
         /// The duration, from the task's start to the end of all its work, as in its trace.
         ///
-        /// While the task is running, this is the time so far, or empty if the task has not reported progress.
+        /// Until the task has ended, this is the time so far, or empty if the task has not reported progress.
         package let time: String
         /// The time of day of the start: `18:40:12`.
         package let start: String

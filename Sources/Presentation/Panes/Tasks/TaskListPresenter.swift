@@ -60,8 +60,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// While the list does not have the focus, the selection might not be visible. If no unfinished task is then
-    /// selected, cancels the newest unfinished command that can be cancelled.
+    /// While the list does not have the focus, the selection might not be visible. In this case, if the selected task
+    /// has ended or no task is selected, cancels the newest unfinished task that can be cancelled and is not a read.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
@@ -75,7 +75,7 @@ package final class TaskListPresenter: ElementListPresenter {
         isFocused() || task.isUnderway ? task : newestToCancel ?? task
     }
 
-    /// The newest unfinished command that can be cancelled.
+    /// The newest unfinished task that can be cancelled and is not a view's read.
     ///
     /// Nil while the list has the focus, because then only the selected task is cancelled.
     private var newestToCancel: TaskRecord? {
@@ -130,8 +130,8 @@ package final class TaskListPresenter: ElementListPresenter {
         let tasks = center.tasks.filter {
             (showsReads || $0.isListed) && (state?.includes($0.state.mark) ?? true)
         }
-        // The center keeps tasks in the order of their first start, but a task that only reads data runs again each
-        // time its view reloads. If such tasks are shown, the list is therefore sorted by the latest start.
+        // The center keeps tasks in the order of their first start, but a view's read runs again each time the view
+        // reloads. If such reads are shown, the list is therefore sorted by the latest start.
         return showsReads
             ? tasks.sorted { ($0.latestRun.startedAt, $0.id) > ($1.latestRun.startedAt, $1.id) } : tasks.reversed()
     }

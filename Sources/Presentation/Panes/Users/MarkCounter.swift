@@ -23,7 +23,7 @@ struct MarkCounter {
         readUserIDs = useCases.readUserIDs
     }
 
-    /// Counts the users of a selection that the filter of `query` hides, and those who no longer exist.
+    /// Counts the users in `selection` that the filter of `query` hides, and those who no longer exist.
     ///
     /// If `isQuick` is true, reads the users of the selection, who must be few. Otherwise compares their ids with the
     /// ids of all users that match the filter; users who no longer exist then count as hidden. Does not call back if

@@ -86,7 +86,7 @@ struct Marking {
 
     /// Sets the counts from `summary`; returns whether the remaining marks must be counted again.
     ///
-    /// Unless ``includesTrash`` is true, unmarks the users who have been deleted since they were marked.
+    /// Unless ``includesTrash`` is true, unmarks the users who have been moved to the trash since they were marked.
     mutating func count(_ summary: SelectionSummary, of selection: UserSelection) -> Bool {
         (gone, hidden) = (selection.count - summary.count, summary.hidden)
         if summary.count == 0 { clear() }

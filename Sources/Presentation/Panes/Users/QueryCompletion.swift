@@ -66,6 +66,8 @@ package struct QueryCompletion {
     }
 
     /// Returns a completion for each unit: the number that is being typed, followed by the unit.
+    ///
+    /// Returns nothing unless one to three digits have been typed, after a `-` if `isPast` is true.
     private static func distances(_ typed: String, isPast: Bool) -> [String] {
         let number = typed.utf8.dropFirst(["-", "+"].contains(typed.first) ? 1 : 0)
         guard (1..<4).contains(number.count), number.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),

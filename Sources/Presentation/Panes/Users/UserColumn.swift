@@ -1,7 +1,7 @@
 package import UserDirectory
 
 package struct UserColumn: Hashable, Sendable {
-    /// In cells.
+    /// In character cells of the terminal.
     package enum Width: Hashable, Sendable {
         case fixed(Int)
         /// A share of the remaining width, at least the minimum.
@@ -52,7 +52,7 @@ package struct UserColumn: Hashable, Sendable {
     /// The priority of a column that the user has added.
     static let addedPriority = 6
 
-    /// Whether the column contains times, days, numbers or ids, which matter less than other values.
+    /// Whether the column contains times, days, numbers or ids, which the table shows less prominently.
     package var isSecondary: Bool {
         switch field?.value {
         case .day, .id, .time, .optionalTime, .number: true

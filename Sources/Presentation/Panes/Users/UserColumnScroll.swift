@@ -4,12 +4,12 @@
 /// and another column, and continues with columns to the right of that column. At each position, columns are added by
 /// priority until one does not fit. So a position may leave out a column between two visible columns.
 package struct UserColumnScroll: Hashable, Sendable {
-    /// The number of cells between two columns.
+    /// The number of blank character cells between two columns.
     private static let gap = 1
 
     /// From the left, as the user chose them.
     let columns: [UserColumn]
-    /// In cells.
+    /// In character cells.
     let width: Int
     /// An index in ``positions``.
     let position: Int

@@ -23,8 +23,9 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// Incremented when another record becomes ``wanted``; if the number is unchanged when the timer ends, the cursor
-    /// is at rest.
+    /// Incremented when another record becomes ``wanted``.
+    ///
+    /// If the number is unchanged when the timer ends, the cursor is at rest.
     private var moves = 0
     private let readJournal: JournalInteractor
     private let center: TaskCenter

@@ -29,7 +29,7 @@ final class UserListCounter {
         self.onChange = onChange
     }
 
-    /// Counts the users for the current window; a newer load of the list cancels the running counts.
+    /// Counts the users of the list and those before its window; a newer load of the list cancels the running counts.
     func count() {
         let (window, query) = (reader.window, reader.query)
         if window.rank == nil, !window.reachesEnd, let first = window.elements.first {

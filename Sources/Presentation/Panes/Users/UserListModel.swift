@@ -39,8 +39,9 @@ package struct UserListModel: Hashable, Sendable {
     package var selected: Int?
     /// What ``Command/toggleDisabled`` would do to the marked users or, if there are none, to the selected user.
     package var toggle = Toggle.disable
-    /// The number of matching users and the selected row; for example, `1,204 users · row 3` without a filter and
-    /// `38 of 1,204 · row 3` with a filter.
+    /// The number of matching users and, if known, the number of the selected row.
+    ///
+    /// For example, `1,204 users · row 3` without a filter, and `38 of 1,204 · row 3` with a filter.
     package var extent = ""
     /// The marks: `3 marked, 1 hidden`, `range from ana`; empty if there are none.
     package var marked = ""
@@ -56,7 +57,7 @@ package struct UserListModel: Hashable, Sendable {
     /// Whether the rows are out of date because the store does not answer.
     package var isStale = false
 
-    /// The rows that are highlighted for a moment, because others have added or changed them.
+    /// The users whose rows are highlighted for a moment, because another process has added or changed these users.
     package var fresh: [UserID: RowFreshness] = [:]
 
     /// What ``Command/toggleDisabled`` would do; the raw value is the command's short title.

@@ -7,7 +7,7 @@ struct UserListQuery: Hashable {
 
     func place(of user: User) -> UserCursor { UserCursor(user, in: sort) }
 
-    /// The part of the list between two users.
+    /// The part of the list between two users, including both.
     func range(_ one: User, _ other: User) -> UserSelection.ListRange {
         UserSelection.ListRange(place(of: one), place(of: other), in: sort)
     }

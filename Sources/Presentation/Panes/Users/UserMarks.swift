@@ -20,8 +20,8 @@ final class UserMarks {
 
     /// Creates the marks of the list that `reader` reads.
     ///
-    /// `onChange` is called when marks, counts or the range have changed, unless the list is updated anyway.
-    /// `onFailure` is called if the users to be marked could not be read.
+    /// `onChange` is called when marks, counts or the range have changed, unless the cursor, the filter or the order
+    /// changes too, because that updates the list. `onFailure` is called if the users to be marked could not be read.
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
@@ -42,7 +42,7 @@ final class UserMarks {
     /// Whether there are no marks, no open range, and no running read that will change marks.
     var isEmpty: Bool { marking.isEmpty }
 
-    /// Whether an action would apply to at most one user.
+    /// Whether an action surely applies to at most one user; false while a range is open or marks are being read.
     var isSingle: Bool {
         marking.isEmpty || marking.reading == nil && marking.rangeStart == nil && marking.selection.count == 1
     }
@@ -119,7 +119,7 @@ final class UserMarks {
         }
     }
 
-    /// Exchanges the marks outside the trash for the marks in the trash; called when the trash is shown or hidden.
+    /// Swaps the marks outside the trash with those in the trash; called when the trash is shown or hidden.
     ///
     /// A command therefore never acts on the marks of the list that is not shown. If users are being read to change
     /// their marks, the read is cancelled, and their marks stay unchanged.
@@ -214,12 +214,12 @@ extension UserMarks {
         if marking.selection.isEmpty { marking.clear() }
     }
 
-    /// Runs `body` immediately if the marks are known, otherwise as soon as they are known.
+    /// Runs `body` immediately or, if users to be marked are being read, after that read has succeeded.
     private func whenKnown(_ body: @escaping @MainActor () -> Void) {
         if marking.reading == nil { body() } else { marking.waiting.append(body) }
     }
 
-    /// Reads the users of a list and changes their marks; the marks are computed off the main thread.
+    /// Reads the users of `part` and changes their marks; the marks are computed off the main thread.
     private func read(_ part: UserSelection.Part, _ change: Marking.Change) {
         let (selection, token) = (marking.selection, CancellationToken())
         marking.readToken = token

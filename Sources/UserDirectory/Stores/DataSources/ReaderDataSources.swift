@@ -66,7 +66,7 @@ struct UserDataSource: GetDataSource {
     }
 }
 
-/// Reads tasks; a running task whose process has died is returned as interrupted.
+/// Reads tasks; a running task whose process has ended is returned as interrupted.
 struct TaskDataSource: GetDataSource {
     let store: any UserStore
 

@@ -5,7 +5,7 @@ struct MemoryJournal: Sendable {
     private var taskNumbers: [TaskID: Int] = [:]
     /// The indexes in `entries` by user; nil stands for the seat limit and the roles.
     private var entryIndexes: [UserID?: [Int]] = [:]
-    /// The former holders of each login, by the login's key.
+    /// The users who had a login before, by the login's ``FoldedText/identity(_:)``.
     ///
     /// A user in the set may have the login again.
     private var formerHolders: [String: Set<UserID>] = [:]

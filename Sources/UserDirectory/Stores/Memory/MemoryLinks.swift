@@ -48,7 +48,7 @@ struct MemoryLinks: Sendable {
         for user in users { connections[connection]?.remove(user) }
     }
 
-    /// Removes the agreed fields from the user's links.
+    /// Removes the agreed values from the user's links.
     mutating func blank(_ user: UserID) {
         for name in connections.keys {
             guard let account = connections[name]?.accounts[user] else { continue }

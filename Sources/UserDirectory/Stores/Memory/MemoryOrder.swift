@@ -19,7 +19,7 @@ struct MemoryOrder: Sendable {
         cursors.removeSubrange(start(of: cursor)..<end(of: cursor))
     }
 
-    /// The cursors on the window's side of an anchor, in the order in which the window is filled.
+    /// The cursors that a window at this anchor can contain, in the order in which the window is filled.
     ///
     /// `isReversed` is true if the list is in descending order.
     func cursors(at anchor: UserWindowQuery.Anchor, isReversed: Bool) -> any Sequence<UserCursor> {

@@ -10,7 +10,7 @@ struct MemoryRecords: Sendable {
     var seatWeeks: [SeatWeek] = []
 
     private var users: [UserID: SearchableUser] = [:]
-    /// The users not in the trash, by login key.
+    /// The users not in the trash, by login key: the login's ``FoldedText/identity(_:)``.
     private var live: [String: UserID] = [:]
     /// The users in the trash, by login key.
     private var trashed: [String: Set<UserID>] = [:]
@@ -21,7 +21,7 @@ struct MemoryRecords: Sendable {
     private var writesSinceRead = 0
     /// If ``writesSinceRead`` exceeds this number, as in an import, the orders are dropped.
     ///
-    /// After that many writes, sorting again is cheaper than moving all later cursors at each write.
+    /// Each write to an order moves all later cursors. For many writes, sorting all users again is cheaper.
     private static let maxWritesSinceRead = 200
     /// The cached number of seats in use on a day; the number differs from day to day, because accounts expire.
     private var seatCount: (day: Day, used: Int)?
@@ -89,7 +89,7 @@ extension MemoryRecords {
         return query.anchor.isFilledFromItsEnd ? found.reversed() : found
     }
 
-    /// The users not in the trash whose email has this key, by ``FoldedText/search(_:)``.
+    /// Returns up to `limit` users not in the trash; `key` is the ``FoldedText/search(_:)`` of their emails.
     mutating func liveUsers(emailKey key: String, limit: Int) -> [User] {
         var found: [User] = []
         for cursor in order(by: .email).cursors(at: .from(UserCursor(value: key, id: .first)), isReversed: false) {

@@ -1,8 +1,8 @@
 package import Futures
 
-/// A store that keeps users only in memory, for trials and tests.
+/// A store that keeps users only in memory, for tests and for trying out Roster.
 ///
-/// May be called from any thread. Each change or batch is made under a lock, so that readers see all of it or nothing.
+/// May be called from any thread. Each read and each write holds a lock, so a read sees all or nothing of a batch.
 package final class MemoryStore: UserStore {
     package let name: String
 
@@ -31,7 +31,9 @@ package final class MemoryStore: UserStore {
 }
 
 extension MemoryStore {
-    /// Reads the store under the lock; reads the clock before taking the lock, because a clock may run any code.
+    /// Calls the closure under the lock.
+    ///
+    /// The clock is read before the lock is taken, because a clock may run any code, even code that uses the store.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value

@@ -1,4 +1,4 @@
-// A link's columns, in this order: connection, user, account's id, account's version, and the text of ``AgreedValues``.
+// A link's columns, in this order: connection, user, account's id, account's version, and ``AgreedValues/json``.
 
 extension StoredRow {
     /// Reads a link from a row of these columns.

@@ -1,4 +1,4 @@
-/// The users on one side of a place in a sorted list.
+/// The users before or after a cursor in a sorted list.
 package struct ListPlace: Hashable, Sendable {
     package enum Side: Hashable, Sendable {
         case before, after
@@ -12,7 +12,7 @@ package struct ListPlace: Hashable, Sendable {
     package let cursor: UserCursor
     package let sort: UserSort
 
-    /// The SQL operator that compares the sort key and id of these users with those of the cursor.
+    /// The SQL operator that compares a user's sort key and id, on the left, with the cursor's, on the right.
     package var comparison: StaticString {
         switch (side, sort.isReversed) {
         case (.before, false), (.after, true): "<"
@@ -42,9 +42,9 @@ extension UserCountQuery {
     /// The part of the list that is counted; nil for the whole list.
     package var place: ListPlace? { before.map { ListPlace(side: .before, cursor: $0.cursor, sort: $0.sort) } }
 
-    /// Whether a tally is sufficient to answer the query.
+    /// Whether the table `tally` is sufficient to answer the query.
     ///
-    /// A tally is the number of users for each combination of trash, status, kind, end date and role.
+    /// For each combination of status, kind, end date and role, the table counts the users in the trash and the others.
     package var isAnsweredByTally: Bool {
         before == nil
             && filter.allTerms.allSatisfy { term in

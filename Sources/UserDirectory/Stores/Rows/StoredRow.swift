@@ -5,7 +5,7 @@ package import Foundation
 /// Another program may have written the values, so an invalid value must not cause a crash.
 ///
 /// Columns are numbered from 0. There is a separate method for each type of value, because a single generic method made
-/// reading a user 50% slower. The compiler does not specialize this module's generic methods for the rows of other
+/// reading a user 50% slower: the compiler does not specialize this module's generic methods for the row types of other
 /// modules. Calling the separate methods has no measurable cost.
 package protocol StoredRow {
     /// Nil for null.

@@ -1,4 +1,4 @@
-/// The columns of a store's table of users, in the orders in which a user's values are read and written.
+/// The columns of a store's table of users, in the order of reading (``read``) and of writing (``written``).
 ///
 /// `Name` is the type of a column's name, as the store uses it in statements.
 package struct UserColumns<Name: Sendable>: Sendable {
@@ -68,7 +68,7 @@ package final class FieldColumns<Name: Sendable>: Sendable {
     package let search: Name?
     /// The column with the value's ``FoldedText/identity(_:)``, to find a user by the whole value; nil for most fields.
     package let key: Name?
-    /// The column by which lists are sorted: ``search`` by default, or ``value`` if ``search`` is nil.
+    /// The column or SQL expression by which lists are sorted; by default ``search``, or ``value`` if that is nil.
     package let order: Name
 
     package init(_ field: UserField, _ value: Name, search: Name? = nil, key: Name? = nil, order: Name? = nil) {

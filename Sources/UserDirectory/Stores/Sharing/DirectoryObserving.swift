@@ -15,10 +15,10 @@ package protocol DirectoryObserving: Sendable {
     @MainActor
     func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation
 
-    /// Whether others have changed the store since the last call; the first call may miss earlier changes.
+    /// Returns whether others have changed the store since the last call; the first call may miss earlier changes.
     ///
-    /// May also be true after connecting to a server, because changes may have been missed. Changes made through the
-    /// same store do not count. The future fails with an ``ObservationRefusal`` if the store cannot report changes, and
+    /// Also returns true after connecting to a server, because changes may have been missed. Changes made through this
+    /// store do not count. The future fails with an ``ObservationRefusal`` if the store cannot report changes, and
     /// with a ``DirectoryError`` if the store is unavailable. Must be called on the store's executor.
     func hasChanged() -> Future<Bool>
 }

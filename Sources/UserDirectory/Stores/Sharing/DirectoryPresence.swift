@@ -1,4 +1,4 @@
-/// Reports to each dashboard which users are open in the forms of other dashboards on the same store.
+/// Reports to each open form which authors have the same user open in other forms on the same store.
 package protocol DirectoryPresence: Sendable {
     /// Announces that a user is open in a form, until the session is closed or released.
     ///

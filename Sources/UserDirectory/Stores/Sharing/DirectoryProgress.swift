@@ -2,7 +2,7 @@
 ///
 /// The other processes can read what the store has committed, but nothing that the transaction has written.
 package protocol DirectoryProgress: Sendable {
-    /// Shares the progress of a task of this process until the session is closed or released.
+    /// Shares the progress of a task that this process runs, until the session is closed or released.
     ///
     /// The session also ends if its process dies. If sharing is not possible, the session does nothing.
     func share(_ task: TaskID) -> any ProgressSession

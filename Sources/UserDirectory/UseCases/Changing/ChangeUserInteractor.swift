@@ -6,7 +6,7 @@ package struct ChangeUserInteractor: Sendable {
 
     /// Makes the change.
     ///
-    /// The future fails with a ``DirectoryError`` if there is no such user, if the user no longer has the expected
+    /// The future fails with a ``DirectoryError`` if the user to change does not exist or no longer has the expected
     /// version, or if the new login is taken. It also fails if a rule, a guard or the seat limit forbids the change,
     /// or if the store fails or is read-only.
     ///

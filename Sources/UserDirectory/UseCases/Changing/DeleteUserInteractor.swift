@@ -2,7 +2,7 @@ package import Futures
 
 /// Moves a user to the trash.
 ///
-/// Puts the record instead of deleting it: the trash keeps the record, with the time of the deletion.
+/// The record is not removed from the store; it stays in the trash, with the time of the deletion.
 package struct DeleteUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

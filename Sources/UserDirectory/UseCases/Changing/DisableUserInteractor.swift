@@ -1,6 +1,6 @@
 package import Futures
 
-/// Disables an account; if the account takes a seat, the seat becomes free.
+/// Disables a user; if the user takes a seat, the seat becomes free.
 package struct DisableUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

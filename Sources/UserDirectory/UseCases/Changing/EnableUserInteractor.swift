@@ -1,6 +1,6 @@
 package import Futures
 
-/// Enables an account; the account may then take a seat.
+/// Enables a user; the user may then take a seat.
 package struct EnableUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

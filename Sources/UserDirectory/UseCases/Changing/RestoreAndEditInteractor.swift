@@ -5,7 +5,7 @@ package struct RestoreAndEditInteractor: Sendable {
     let getUser: GetUserInteractor
     let bulkChange: BulkChangeInteractor
 
-    /// Restores the user and applies `edit`, which was made on the version `base` of the record.
+    /// Restores the user and applies `edit`; `base` is the record on which the edit was made.
     ///
     /// If the user is not in the trash, applies only the edit. Fails with ``DirectoryError/conflict(base:theirs:)`` if
     /// others have changed fields since `base`; nothing is then changed. If others change the user at the same moment,

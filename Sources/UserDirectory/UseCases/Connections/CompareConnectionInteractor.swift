@@ -21,9 +21,9 @@ package struct CompareConnectionInteractor: Sendable {
 
     /// Returns how many users a pull would change, how many accounts a push would change, and other counts.
     ///
-    /// Accounts are read on the connection's executor, which calls `progress` with the number of accounts read so far.
-    /// The accounts are then compared on the app executor, in slices. The app executor calls the observer with the
-    /// result of each comparison, even if nothing differs.
+    /// The connection's executor reads the accounts, and calls `progress` with the number of accounts read so far. Then
+    /// the app executor compares the accounts with the users, in slices, and calls the observer with the result of each
+    /// comparison, even if nothing differs.
     ///
     /// The future fails with one of these errors:
     /// - a ``RemoteError`` if the accounts cannot be read;

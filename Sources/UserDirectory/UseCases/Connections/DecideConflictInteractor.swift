@@ -1,6 +1,6 @@
 package import Futures
 
-/// Decides which side of a connection wins a conflict, without changing a user or an account yet.
+/// Decides whether the user or the account wins a conflict, without changing either of them yet.
 package struct DecideConflictInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases

@@ -1,7 +1,6 @@
 package import Futures
 
-/// Makes the plan of a pull: reads all accounts of a connection, and decides which users to add, change or move
-/// to the trash.
+/// Makes the plan of a pull: reads all accounts of a connection, and decides which users to add, change or delete.
 ///
 /// Like the plan of an import, the plan of a pull is applied by ``ApplyPlanInteractor``.
 package struct PlanPullInteractor: Sendable {

@@ -1,7 +1,6 @@
 package import Futures
 
-/// Makes the plan of a push: reads all accounts of a connection, and decides which accounts to create, change or
-/// remove.
+/// Makes the plan of a push: reads all accounts of a connection, and decides which to create, change or remove.
 ///
 /// The plan is applied by ``ApplyPushInteractor``.
 package struct PlanPushInteractor: Sendable {
@@ -28,9 +27,9 @@ package struct PlanPushInteractor: Sendable {
     /// observer and the errors of the future are the same as in ``PlanPullInteractor``.
     ///
     /// There is a conflict if a field was changed on both sides, or if an account was deleted at the connection, unless
-    /// `preference` says which side wins. There is always a conflict if another account has the login of a new account.
-    /// `removals` is the maximum number of accounts to disable or delete; if it is nil, the limit in the connection's
-    /// settings applies.
+    /// `preference` says which side wins. Whatever the preference, there is a conflict if the login of an account to
+    /// create belongs to another account, unless the push frees that login first. `removals` is the maximum number of
+    /// accounts to disable or delete; if it is nil, the limit in the connection's settings applies.
     package func execute(
         _ connection: DirectoryConnection,
         removals: Int? = nil,

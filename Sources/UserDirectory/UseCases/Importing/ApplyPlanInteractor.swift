@@ -26,8 +26,8 @@ package struct ApplyPlanInteractor: Sendable {
     ///
     /// Changes nothing if the plan has a ``PlanSummary/obstacle``. If a user was changed after the plan was made, the
     /// user's line is refused. The future fails with a ``DirectoryError`` if the store fails, or with a
-    /// ``PlanSpillError`` if the plan's temporary file cannot be read. In both cases, the last
-    /// progress that the observer received says what was applied.
+    /// ``PlanSpillError`` if the plan's temporary file cannot be read. In both cases, the last progress that the
+    /// observer received says what was applied.
     ///
     /// `title` names the import's task in the journal. If the token is cancelled, no further slice is run; applied
     /// changes stay. Besides the progress, the observer receives lines that the plan accepted, but that are refused

@@ -4,8 +4,9 @@ package import Futures
 package struct CompletePathInteractor: Sendable {
     let executor: any Executor
 
-    /// `names` reads the folder; it is called on `executor`, or on the interactor's own executor if `executor` is nil,
-    /// unless the token is cancelled first.
+    /// Calls `names`, which reads the folder, unless the token is cancelled first.
+    ///
+    /// `names` is called on `executor`, or on the interactor's own executor if `executor` is nil.
     package func execute(
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,

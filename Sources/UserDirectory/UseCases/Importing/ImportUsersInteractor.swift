@@ -15,7 +15,7 @@ package struct ImportUsersInteractor: Sendable {
 
     /// The clock measures the slices and the waits for a locked store.
     ///
-    /// `wallClock` provides the plan's date and the day that decides which accounts are expired.
+    /// `wallClock` provides the plan's date, and the day that decides which users are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,

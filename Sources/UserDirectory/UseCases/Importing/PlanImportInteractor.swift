@@ -9,8 +9,9 @@ package struct PlanImportInteractor: Sendable {
     private let clock: any Clock<Duration>
     private let wallClock: any WallClock
 
-    /// `clock` measures the slices; `wallClock` provides the date of the plan, and the day that decides which accounts
-    /// are expired.
+    /// `clock` measures the slices.
+    ///
+    /// `wallClock` provides the plan's date, and the day that decides which users are expired.
     package init(
         executor: any Executor,
         useCases: UserUseCases,
@@ -45,12 +46,11 @@ package struct PlanImportInteractor: Sendable {
         run(.file(source), options, author, token, executor, observer)
     }
 
-    /// Reads a plan written by ``ImportPlan/write(to:store:)`` and decides about its entries again, because the store
-    /// may have changed.
+    /// Reads a plan written by ``ImportPlan/write(to:store:)``, and decides about its entries again.
     ///
-    /// Entries about users who were added, changed or deleted after the plan was made are refused as
-    /// ``ImportProblem/Reason/stale(_:)``. Entries that were already applied count as unchanged. `store` is the name
-    /// of the store for which the plan must have been made.
+    /// The store may have changed: entries about users who were added, changed or deleted after the plan was made are
+    /// refused as ``ImportProblem/Reason/stale(_:)``. Entries that were already applied count as unchanged. `store` is
+    /// the name of the store for which the plan must have been made.
     package func execute(
         again plan: any ByteSource,
         store: String,

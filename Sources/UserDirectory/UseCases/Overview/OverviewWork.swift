@@ -47,7 +47,7 @@ struct OverviewWork: SlicedWork {
         ]
         progress.states = try states.map { state, name in
             var users = try reads.count(.init(.state(state)))
-            // The query for expired users also finds disabled users, but their state is "disabled".
+            // The query for expired users also finds users who are expired and disabled; their state is "disabled".
             if state == .expired {
                 users -= try reads.count(.init(.state(.expired)), .init(.state(.disabled)))
             }
@@ -57,8 +57,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// The first write after the end of a week records that week. Therefore, if a week has ended but is not recorded,
-    /// nothing has been written since the week ended. The seats of such a week are computed from the current users.
+    /// The first write after the end of a week records that week. Therefore, if a week after the last recorded week has
+    /// ended, nothing has been written since it ended. The seats of such a week are computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))

@@ -39,7 +39,7 @@ package struct ExportUsersInteractor: Sendable {
     ///
     /// - Parameters:
     ///   - selection: The users.
-    ///   - today: The day for ``ResolveSelectionInteractor``; does not affect which users are written.
+    ///   - today: Passed to ``ResolveSelectionInteractor``; does not affect which users are written.
     ///   - options: The format.
     ///   - token: Checked between two slices.
     ///   - executor: The executor to run on; nil for the default one.
@@ -124,7 +124,7 @@ private struct ExportWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         if isComplete {
-            // A separate slice, because writing to the disk may take a long time.
+            // A separate slice, because `commit` waits for the disk.
             try target.file?.commit()
             output = written
             return 0

@@ -20,8 +20,8 @@ package struct FindLockingTaskInteractor: Sendable {
 
     /// Returns the newest running task that shares its progress.
     ///
-    /// If no task shares its progress, returns the newest running task. Returns nil if none of the newest 20 tasks is
-    /// running.
+    /// If no running task shares its progress, returns the newest running task. Considers only the newest 20 tasks;
+    /// returns nil if none of them is running.
     package func execute(in executor: (any Executor)? = nil) -> Future<LockingTask?> {
         listTasks.running(in: executor).map { [progress] tasks in
             for task in tasks {

@@ -8,7 +8,8 @@ package struct JournalInteractor: Sendable {
 
     /// Reads the entries of a page; the token cancels the read only before it begins.
     ///
-    /// The future fails with the errors that ``JournalQuery`` lists, and with a ``DirectoryError`` if the store fails.
+    /// The future fails with a ``DirectoryError`` if the store fails, or for a reason that ``JournalQuery`` lists, and
+    /// with `FutureError.cancelled` if the token is cancelled before the read begins.
     package func execute(
         _ query: JournalQuery,
         token: CancellationToken? = nil,

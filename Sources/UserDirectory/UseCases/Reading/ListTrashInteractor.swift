@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Reads a page of the users who were moved to the trash no later than a given date, the earliest first.
+/// Reads a page of the users who were moved to the trash at a given time or earlier, the earliest deletion first.
 package struct ListTrashInteractor: Sendable {
     let executor: any Executor
     let getUsers: Interactor.GetAllByQuery<User>

@@ -8,7 +8,7 @@ package struct ListUsersInteractor: Sendable {
 
     /// The token cancels the read before it begins or, if the store supports that, while it runs.
     ///
-    /// The read for a newer search therefore need not wait for an older read.
+    /// A new search can therefore cancel the previous search's read instead of waiting for it.
     package func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,

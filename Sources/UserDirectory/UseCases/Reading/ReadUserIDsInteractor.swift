@@ -1,7 +1,7 @@
 package import Futures
 import Interactors
 
-/// Reads the ids of all users of a list, or of a range of a list, at one moment.
+/// Reads the ids of all users in a list, or in a range of a list, with a single query.
 package struct ReadUserIDsInteractor: Sendable {
     let executor: any Executor
     let getIDs: Interactor.GetByQuery<UserIDSet>

@@ -1,6 +1,7 @@
 /// The users of a selection at the time when it was resolved: their ids, the first users themselves, and counts.
 ///
-/// If the caller of ``ResolveSelectionInteractor`` requested no ids, the lists of users are empty.
+/// If the caller of ``ResolveSelectionInteractor`` passed false for `keepsIDs`, the lists of ids, logins and users are
+/// empty.
 package struct SelectionSummary: Sendable {
     /// The maximum number of users in a list of names, such as ``first``: as many as fit on a large screen.
     package static let maxNamed = 50
@@ -33,9 +34,9 @@ package struct SelectionSummary: Sendable {
     package internal(set) var active = 0
     /// The effects of each tried change, in the order in which the changes were requested.
     package internal(set) var trials: [BulkTrial] = []
-    /// The group that was passed to ``ResolveSelectionInteractor``, with its numbers of users; nil if none was passed.
+    /// The group that was passed to ``ResolveSelectionInteractor``, and how many users it has; nil if none was passed.
     package internal(set) var group: GroupUse?
-    /// The number of users not in the trash for each group name; each spelling is counted separately.
+    /// For each spelling of a group's name, the number of users not in the trash.
     var groupCounts: [String: Int] = [:]
 
     /// The users of a group in the whole store.
@@ -51,7 +52,7 @@ package struct SelectionSummary: Sendable {
 
     /// The groups of users not in the trash, the largest first.
     ///
-    /// Only the first ``maxGroups`` spellings of groups are counted, in the order of the users.
+    /// Only the first ``maxGroups`` spellings that occur among the users are counted; other spellings are left out.
     package var groups: [UserGroup] {
         let named = Dictionary(grouping: groupCounts.keys.sorted(), by: FoldedText.identity)
         return named.values.map { names in

@@ -22,7 +22,7 @@ package struct TasksInteractor: Sendable {
 
     /// The running tasks among the newest 20 tasks.
     ///
-    /// Reads a snapshot of the store, so a task that keeps the store locked is also found.
+    /// The read does not wait for the store's write lock, so it also finds the task that holds this lock.
     func running(in executor: (any Executor)? = nil) -> Future<[StoredTask]> {
         execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.filter { $0.state == .running } }
     }

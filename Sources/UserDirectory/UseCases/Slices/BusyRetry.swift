@@ -19,10 +19,10 @@ struct BusyRetry: Sendable {
     let clock: any Clock<Duration>
     var waits = LockWaits()
 
-    /// Runs the closure on the executor, and runs it again while its future fails with
-    /// ``DirectoryError/storeBusy(store:)``, until the timeout has passed.
+    /// Runs the closure on the executor, and runs it again while the store is locked, until the timeout has passed.
     ///
-    /// Cancelling the token prevents further attempts.
+    /// The store is locked if the closure's future fails with ``DirectoryError/storeBusy(store:)``. Cancelling the
+    /// token prevents further attempts.
     func submit<Value: Sendable>(
         to executor: any Executor,
         token: CancellationToken? = nil,

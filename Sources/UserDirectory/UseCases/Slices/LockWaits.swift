@@ -12,14 +12,14 @@ package final class LockWaits: Sendable {
 
     /// Nil to retry until the store is free or the use case is cancelled.
     package let timeout: Duration?
-    /// How long a cancelled use case retries to record its end.
+    /// How long a cancelled use case retries to record its task's end.
     private let cancelledTimeout: Duration
     private let state = Locked(State())
 
     /// - Parameters:
     ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
-    ///   - cancelledTimeout: How long a cancelled use case retries to record its end. If the end cannot be recorded,
-    ///     the task is listed as interrupted after the process has ended.
+    ///   - cancelledTimeout: How long a cancelled use case retries to record its task's end. If the end cannot be
+    ///     recorded, the task is listed as interrupted after the process has ended.
     package init(
         timeout: Duration? = LockWaits.standardTimeout,
         cancelledTimeout: Duration = LockWaits.standardTimeout
@@ -28,7 +28,9 @@ package final class LockWaits: Sendable {
         self.cancelledTimeout = cancelledTimeout
     }
 
-    /// The waits for the writes that a cancelled use case still has to make; their timeout is `cancelledTimeout`.
+    /// The waits for the writes that a cancelled use case still has to make.
+    ///
+    /// They have no observer, and their timeout is `cancelledTimeout`.
     var afterCancellation: LockWaits { LockWaits(timeout: cancelledTimeout) }
 
     /// Sets the observer of the waits.
@@ -44,7 +46,7 @@ package final class LockWaits: Sendable {
 
     /// Whether a wait has timed out.
     ///
-    /// A cancelled use case still waits for the lock, to record its cancellation; this wait has its own timeout.
+    /// A cancelled use case still waits for the lock, to record its task's end; this wait has its own timeout.
     func isOver(after elapsed: Duration, isCancelled: Bool) -> Bool {
         if isCancelled { return elapsed >= cancelledTimeout }
         guard let timeout else { return false }

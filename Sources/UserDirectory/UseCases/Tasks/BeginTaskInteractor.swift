@@ -1,7 +1,8 @@
 package import Futures
 
-/// Records a task of several slices in the journal, so that the task is visible while it runs and can be undone as a
-/// whole.
+/// Records in the journal that a task of several slices is running.
+///
+/// The task is therefore visible while it runs, and can be undone as a whole.
 package struct BeginTaskInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
 

@@ -5,8 +5,9 @@ package struct RedoTaskInteractor: Sendable {
 
     /// Redoes a task; if `task` is nil, redoes the task that the author undid last.
     ///
-    /// If `task` is nil and the author has made another change after the undo, nothing is redone. For errors, the token
-    /// and the observer, see ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
+    /// If `task` is nil and the author has made another change after the undo, the future fails with
+    /// ``DirectoryError/nothingToReverse(_:)``. For other errors, the token and the observer, see
+    /// ``UndoTaskInteractor/execute(_:by:token:in:observer:)``.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,

@@ -19,7 +19,7 @@ package struct ReversalProgress: Hashable, Sendable {
 
     /// Whether the reversal undoes or redoes the target; nil before the first slice.
     ///
-    /// Undoing an undo redoes the original task.
+    /// If the task to undo is itself an undo, the target is the original task, which is redone.
     package private(set) var direction: ReversalQuery.Direction?
 
     mutating func add(_ slice: Reversal) {

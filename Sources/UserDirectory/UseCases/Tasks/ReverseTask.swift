@@ -48,7 +48,7 @@ private struct ReversalWork: SlicedWork {
     }
 
     mutating func cancel() throws {
-        // Nothing has been written before the first slice.
+        // Before the first slice, nothing has been written, and there is no task to end.
         guard place != nil else { throw FutureError.cancelled }
         try tasks.end(progress.task?.id, as: .cancelled)
         progress.isCancelled = true

@@ -22,8 +22,8 @@ struct Trial: Sendable {
     /// Tries each item, in order, on the state that the earlier items would leave.
     ///
     /// Before a slice of items is tried, the users that the slice mentions are read together. If `attempt` throws a
-    /// ``DirectoryError`` that is not a store failure, the error is the item's result; every other error ends the
-    /// trial.
+    /// ``DirectoryError`` that is not a store failure, the error is the item's result. If the store is busy, the slice
+    /// or the whole trial is repeated. Every other error ends the trial.
     func run<Item: Sendable, Progress: TrialProgress>(
         _ items: [Item],
         by author: Author,

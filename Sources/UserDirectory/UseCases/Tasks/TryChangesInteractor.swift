@@ -1,6 +1,6 @@
 package import Futures
 
-/// Reports what changes would do, without making the changes.
+/// Tries changes without making them, and reports the results that the changes would have.
 ///
 /// The changes follow the same rules as real changes. Each change is based on the state that the earlier changes would
 /// leave. Nothing is written or locked, so a trial also works with a read-only store. If others change the store

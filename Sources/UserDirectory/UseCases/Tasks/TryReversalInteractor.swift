@@ -12,9 +12,9 @@ package struct TryReversalInteractor: Sendable {
     let retry: BusyRetry
     /// The pace of the reversal itself.
     ///
-    /// Some users can be reversed only after other users have been, for example because a login must first become
-    /// free. A blocked user is tried again, but only within the same slice. With the same pace, the slices of the trial
-    /// and of the reversal have similar sizes, so that both rarely refuse different users.
+    /// Some users can be reversed only after other users have been reversed, for example because a login must first
+    /// become free. A blocked user is tried again, but only within the same slice. With the same pace, the slices of
+    /// the trial and of the reversal have similar sizes. A user is therefore rarely refused by only one of the two.
     let pace: SlicePace
 
     /// Tries the reversal, and returns what it would do.

@@ -2,15 +2,16 @@ package import Futures
 
 /// Undoes a task, such as a change to one user, a bulk change or an import.
 ///
-/// Each user is restored to the state before the task, except that the version increases and the time of the last
-/// change is the time of the undo. If a user cannot be restored, the result counts the refusal, and contains the
+/// Each user is set back to the state before the task, except that the version increases and the time of the last
+/// change is the time of the undo. If a user cannot be set back, the result counts the refusal, and contains the
 /// reasons of the first refusals. An undo is also a task: undoing the undo redoes the original task.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
     /// Undoes a task; if `task` is nil, undoes the author's newest finished task that changed data.
     ///
-    /// If `task` is nil, skips tasks that were wholly or partly undone, and tasks whose users were all purged.
+    /// If `task` is nil, skips undos, redos, purges and pushes. Also skips tasks that were wholly or partly undone, and
+    /// tasks whose users were all purged.
     ///
     /// The future fails with ``DirectoryError/nothingToReverse(_:)``, ``DirectoryError/noTask(_:)`` or
     /// ``DirectoryError/irreversible(_:_:)``. It fails with another ``DirectoryError`` if the store fails or is

@@ -30,7 +30,7 @@
         }
 
         /// Blocks the calling thread until another thread calls `pass()`, or the time is over.
-        /// - Returns: Whether the thread has the baton.
+        /// - Returns: Whether the thread has received the baton; false if the time is over.
         func wait(seconds: Int) -> Bool {
             var deadline = timespec()
             clock_gettime(CLOCK_REALTIME, &deadline)

@@ -87,11 +87,12 @@
             return false
         }
 
-        /// The next option of a choice: first the previous thread if it can continue, then the others in ascending
-        /// order.
+        /// Returns the choice with its next option; nil if there is none within `bound`.
+        ///
+        /// The first option is the previous thread if it can continue. The other threads follow in ascending order.
         private func option(after choice: Choice) -> Choice? {
             let previous = choice.previous.flatMap { choice.runnable & (1 << $0) != 0 ? $0 : nil }
-            // Every other option interrupts the thread that could continue.
+            // All options except `previous` interrupt the thread that could continue.
             if previous != nil, let bound, choice.preemptions >= bound { return nil }
             let isFirst = choice.taken == previous
             let others = previous.map { choice.runnable & ~(1 << $0) } ?? choice.runnable

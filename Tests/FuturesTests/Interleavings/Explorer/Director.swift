@@ -2,8 +2,8 @@
     import Futures
 
     /// Lets one thread run at a time, and decides at each step which one.
-    // Only the running thread uses the properties; while no thread runs, only the explorer uses them. The batons order
-    // these accesses.
+    // Only the running thread uses the properties; while no thread runs, only the explorer (`Interleavings`) uses them.
+    // The batons order these accesses.
     final class Director: @unchecked Sendable {
         private struct HeldLock {
             let lock: UnsafeRawPointer
@@ -18,7 +18,7 @@
         var tree: ChoiceTree
         /// The baton that the explorer waits for; it is passed when the run has ended or cannot go on.
         let baton = Baton()
-        /// What is wrong with this run.
+        /// What is wrong with this run; nil if nothing is.
         private(set) var problem: String?
         private(set) var steps = 0
         private(set) var threads: [SteppedThread] = []
@@ -35,7 +35,7 @@
         /// Whether the running thread holds a lock.
         var holdsLock: Bool { held.contains { $0.thread == running } }
 
-        /// Gives the threads the bodies of the next run.
+        /// Gives the threads the bodies of the next run, and first starts the threads that are missing.
         func prepare(_ bodies: [@Sendable () -> Void]) {
             while threads.count < bodies.count {
                 threads.append(SteppedThread(threads.count, of: self))
@@ -89,7 +89,7 @@
             if !hasEnded, choose(), let running { threads[running].baton.pass() } else { baton.pass() }
         }
 
-        /// Chooses the thread that runs; returns false if the run cannot go on.
+        /// Chooses the thread that runs next; returns false if the run cannot go on.
         private func choose() -> Bool {
             guard problem == nil else { return false }
             var runnable = 0

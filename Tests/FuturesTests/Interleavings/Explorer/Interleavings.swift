@@ -3,11 +3,11 @@
     ///
     /// Each thread of the scenario is a real thread, but only one of them runs at a time. At each step, another thread
     /// may go on; a step takes a lock, accesses an atomic value or signals a condition. All orders are tried if there
-    /// are at most twelve steps, or few orders. In a larger scenario, only orders with at most three preemptions are
-    /// tried; a preemption is a switch from a thread that could have gone on.
+    /// are at most twelve steps or at most 1,000 orders. In a larger scenario, only orders with at most three
+    /// preemptions are tried; a preemption is a switch from a thread that could have gone on.
     ///
-    /// Orders of independent steps are tried, too: threads also share reference counts, and no step decides which
-    /// thread releases an object last.
+    /// Orders that differ only in independent steps are tried, too. The order of these steps can still decide which
+    /// thread releases a shared object last, because a change of a reference count is not a step.
     struct Interleavings {
         /// The result of trying the orders.
         struct Report: Equatable {
@@ -16,7 +16,7 @@
             var steps = 0
             /// Whether only orders with few preemptions were tried.
             var isBounded = false
-            /// Whether there are orders that were not tried, because there are too many.
+            /// Whether the search has stopped at its limit, because there are too many orders.
             var isCutShort = false
             var failure: Failure?
         }
@@ -44,7 +44,7 @@
         static let maxPreemptions = 3
         /// If there are at most this many orders, all of them are tried, even if they have more than `maxSteps` steps.
         private static let fewSchedules = 1_000
-        /// The maximum number of orders with few preemptions that are tried; a scenario should have fewer.
+        /// The maximum number of orders with at most `maxPreemptions` preemptions; a scenario with more of them fails.
         private static let maxSchedules = 100_000
         /// The time limit of a run; a step takes microseconds.
         private static let secondsForRun = 60
@@ -72,7 +72,7 @@
             return nil
         }
 
-        /// - Parameter limit: How many orders are tried if they have more than twelve steps.
+        /// - Parameter limit: The maximum number of orders to try if an order has more than `maxSteps` steps.
         private func explore(_ tree: ChoiceTree, limit: Int) -> Report {
             let director = Director(tree)
             var report = Report()

@@ -1,7 +1,7 @@
 #if DEBUG
     import Futures
 
-    /// Closures that must not overlap; each notes its name and its argument.
+    /// Makes observers, which note their results, and fails the run if two of them overlap.
     // The threads of a run take turns, so their accesses never overlap.
     final class Observers: @unchecked Sendable {
         private let run: Run
@@ -26,7 +26,7 @@
             }
         }
 
-        /// Notes the text and calls the closure; no other call of this method may be running meanwhile.
+        /// Notes the text and calls the closure; fails the run if another call of this method has not returned.
         func enter(_ text: String, _ action: () -> Void = {}) {
             run.userCodeIsReached()
             if isRunning { run.fail("observers overlap") }
@@ -37,7 +37,7 @@
             isRunning = false
         }
 
-        /// Notes the text, then ends the closure of an executor.
+        /// Notes the text, then calls the `end` that an executor has given to its closure.
         func enter(_ text: String, before end: () -> Void) {
             enter(text)
             end()

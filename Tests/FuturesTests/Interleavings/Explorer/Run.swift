@@ -36,7 +36,7 @@
         /// What the threads have noted, in one line.
         var noted: String { notes.joined(separator: " ") }
 
-        /// Notes that the run is wrong.
+        /// Fails the run; only the first problem is reported.
         func fail(_ problem: String) {
             director.fail(problem)
         }

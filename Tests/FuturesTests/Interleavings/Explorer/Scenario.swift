@@ -1,7 +1,7 @@
 #if DEBUG
     import Testing
 
-    /// Two or three threads that share futures, queues, tokens or workers, and the possible outcomes.
+    /// A test of two or three threads that share futures, queues, tokens or workers.
     ///
     /// ```swift
     /// Scenario("two values are set", outcomes: ["1", "2"]) { run in

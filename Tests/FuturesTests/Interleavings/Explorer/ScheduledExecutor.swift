@@ -8,7 +8,7 @@
 
         let name: String? = "scheduled"
         let executing = false
-        /// Whether the executor declares that closures start in order; true only if one thread runs them.
+        /// Whether the executor declares that closures start in order; must be false if several threads run them.
         let startsInOrder: Bool
         private let run: Run
         private var queue: [Closure] = []
@@ -81,7 +81,7 @@
 
     /// Runs each closure before `submit` returns or, if `drops` is true, only releases the closure.
     ///
-    /// Does not declare an order of its closures.
+    /// Not an ``OrderedExecutor``, so a future submits only one closure at a time to it.
     final class InstantExecutor: Executor {
         let name: String? = "instant"
         let executing = false

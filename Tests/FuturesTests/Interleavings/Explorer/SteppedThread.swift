@@ -30,7 +30,7 @@
             self.director = director
         }
 
-        /// Starts the thread, which ends when it is passed the baton without a body.
+        /// Starts the thread; the thread ends if it has no body when it receives the baton.
         func start() {
             let thread = Thread { [self] in
                 while true {

@@ -4,7 +4,7 @@
     extension Scenario {
         /// Cancelled work completes if it has already begun, and otherwise never begins.
         ///
-        /// Its future resolves exactly once.
+        /// Its future resolves exactly once. A token calls each handler at most once.
         static let cancelling = [
             Scenario("work is cancelled while it begins", outcomes: ["run a=1", "a=cancelled"]) { run in
                 let executor = ScheduledExecutor(run)

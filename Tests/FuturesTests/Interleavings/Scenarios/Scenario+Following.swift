@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A future that is set to another future gets that future's result exactly once.
+        /// A future that follows another future gets that future's result exactly once.
         static let following = [
             Scenario("a future is followed while it is set", outcomes: ["a=1"]) { run in
                 let leader = run.resolver()
@@ -14,7 +14,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a future is set with a value and with another future",
+                "two threads set one future, one to a value and one to another future",
                 outcomes: ["a=1: true false", "a=2: false true"]
             ) { run in
                 let resolver = run.resolver()
@@ -26,7 +26,7 @@
                 return { "\(run.noted): \(wins)" }
             },
             Scenario(
-                "a future is set with two other futures",
+                "two threads set one future to two other futures",
                 outcomes: ["a=1: true false", "a=2: false true"]
             ) { run in
                 let resolver = run.resolver()

@@ -80,7 +80,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a thread defers a notification because too many are nested, and waits for the notification's result",
+                "a thread with too many nested notifications waits for a future that a deferred notification resolves",
                 outcomes: ["got=2 a=2", "a=2 got=2"]
             ) { run in
                 let resolver = run.resolver()

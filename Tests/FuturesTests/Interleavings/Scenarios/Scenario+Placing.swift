@@ -2,8 +2,9 @@
     @testable import Futures
 
     extension Scenario {
-        /// The observers on one executor are each notified once, in order and one at a time, even if the executor runs
-        /// several closures at the same time.
+        /// The observers on one executor are each notified once, in order and one at a time.
+        ///
+        /// This holds even if the executor runs several closures at the same time.
         static let placing = [
             Scenario("two observers on a concurrent executor are notified", outcomes: ["a=1 b=1"]) { run in
                 let resolver = run.resolver()

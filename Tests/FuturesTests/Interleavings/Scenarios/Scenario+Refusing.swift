@@ -2,7 +2,7 @@
     @testable import Futures
 
     extension Scenario {
-        /// A wait that could never end is refused; of the waits that close a cycle, only one is refused.
+        /// A wait that could never end is refused; if waits form a cycle, only one of them is refused.
         ///
         /// Futures that follow one another in a ring all fail.
         static let refusing = [
@@ -21,7 +21,7 @@
                 return { run.noted }
             },
             Scenario(
-                "a thread waits for itself while another one sets the value",
+                "a thread waits for a future that needs this thread, while another thread sets the value",
                 outcomes: ["got=deadlock", "got=1"]
             ) { run in
                 let point = WaitPoint(name: "a")

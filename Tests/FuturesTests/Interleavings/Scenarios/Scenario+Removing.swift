@@ -46,7 +46,7 @@
                 return { run.noted }
             },
             // Like `await future.get()`: the wait ends with the value or the cancellation, whichever comes first, and a
-            // cancellation leaves nothing behind.
+            // cancelled wait leaves no observer behind.
             Scenario("a wait begins and is cancelled while the value is set", outcomes: ["a=1", "a=cancelled"]) { run in
                 let resolver = run.resolver()
                 let future = resolver.future
@@ -68,7 +68,7 @@
                 return { run.noted }
             },
             Scenario(
-                "an observer on a concurrent executor is removed while its turn begins",
+                "an observer is removed while a concurrent executor starts to run it",
                 outcomes: ["a=1 b=1", "b=1"]
             ) { run in
                 let future = run.watch(Future(value: run.value(1)))
@@ -113,7 +113,7 @@
     }
 
     extension Future {
-        /// Adds an observer that runs directly.
+        /// Adds an observer that needs no executor.
         fileprivate func observe(_ body: @escaping @Sendable (Result<Value, any Error>) -> Void) -> Observation {
             let id = storage.add(Observer { body(FutureStorage<Value>.of($0).result) }, at: nil)
             return Observation(storage: storage, id: id, place: nil)
