@@ -60,6 +60,27 @@ import UserDirectoryTesting
         #expect(fast.quits == slow.quits)
     }
 
+    @Test("after a refused deletion, keys that wait for a read are not ignored")
+    func afterRefusal() async {
+        let own = UserFields(login: "operator-on-duty", name: "Aaa", role: "admin")
+        let bench = await ScreenBench([own] + .team)
+        await bench.type("d")
+        #expect(bench.terminal.text.contains("operator-on-duty is your own"))
+        burst("/hopper\nx", bench)
+        await bench.settle()
+        #expect(bench.terminal.text.contains("Disabled grace"))
+        #expect(!bench.terminal.text.contains("ignored"))
+    }
+
+    @Test("keys typed after a deletion that is then refused are ignored")
+    func beforeRefusal() async {
+        let own = UserFields(login: "operator-on-duty", name: "Aaa", role: "admin")
+        let bench = await ScreenBench([own] + .team)
+        burst("dx", bench)
+        await bench.settle()
+        #expect(!bench.terminal.text.contains("Disable operator-on-duty"))
+    }
+
     @Test(
         "in a long list, keys typed after a jump or a page key act on the row that the cursor reaches",
         arguments: ["G ", "Gk ", "Gkkkg ", "##########j ", "##########d", "Gd", "Gge", "#####/user02\n#G ", "3G\n"]

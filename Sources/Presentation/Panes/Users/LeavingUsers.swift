@@ -4,6 +4,8 @@ internal import UserDirectory
 struct LeavingUsers {
     private var ids: Set<UserID> = []
     /// Whether the latest change has failed; keys typed before that were meant for a list without the user.
+    ///
+    /// False again when the list is read, because keys that wait for that read were typed later.
     private(set) var hasFailed = false
 
     func contains(_ id: UserID) -> Bool { ids.contains(id) }
@@ -12,6 +14,8 @@ struct LeavingUsers {
         ids.insert(id)
         hasFailed = false
     }
+
+    mutating func forgetFailure() { hasFailed = false }
 
     mutating func end(_ id: UserID, isDone: Bool) {
         ids.remove(id)

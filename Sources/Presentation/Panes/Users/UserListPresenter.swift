@@ -18,7 +18,10 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     package var onSelect: (@MainActor (User?) -> Void)?
 
     private(set) lazy var reader = UserListReader(
-        read: { [weak self] in self.map(UserListReads.init)?.users($0, $1, $2) },
+        read: { [weak self] in
+            self?.leaving.forgetFailure()
+            self.map(UserListReads.init)?.users($0, $1, $2)
+        },
         onLoad: { [weak self] in self?.showLoaded(after: $0) },
         onChange: { [weak self] in self?.update() }
     )
