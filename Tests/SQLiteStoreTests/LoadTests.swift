@@ -86,8 +86,9 @@ import UserDirectoryTesting
         let others = UserUseCases(store: other, executor: DirectExecutor())
         let seen = Locked<[LockingTask?]>([])
         _ = try load(5_000) { _, _ in
-            let task = try? others.findLockingTask.execute(in: DirectExecutor()).get()
-            seen.withLock { $0.append(task) }
+            let task = try? others.listTasks.execute(TaskQuery(limit: 1), in: DirectExecutor()).get().first
+            let seenTask = task.map { LockingTask($0, percent: other.progress?.percent(of: $0.id)) }
+            seen.withLock { $0.append(seenTask) }
         }
         let tasks = seen.withLock { $0 }
         #expect(tasks.map(\.?.percent) == [40, 80, 100])

@@ -7,7 +7,8 @@ extension RemoteError {
         let said = failure.said
         switch failure.kind {
         case .code(let code): self = RemoteError(code: code, said: said, at: place)
-        case .unreachable: self.init(.unreachable, "\(place) cannot be reached\(said); check the URL and the network")
+        case .unreachable:
+            self.init(.unreachable, "\(place) cannot be reached\(said); check the address and the network")
         case .lost: self.init(.unreachable, "the connection to \(place) was lost\(said); try again")
         case .timedOut: self.init(.timedOut, "\(place) does not answer within the time limit\(said); try again later")
         case .interrupted: self.init(.cancelled, "cancelled")
@@ -31,7 +32,7 @@ extension RemoteError {
             self.init(.limitExceeded, "\(place) does not return all accounts\(said); \(advice)")
         case LDAP_BUSY, LDAP_UNAVAILABLE: self.init(.unreachable, "\(place) is not available\(said); try again later")
         case LDAP_REFERRAL:
-            self.init(.misconfigured, "\(place) refers to another server\(said); name that server in the URL")
+            self.init(.misconfigured, "\(place) refers to another server\(said); set ldap to that server")
         case LDAP_UNAVAILABLE_CRITICAL_EXTENSION:
             self.init(.misconfigured, "\(place) does not support what Roster needs\(said)")
         case LDAP_ASSERTION_FAILED, LDAP_NO_SUCH_ATTRIBUTE, LDAP_TYPE_OR_VALUE_EXISTS: self = .changedMeanwhile

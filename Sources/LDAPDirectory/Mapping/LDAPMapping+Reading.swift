@@ -40,7 +40,7 @@ extension LDAPMapping {
             throw UnreadableEntry("no-id", message)
         }
         guard let name = try entry.text(login), !name.isEmpty else {
-            throw UnreadableEntry("no-login", "has no \(login), which is the login; add it to the entry")
+            throw UnreadableEntry("no-login", "the entry has no \(login), which is the login; add one")
         }
         var fields = UserFields(login: name)
         for text in texts {
@@ -55,7 +55,7 @@ extension LDAPMapping {
         return RemoteAccount(id: id, version: identity.version(of: entry), place: entry.name, fields: fields)
     }
 
-    /// Whether the schema requires the attribute for the name.
+    /// Whether the schema requires the attribute to which the name is mapped.
     ///
     /// If so, the attribute of an account without a name contains the login.
     var keepsLoginAsName: Bool { texts.contains { $0.field == .name && requires($0.attribute) } }

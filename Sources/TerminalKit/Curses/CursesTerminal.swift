@@ -32,6 +32,10 @@ public final class CursesTerminal: Terminal {
     /// Without a callback, the terminal is restored and the signal ends the process. The same happens if the terminal
     /// is not closed within five seconds, for example because writing to the terminal blocks the main thread.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
+    /// Called when a signal asks the process to stop; the callback should call ``suspend()`` as soon as possible.
+    ///
+    /// Without a callback, the process is suspended immediately.
+    public var onStop: (@MainActor () -> Void)?
     /// Whether mouse events are reported; stays false if the terminal has no mouse.
     public var isMouseEnabled = false {
         didSet {
@@ -178,7 +182,7 @@ public final class CursesTerminal: Terminal {
         switch event {
         case .termination(let signal): terminate(signal)
         case .resize: resize()
-        case .stop: suspend()
+        case .stop: (onStop ?? suspend)()
         case .resume: takeScreenBack()
         }
     }

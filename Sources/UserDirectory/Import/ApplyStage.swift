@@ -34,6 +34,7 @@ struct ApplyStage: SlicedWork {
     private var isDone = false
     /// The import's task in the journal; nil before the first change, and after the task's end was recorded.
     private var task: TaskID?
+    var hasBegun: Bool { task != nil }
     private var isEnded = false
     private var stopwatch: Stopwatch?
 
@@ -159,7 +160,7 @@ struct ApplyStage: SlicedWork {
             switch result {
             case .success(let change): count(change)
             case .failure(let error):
-                let reason = ImportProblem.Reason.refused(error)
+                let reason = ImportProblem.Reason.refused(error.naming(entry.login))
                 problems.append(ImportProblem(line: entry.line, login: entry.login, reason: reason))
                 if case .limitReached(let seats) = error, plan.summary.options.onFull == .fail {
                     progress.stop = .full(seats)
@@ -201,5 +202,12 @@ extension PlanEntry {
         case .delete(let id, _): .delete(.id(id))
         case .unchanged, .skip, .conflict, .refuse: preconditionFailure("the entry changes nothing")
         }
+    }
+}
+
+extension DirectoryError {
+    /// The same error with the login in place of the id that the plan contains.
+    fileprivate func naming(_ login: String) -> DirectoryError {
+        if case .notFound(.id, let inTrash) = self { .notFound(.login(login), inTrash: inTrash) } else { self }
     }
 }

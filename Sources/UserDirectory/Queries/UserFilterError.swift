@@ -67,7 +67,7 @@ extension UserFilterError: CustomStringConvertible {
         case .stateOfField(let field, let state):
             "unknown field \"\(field)\"; did you mean \"\(sign)is:\(state)\"?"
         case .unknownState(let state):
-            "unknown state \"\(state)\"; "
+            "unknown value \"\(state)\"; "
                 + (UserFilterError.term(near: state).map { "did you mean \"\(sign)\($0)\"?" }
                     ?? UserFilterError.use(UserFilter.State.allCases.map(\.rawValue)))
         case .invalidValue(let field, let text)

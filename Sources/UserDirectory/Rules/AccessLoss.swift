@@ -10,6 +10,8 @@ package struct AccessLoss: Hashable, Sendable {
         case rights
         /// The admin gets another kind, and keeps access and role.
         case kind
+        /// The admin is deleted, and had no access before.
+        case deletion
     }
 
     /// The admins with the same ``Kind`` of loss.
@@ -27,6 +29,8 @@ package struct AccessLoss: Hashable, Sendable {
 
     /// How many users lose access or are deleted, plus the admins who keep access but lose their role or their kind.
     package private(set) var users = 0
+    /// How many of ``users`` are deleted, had no access before, and are not admins.
+    package private(set) var inactive = 0
     private var losses: [Kind: Admins] = [:]
 
     package init() {}
@@ -69,7 +73,7 @@ package struct AccessLoss: Hashable, Sendable {
         let losesAccess = before.losesAccess(to: after, on: today)
         let kind: Kind? =
             if losesAccess {
-                .access
+                before.isActive(on: today) ? .access : .deletion
             } else if after?.role != before.role {
                 .rights
             } else if after?.kind != before.kind {
@@ -83,6 +87,7 @@ package struct AccessLoss: Hashable, Sendable {
             losses[kind]?.count += 1
         } else if losesAccess {
             users += 1
+            if !before.isActive(on: today) { inactive += 1 }
         }
     }
 
@@ -101,7 +106,7 @@ extension UserFields {
         return isActive(on: today) && !after.isActive(on: today)
     }
 
-    private func isActive(on today: Day) -> Bool { status == .active && validUntil.map { $0 >= today } ?? true }
+    fileprivate func isActive(on today: Day) -> Bool { status == .active && validUntil.map { $0 >= today } ?? true }
 }
 
 extension RemoteChange {

@@ -81,7 +81,7 @@ extension StoreContract {
             #expect(try subject.logins() == ["a", "c", "first", "robot"])
             #expect(try subject.seats() == Seats(used: 2, limit: 2))
         },
-        Case("an edit of many users (end date, kind or note) is accepted or refused for each user separately") {
+        Case("an edit of the end date, kind or note of many users is accepted or refused for each user separately") {
             subject throws in
             try subject.setLimit(3)
             try subject.add(UserFields(login: "ana", role: "admin"))

@@ -141,7 +141,7 @@ extension StoreContract {
             filter.until = late
             #expect(try subject.journal(filter).map(\.number) == [1, 3])
         },
-        Case("changes keep their order, and are undone last first, even if the clock is set back") { subject throws in
+        Case("if the clock is set back, changes keep their order, and the last one is undone first") { subject throws in
             let first = try subject.add("ana")
             subject.clock.advance(days: -400)
             let second = try subject.add("bo")

@@ -217,7 +217,7 @@ extension StoreContract {
             #expect(try subject.allLinks() == [Link(connection: "corp", user: ana.id, account: .fixture("a"))])
             #expect(try subject.tasks().count == 1)
         },
-        Case("a batch that stops because no seat is free puts no links for later changes") { subject throws in
+        Case("if a batch stops because no seat is free, it puts no links for later changes") { subject throws in
             try subject.setLimit(1)
             let logins = ["ana", "bo", "chris"]
             let batch = try perform(

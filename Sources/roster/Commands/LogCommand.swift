@@ -11,10 +11,10 @@ struct LogCommand: RosterCommand {
         abstract: "Show changes with their authors and times, newest first.",
         usage: "roster log [<options>]",
         discussion: """
-            --actor NAME shows only changes made by NAME. On a terminal, output that is longer than the screen goes \
-            through $PAGER, or through less if PAGER is not set. Without a pager, only the newest 50 changes are \
-            shown, unless --limit or --task is given. Piped, the columns are task, date, author, origin, action, login \
-            and change, separated by tabs.
+            Here, --actor NAME shows only changes made by NAME. On a terminal, output that is longer than the screen \
+            goes through $PAGER, or through less if PAGER is not set; if there is no pager, only the newest 50 changes \
+            are shown, unless --limit or --task is given. Piped, the columns are task, date, author, origin, action, \
+            login and change, separated by tabs.
 
             JSON has number, task, date, actor, origin, kind, user, login, before, after, purged, connection \
             and sessionUser. kind is the action: \

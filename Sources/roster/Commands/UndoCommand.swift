@@ -7,8 +7,8 @@ struct UndoCommand: RosterCommand {
         abstract: "Undo a task: a change, a bulk change or an import.",
         discussion: """
             Without a task, undoes your latest task that can be undone. Each user either gets back exactly the \
-            earlier values, or is left alone and the reason is reported: changed by someone else since, login taken, \
-            no seat free, or a guard (own account, last admin). If some users are undone and others are left alone, \
+            earlier values, or is left alone and the reason is reported: changed since, login taken, no seat free, \
+            or a guard (own account, last admin). If some users are undone and others are left alone, \
             the exit code is 6. An undo is itself a task: to redo the change, run roster redo, or undo the undo.
             """
     )

@@ -15,6 +15,8 @@ struct ViewStateFile: Sendable {
     private let queue = DispatchQueue(label: "roster.view-state")
     /// The state that this process last read or saved.
     private let base = Locked(ViewState())
+    /// Whether the last state could not be written.
+    private let hasFailed = Locked(false)
 
     init(path: String = BaseDirectory.state.path() + "/view.json") {
         self.path = path
@@ -42,9 +44,25 @@ struct ViewStateFile: Sendable {
                 return base
             }
             let saved = try? load()
-            do { try ViewStateFile.write(saved.map { state.merged(with: $0, since: base) } ?? state, to: path) } catch {
+            do {
+                try ViewStateFile.write(saved.map { state.merged(with: $0, since: base) } ?? state, to: path)
+                hasFailed.withLock { $0 = false }
+            } catch {
+                hasFailed.withLock { $0 = true }
                 Logger(label: "view-state").warning("\(path): \(SystemError.reason(error))")
             }
+        }
+    }
+
+    /// Returns the filters in the file, after all states have been written.
+    ///
+    /// Returns nil if there is no readable file, or if the last state could not be written, because its filters are then
+    /// missing in the file.
+    func readFilters() -> [SavedFilter]? {
+        queue.sync {
+            guard !hasFailed.withLock({ $0 }), let saved = try? load() else { return nil }
+            base.withLock { $0.filters = saved.filters }
+            return saved.filters
         }
     }
 

@@ -139,6 +139,9 @@ struct LDAPKeys {
             return .anonymous
         }
         if bind == "external" { return .external }
+        if let command = places["password-command"], places["password-file"] != nil {
+            throw command.failure("password-file is set too; remove one of the two")
+        }
         guard let password else {
             if !wrong.isDisjoint(with: ["password-file", "password-command"]) { return .anonymous }
             throw node.failure("bind needs a password: add password-file or password-command")

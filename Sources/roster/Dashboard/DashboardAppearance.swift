@@ -42,6 +42,7 @@ struct DashboardAppearance {
         var settings = DashboardSettings()
         settings.state = state
         settings.keep = { [file] in file?.save($0) }
+        settings.readFilters = { [file] in file?.readFilters() }
         settings.keyName = { [keys = configuration.keymap.value] in keys.key(for: $0)?.description }
         settings.configurationFile = HomeFiles.abbreviated(configuration.path)
         settings.configuredPlaces = configuration.places

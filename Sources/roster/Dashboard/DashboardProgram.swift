@@ -92,6 +92,7 @@ final class DashboardProgram {
         begin: @MainActor (DashboardPresenter) -> Void
     ) -> TerminationSignal? {
         terminal.onSignal = { [weak self] signal in self?.end(by: signal) }
+        terminal.onStop = { [weak self] in self?.suspend(between: composition.executor) }
         let presenter = DashboardPresenter(
             useCases: composition.useCases,
             views: screen.views,
@@ -142,7 +143,7 @@ final class DashboardProgram {
             // Called if the terminal is gone. The process usually also receives SIGHUP. If it does not, the exit code
             // must still be that of SIGHUP.
             hangUp: { [weak self] in self?.end(by: .hangUp) },
-            suspend: { [weak self] in self?.terminal.suspend() },
+            suspend: { [weak self] in self?.suspend(between: composition.executor) },
             redraw: { [weak self] in self?.terminal.redrawAll() },
             scheduleAt: { date, body in
                 let (seconds, fraction) = modf(date.timeIntervalSince1970)
@@ -164,6 +165,21 @@ final class DashboardProgram {
                 composition.executor.submit {}
             }
         )
+    }
+
+    /// Stops the process between two pieces of the executor's work.
+    ///
+    /// A process that is stopped in the middle of a transaction would keep the store locked for other processes. If the
+    /// executor does not finish its present work within a second, stops the process anyway.
+    private func suspend(between executor: any Executor) {
+        let (isIdle, isContinued) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        executor.submit {
+            isIdle.signal()
+            isContinued.wait()
+        }
+        _ = isIdle.wait(timeout: .now() + .seconds(1))
+        terminal.suspend()
+        isContinued.signal()
     }
 
     private func end(by signal: TerminationSignal?) {

@@ -11,7 +11,16 @@ final class DemoClock: WallClock {
     var isPresent: Bool { delay.withLock { $0 } == 0 }
 
     /// Sets the clock to a past time, from which it keeps running.
-    func set(to date: Date) { delay.withLock { $0 = max(0, Date().timeIntervalSince(date)) } }
+    ///
+    /// Does nothing if the clock has passed that time by less than a minute, so that several tasks at the same time keep
+    /// their order.
+    func set(to date: Date) {
+        let now = Date()
+        delay.withLock { delay in
+            let passed = now.addingTimeInterval(-delay).timeIntervalSince(date)
+            if delay == 0 || !(0..<60).contains(passed) { delay = max(0, now.timeIntervalSince(date)) }
+        }
+    }
 
     func setToPresent() { delay.withLock { $0 = 0 } }
 }

@@ -50,9 +50,9 @@ enum JournalWords {
 
     private static func state(_ task: StoredTask) -> String {
         switch task.undone {
-        case .no: task.state.rawValue
-        case .partly: "\(task.state.rawValue), partly undone"
-        case .wholly: "\(task.state.rawValue), undone"
+        case .no: task.stateInWords
+        case .partly: "\(task.stateInWords), partly undone"
+        case .wholly: "\(task.stateInWords), undone"
         }
     }
 }

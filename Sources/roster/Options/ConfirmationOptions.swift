@@ -78,10 +78,14 @@ struct ConfirmationOptions: ParsableArguments {
 extension AccessLoss {
     /// Returns the effect as a clause that ends a question or a message: `, which removes access from 2 users`.
     ///
-    /// Empty if the text before it already says that users lose access, and none is an admin. For the parameters, see
+    /// If the text before it already says that users lose access, the clause is empty without admins. It then only names
+    /// admins who had no access: `, including ana, an admin`. For the parameters, see
     /// ``ConfirmationOptions/confirm(_:_:namesUser:count:saysLoss:outcome:in:)``.
     func consequence(namesUser: Bool, count: Int, saysLoss: Bool) -> String {
         if saysLoss, admins == 0 { return "" }
+        if saysLoss, let admins = deletedAdmins, self[.access] == nil {
+            return namesUser ? ", an admin" : ", including \(admins)"
+        }
         return ", which " + (namesUser && admins > 0 ? effectOnNamedAdmin : effectOnAll(of: count) ?? effect)
     }
 }

@@ -15,7 +15,7 @@ struct QueryArguments: ParsableArguments {
                 \(UserFilter.State.allCases.map(\.rawValue).joined(separator: ", ")). Days are dates such as \
                 2026-12-31, or counted from today: today, 30d, -2w, 3m, 1y. on:NAME finds the users with an account at \
                 a connection, drift:NAME finds those whose changes a push would write. 'email:""' finds the \
-                users without an email. To exclude a word, write -- before it: -- -ana.
+                users without an email. To exclude a word, put a hyphen before it, and -- before the term: -- -ana.
                 """
         ),
         completion: StoreCompletion.terms

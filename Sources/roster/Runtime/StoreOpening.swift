@@ -57,9 +57,14 @@ struct StoreOpening {
 
     private func openOnce(_ token: CancellationToken, in session: Session) throws -> Composition {
         // A cancelled command waits only briefly to record its end. If the store stays locked, the command's task is
-        // listed as interrupted.
-        let cancelledTimeout = pace == .command ? Duration.seconds(1) : LockWaits.standardTimeout
+        // listed as interrupted. In the dashboard, a begun task waits until its end is recorded, except a push.
         let timeout = isPatient ? nil : LockWaits.standardTimeout
+        let isCommand = pace == .command
+        let lockWaits = LockWaits(
+            timeout: timeout,
+            begunTimeout: isCommand ? timeout : nil,
+            cancelledTimeout: isCommand ? .seconds(1) : nil
+        )
         let isFile = if case .sqlite = location { true } else { false }
         return try session.stores.open(isFile: isFile) {
             try Composition.open(
@@ -69,7 +74,7 @@ struct StoreOpening {
                 onlyReads: onlyReads,
                 creates: creates,
                 pace: pace,
-                lockWaits: LockWaits(timeout: timeout, cancelledTimeout: cancelledTimeout),
+                lockWaits: lockWaits,
                 token: token
             )
         }

@@ -41,7 +41,7 @@ struct ConfirmationTests {
     private nonisolated static let invocations = [
         Invocation("delete adm", "adm, an admin"),
         Invocation("delete bo cy", "2 users"),
-        Invocation("delete bo dan", "2 users"),
+        Invocation("delete bo dan", "removes access from 1 user, and deletes 1 user without access"),
         Invocation("delete -", input: "bo\ncy\n", "2 users"),
         Invocation("delete --query bo", "all matching users"),
         Invocation("disable adm", "adm, an admin"),

@@ -115,7 +115,7 @@ struct JournalCommandsTests {
                 "Undo: Import standard input", "Import standard input", "Disable 3 users", "Add bo", "Add ana",
             ]
         )
-        #expect(rows.map { $0[1] } == ["done", "done, undone", "done", "done", "done"])
+        #expect(rows.map { $0[1] } == ["done", "partly done, undone", "partly done", "done", "done"])
         #expect(rows.map { $0[5] } == ["1", "1", "2", "1", "1"])
         #expect(rows.map { $0[6] } == ["0", "1", "1", "0", "0"])
         let json = try #require(try home.run("tasks", "--limit", "2", "--json").json() as? [[String: Any]])

@@ -49,7 +49,10 @@ import UserDirectory
             ("corp: {ldap: \"ldap://x\"}", "base is missing"),
             ("corp: {ldap: \"ldap://x\", base: nonsense}", "must be a distinguished name"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, bind: cn=a}", "password-file"),
-            ("corp: {ldap: \"ldap://x\", base: dc=x, colour: red}", "there is no connection setting \"colour\""),
+            (
+                "corp: {ldap: \"ldap://x\", base: dc=x, bind: cn=a, password-file: /a, password-command: [b]}",
+                "password-file is set too; remove one of the two"
+            ), ("corp: {ldap: \"ldap://x\", base: dc=x, colour: red}", "there is no connection setting \"colour\""),
             ("corp: {ldap: \"ldap://x\", base: dc=x, removals: -1}", "a number, 0 or more"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, new: {uidNumber: 9-1}}", "a range of numbers"),
             ("corp: {ldap: \"ldap://x\", base: dc=x, new-base: nonsense}", "must be a distinguished name"),

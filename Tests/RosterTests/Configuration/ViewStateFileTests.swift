@@ -57,6 +57,24 @@ import Testing
         #expect(note == nil)
     }
 
+    @Test("the filters that another dashboard has saved can be read, and are kept when this one saves later")
+    func readFilters() throws {
+        let bench = try ConfigurationBench()
+        let (file, other) = (ViewStateFile(path: bench.path("view.json")), ViewStateFile(path: bench.path("view.json")))
+        var (state, theirs) = (file.read().state, other.read().state)
+        #expect(file.readFilters() == nil)
+        theirs.save(SavedFilter(name: "ending", query: "until:<30d"))
+        other.save(theirs)
+        other.finish()
+        state.filters = try #require(file.readFilters())
+        #expect(state.filters.map(\.name) == ["ending"])
+        state.theme = "light"
+        file.save(state)
+        file.finish()
+        #expect(other.read().state.filters.map(\.name) == ["ending"])
+        #expect(other.read().state.theme == "light")
+    }
+
     @Test("two dashboards that save to the same file keep each other's filters and choices")
     func twoDashboards() throws {
         let bench = try ConfigurationBench()

@@ -220,6 +220,30 @@ import UserDirectoryTesting
         #expect((10..<20).contains(attempts.withLock { $0 }))
     }
 
+    @Test("in the middle of a task, the wait has a timeout of its own", arguments: [nil, Duration.seconds(5)])
+    func begun(timeout: Duration?) throws {
+        let waits = LockWaits(begunTimeout: timeout)
+        let useCases = UserUseCases(store: store, executor: executor, clock: clock, lockWaits: waits)
+        let attempts = Locked(0)
+        store.onWrite { [clock] in
+            clock.advance(by: .seconds(1))
+            // The first write begins the task. The store is then locked for longer than the timeout of a first change.
+            let attempt = attempts.withLock { attempts in
+                attempts += 1
+                return attempts
+            }
+            return 2...40 ~= attempt
+        }
+        let changes = (0..<20).map { UserChange.add(UserFields(login: "user\($0)")) }
+        let change = useCases.bulkChange.execute(changes, title: "Add users", by: .operatorOnDuty)
+        executor.runAll()
+        if timeout == nil {
+            #expect(try change.result.get().changed == 20)
+        } else {
+            #expect(throws: DirectoryError.self) { try change.result.get() }
+        }
+    }
+
     @Test("a bulk change that is cancelled while only the record of its end is missing ends as done")
     func cancelledAtEnd() throws {
         let useCases = useCases()

@@ -35,7 +35,7 @@ extension StoreFinding {
         if counted == present {
             return StoreFinding(
                 "seats",
-                counting: "the stored count matches the number of users, including the trash (\(present))"
+                counting: "the stored count matches the number of users, including the trash: \(present)"
             )
         }
         return StoreFinding(

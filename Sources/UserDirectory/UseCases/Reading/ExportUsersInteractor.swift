@@ -111,7 +111,7 @@ private struct ExportWork: SlicedWork {
     let listUsers: ListUsersInteractor
     var anchor = UserWindowQuery.Anchor.start
     var written = 0
-    var hasBegun = false
+    var hasWrittenHead = false
     var isComplete = false
     var output: Int?
 
@@ -131,8 +131,8 @@ private struct ExportWork: SlicedWork {
         }
         if case .newFile(let create) = target { target = .file(try create()) }
         let (users, isLast) = try read(limit: min(ExportWork.maxUsers, count))
-        var bytes = Array((hasBegun ? "" : writer.head).utf8)
-        hasBegun = true
+        var bytes = Array((hasWrittenHead ? "" : writer.head).utf8)
+        hasWrittenHead = true
         for user in users {
             if written > 0 { bytes += writer.separator.utf8 }
             writer.append(user, number: written, to: &bytes)

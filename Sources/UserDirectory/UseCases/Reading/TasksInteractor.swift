@@ -20,11 +20,13 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// The running tasks among the newest 20 tasks.
+    /// The tasks among the newest 20 tasks that another process is running.
     ///
     /// The read does not wait for the store's write lock, so it also finds the task that holds this lock.
     func running(in executor: (any Executor)? = nil) -> Future<[StoredTask]> {
-        execute(TaskQuery(limit: 20), in: executor).map { tasks in tasks.filter { $0.state == .running } }
+        execute(TaskQuery(limit: 20), in: executor).map { tasks in
+            tasks.filter { $0.state == .running && $0.owner != .current }
+        }
     }
 
     /// The author's newest task whose undo would change something; nil if there is none.

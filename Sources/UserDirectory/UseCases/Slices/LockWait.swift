@@ -5,12 +5,15 @@ struct LockWait: Sendable {
     private let stopwatch: Stopwatch
     private let waits: LockWaits
     private let context: TraceContext?
+    /// The context in which the wait has begun.
+    private let outer: TraceContext?
 
     init(_ retry: BusyRetry) {
         stopwatch = Stopwatch(retry.clock)
         waits = retry.waits
         waits.begin()
-        context = TraceContext.current?.begin(.lock, "another process")
+        outer = TraceContext.current
+        context = outer?.begin(.lock, "another process")
     }
 
     /// Whether the error means that the store was locked.
@@ -26,9 +29,10 @@ struct LockWait: Sendable {
 
     /// Returns false after the timeout; before the timeout, reports the wait again and returns true.
     ///
-    /// A cancelled use case has its own timeout: see ``LockWaits/isOver(after:isCancelled:)``.
-    func goesOn(isCancelled: Bool = false) -> Bool {
-        guard !waits.isOver(after: stopwatch.elapsed, isCancelled: isCancelled) else { return false }
+    /// For the timeouts, see ``LockWaits/isOver(after:hasBegun:isCancelled:)``.
+    func goesOn(hasBegun: Bool = false, isCancelled: Bool = false) -> Bool {
+        let elapsed = stopwatch.elapsed
+        guard !waits.isOver(after: elapsed, hasBegun: hasBegun, isCancelled: isCancelled) else { return false }
         waits.goOn()
         return true
     }
@@ -43,4 +47,7 @@ struct LockWait: Sendable {
         context?.end()
         waits.end()
     }
+
+    /// Records the closure's work, which follows the wait, outside the wait's span.
+    func leave(_ body: () -> Void) { TraceContext.with(outer, body) }
 }

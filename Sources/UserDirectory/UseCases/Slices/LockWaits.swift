@@ -12,19 +12,23 @@ package final class LockWaits: Sendable {
 
     /// Nil to retry until the store is free or the use case is cancelled.
     package let timeout: Duration?
-    /// How long a cancelled use case retries to record its task's end.
-    private let cancelledTimeout: Duration
+    private let begunTimeout: Duration?
+    private let cancelledTimeout: Duration?
     private let state = Locked(State())
 
     /// - Parameters:
     ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
-    ///   - cancelledTimeout: How long a cancelled use case retries to record its task's end. If the end cannot be
-    ///     recorded, the task is listed as interrupted after the process has ended.
+    ///   - begunTimeout: How long a use case that works in slices retries after its task has been recorded; nil for no
+    ///     limit.
+    ///   - cancelledTimeout: How long a cancelled use case retries to record its task's end; nil for no limit. If the
+    ///     end cannot be recorded, the task is listed as interrupted after the process has ended.
     package init(
         timeout: Duration? = LockWaits.standardTimeout,
-        cancelledTimeout: Duration = LockWaits.standardTimeout
+        begunTimeout: Duration? = LockWaits.standardTimeout,
+        cancelledTimeout: Duration? = LockWaits.standardTimeout
     ) {
         self.timeout = timeout
+        self.begunTimeout = begunTimeout
         self.cancelledTimeout = cancelledTimeout
     }
 
@@ -46,11 +50,11 @@ package final class LockWaits: Sendable {
 
     /// Whether a wait has timed out.
     ///
-    /// A cancelled use case still waits for the lock, to record its task's end; this wait has its own timeout.
-    func isOver(after elapsed: Duration, isCancelled: Bool) -> Bool {
-        if isCancelled { return elapsed >= cancelledTimeout }
-        guard let timeout else { return false }
-        return elapsed >= timeout
+    /// A cancelled use case still waits for the lock, to record its task's end; this wait has its own timeout. So has
+    /// the wait in the middle of a task, if `hasBegun` is true.
+    func isOver(after elapsed: Duration, hasBegun: Bool, isCancelled: Bool) -> Bool {
+        let limit = isCancelled ? cancelledTimeout : hasBegun ? begunTimeout : timeout
+        return limit.map { elapsed >= $0 } ?? false
     }
 
     func begin() {

@@ -7,6 +7,8 @@ protocol SlicedWork: Sendable {
 
     /// The result; nil while there is more to do.
     var output: Output? { get }
+    /// Whether a task is recorded in the journal whose end must be recorded, too.
+    var hasBegun: Bool { get }
     /// A future for which the next slice must wait; nil if the slice can run immediately.
     ///
     /// If the future fails, the work fails with the same error.
@@ -31,6 +33,7 @@ protocol SlicedWork: Sendable {
 }
 
 extension SlicedWork {
+    var hasBegun: Bool { false }
     var pendingInput: Future<Void>? { nil }
 
     mutating func cancel() throws { throw FutureError.cancelled }
@@ -88,8 +91,9 @@ struct SliceLoop: Sendable {
             var pace = pace
             do {
                 try advance(&work, &pace, observer)
-            } catch DirectoryError.storeBusy where wait?.goesOn(isCancelled: token?.isCancelled == true) != false {
-                submit(work, pace, wait ?? LockWait(retry), resolver, observer)
+            } catch DirectoryError.storeBusy where goesOn(wait, work) {
+                let wait = wait ?? LockWait(retry)
+                wait.record { submit(work, pace, wait, resolver, observer) }
                 return
             } catch DirectoryError.storeBusy where token?.isCancelled == true {
                 do { try work.abandon() } catch {
@@ -106,10 +110,17 @@ struct SliceLoop: Sendable {
             wait?.end()
             if let output = work.output {
                 resolver.set(output)
+            } else if let wait {
+                wait.leave { goOn(work, pace, resolver, observer) }
             } else {
                 goOn(work, pace, resolver, observer)
             }
         }
+    }
+
+    /// Whether to repeat the slice, because the wait for the lock has not begun or is not over.
+    private func goesOn(_ wait: LockWait?, _ work: some SlicedWork) -> Bool {
+        wait?.goesOn(hasBegun: work.hasBegun, isCancelled: token?.isCancelled == true) ?? true
     }
 
     /// Submits the next slice as soon as the work's input is available.

@@ -129,6 +129,7 @@ private struct BulkWork: SlicedWork {
     /// Whether the task was begun separately and must therefore be ended.
     var isPart = false
 
+    var hasBegun: Bool { isPart }
     /// Whether there are changes, and all of them have been made or refused.
     private var isComplete: Bool { count > 0 && progress.done == count }
 

@@ -82,6 +82,7 @@ private struct PurgeWork: SlicedWork {
     var progress = PurgeProgress()
     var output: PurgeProgress?
     var task: TaskID?
+    var hasBegun: Bool { task != nil }
 
     /// Whether there are users, and each of them has been purged or refused.
     private var isComplete: Bool { !users.isEmpty && progress.done == users.count }

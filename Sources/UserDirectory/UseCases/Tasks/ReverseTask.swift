@@ -37,6 +37,7 @@ private struct ReversalWork: SlicedWork {
     var progress = ReversalProgress()
     var output: ReversalProgress?
     var place: Reversal.Place?
+    var hasBegun: Bool { place != nil }
 
     mutating func advance(by count: Int) throws -> Int {
         let query = ReversalQuery(direction, task: reference, by: author, limit: count, from: place)
