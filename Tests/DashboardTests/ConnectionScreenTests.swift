@@ -26,11 +26,11 @@ import UserDirectoryTesting
                 place: "cn=x",
                 login: nil,
                 code: "no-login",
-                message: "has no uid, which is the login; add it to the entry"
+                message: "the entry has no uid, which is the login; add one"
             )
         )
         let lab = MemoryDirectory()
-        let problem = "ldaps://lab.example.com cannot be reached: connection refused; check the URL and the network"
+        let problem = "ldaps://lab.example.com cannot be reached: connection refused; check the address and the network"
         lab.fail(with: RemoteError(.unreachable, problem))
         let bench = await ScreenBench(
             .team,

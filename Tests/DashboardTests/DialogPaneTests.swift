@@ -166,7 +166,7 @@ import Testing
         #expect(!shown.contains { $0.contains("four") })
     }
 
-    @Test("an error that does not fit beside its field is a sign there; the focused field's error is below the form")
+    @Test("a sign replaces an error that does not fit beside its field; below the fields is the focused field's error")
     func errors() {
         func field(_ id: String, _ error: String) -> FormModel.Field {
             FormModel.Field(id: id, label: id, editor: .line, value: id, error: error, hint: "")

@@ -100,15 +100,18 @@ import UserDirectory
     }
 
     @Test("below a dialog, a message takes one line, and the keys of the dialog stay", arguments: [(24, 80), (16, 60)])
-    func dialog(rows: Int, columns: Int) async {
+    func dialog(rows: Int, columns: Int) async throws {
         let bench = await ScreenBench(.team, rows: rows, columns: columns)
         await bench.type("n")
         let before = bench.terminal.lines
         bench.presenter.notify("1,204 users were added, and many of them are in groups that did not exist before today")
         await bench.settle()
         #expect(bench.terminal.lines.last == before.last)
-        #expect(bench.terminal.lines.dropLast(2) == before.dropLast(2))
         #expect(bench.messageLine.hasSuffix("…"))
+        // A dialog that would be covered by the message ends above it; another dialog stays as it was.
+        let border = try #require(bench.terminal.lines.lastIndex { $0.contains("┘") && !$0.contains("└┘") })
+        #expect(border <= rows - 3)
+        if rows == 24 { #expect(bench.terminal.lines.dropLast(2) == before.dropLast(2)) }
     }
 
     @Test("after a user was disabled without a question, the key in the message undoes the change")

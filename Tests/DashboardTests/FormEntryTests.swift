@@ -32,6 +32,16 @@ import UserDirectoryTesting
         #expect(line("Email", bench).hasPrefix("Email z"))
     }
 
+    @Test("Ctrl-R empties a field that was empty before")
+    func restoredEmpty() async {
+        let bench = await ScreenBench([UserFields(login: "ana", name: "Ana")])
+        await bench.type("e")
+        await bench.tab(to: .email)
+        await bench.type("x@y.org")
+        await bench.press(.control("r"))
+        #expect(line("Email", bench) == "Email")
+    }
+
     @Test("if the hint and the offer to restore the old value do not fit on one line, the line shows only the offer")
     func narrowHint() async {
         let login = "ana.maria.von.und.zu.hohenstein"

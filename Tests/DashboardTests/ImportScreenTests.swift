@@ -56,7 +56,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-column-\(columns)x\(rows)")
     }
 
-    @Test("the preview of an import shows counts, seats and each line with its reason", arguments: sizes)
+    @Test("the preview of an import shows counts, seats, and what is done with each line", arguments: sizes)
     func preview(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "users.csv")
         await bench.press(.control("s"), .down, .down, .down)
@@ -86,7 +86,7 @@ import UserDirectoryTesting
         expectScreen(bench.terminal, matches: "import-help-\(columns)x\(rows)")
     }
 
-    @Test("if too few seats are free, the preview says that nothing is imported; s rejects the rest", arguments: sizes)
+    @Test("if too few seats are free, nothing is imported, unless users without a seat are rejected", arguments: sizes)
     func tooFewSeats(rows: Int, columns: Int) async {
         let bench = await bench((rows, columns), file: "fifteen.csv", limit: 16)
         await bench.press(.control("s"))

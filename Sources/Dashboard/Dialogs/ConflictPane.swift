@@ -25,7 +25,8 @@ final class ConflictPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
-        (model?.fieldToChoose == nil ? [] : [.takeBase, .takeTheirs, .takeMine]).flatMap { dialogKeys.item($0) }
+        if model?.isSaving == true { return dialogKeys.closeItem("cancel") }
+        return (model?.fieldToChoose == nil ? [] : [.takeBase, .takeTheirs, .takeMine]).flatMap { dialogKeys.item($0) }
             + dialogKeys.items([.moveUp, .moveDown], "move") + dialogKeys.item(.save, isEssential: true)
             + dialogKeys.closeItem("back")
     }

@@ -47,7 +47,8 @@ extension DialogPane {
 
     /// Draws the range of the visible lines into the bottom edge of a dialog's box: `21–40 of 96`.
     ///
-    /// Draws nothing if all lines are visible, or if the text does not fit. `noun` follows the numbers.
+    /// If all lines are visible, draws only their number with the noun, or nothing if there is no `noun`. Draws nothing
+    /// if the text does not fit. `noun` follows the numbers.
     func drawPosition(
         _ visible: Range<Int>,
         of total: Int,
@@ -56,10 +57,11 @@ extension DialogPane {
         box: Rect,
         theme: Theme
     ) {
-        guard visible.count < total, !visible.isEmpty else { return }
+        let isWhole = visible.count == total
+        guard !visible.isEmpty, !isWhole || !noun.isEmpty else { return }
         let dash = buffer.textWidth.drawsUnicode ? "–" : "-"
         let range = "\(Text.number(visible.lowerBound + 1))\(dash)\(Text.number(visible.upperBound))"
-        let text = " \(range) of \(Text.number(total)) " + (noun.isEmpty ? "" : noun + " ")
+        let text = (isWhole ? " " : " \(range) of ") + "\(Text.number(total)) " + (noun.isEmpty ? "" : noun + " ")
         let edge = box.line(box.rows - 1).splitRight(2).rest
         guard buffer.textWidth.width(of: text) + 2 < edge.columns else { return }
         buffer.write(text, in: edge.splitRight(buffer.textWidth.width(of: text)).right, style: theme.faint)

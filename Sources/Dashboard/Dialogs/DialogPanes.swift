@@ -39,7 +39,20 @@ final class DialogPanes: PresentationView {
         invalidate()
     }
 
-    func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
+    /// Draws the dialogs; returns the cursor's position, or nil if the cursor is hidden.
+    ///
+    /// If `hasMessage` is true, the message is drawn later over the last row of `screen`. If a dialog draws into that
+    /// row, all dialogs get one row less, except panels beside the table.
+    func draw(into buffer: inout CellBuffer, screen: Rect, hasMessage: Bool) -> Point? {
+        guard hasMessage else { return draw(into: &buffer, screen: screen) }
+        let (behind, row) = (buffer, screen.row + screen.rows - 1)
+        let cursor = draw(into: &buffer, screen: screen)
+        guard buffer.text(row: row) != behind.text(row: row) else { return cursor }
+        buffer = behind
+        return draw(into: &buffer, screen: screen.splitBottom(1).rest)
+    }
+
+    private func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         var cursor: Point?
         for pane in panes {
             // Only the top dialog can be clicked. If it is a panel, the dashboard around it can be clicked, too.

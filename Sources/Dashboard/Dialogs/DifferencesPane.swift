@@ -65,7 +65,10 @@ final class DifferencesPane: DialogPane {
     }
 
     private func drawLines(_ model: DifferencesModel, into buffer: inout CellBuffer, rect: Rect) {
-        guard !model.lines.isEmpty else { return buffer.write("no differences", in: rect, style: theme.faint) }
+        guard !model.lines.isEmpty else {
+            let isKnown = !model.isChecking && !model.isNoteError
+            return buffer.write(isKnown ? "No differences" : "", in: rect, style: theme.faint)
+        }
         let lines = DifferenceLines(theme: theme, model.lines, maxLoginWidth: 20, buffer.textWidth)
         visibleLines = max(1, rect.rows)
         let total = model.lines.count

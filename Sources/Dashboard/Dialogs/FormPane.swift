@@ -41,11 +41,10 @@ final class FormPane: DialogPane {
     }
 
     var keys: [KeyBar.Item] {
+        if model?.isSaving == true { return dialogKeys.closeItem("cancel") }
         // In a form with a single field, the focus can move only to the buttons, so the hints for moving are left out.
         let isSingle = model?.fields.count == 1
-        let next = inlineSuggestion.map {
-            dialogKeys.item(.nextField, FormHint.verb(accepting: $0, in: model?.fields[focus]))
-        }
+        let next = inlineSuggestion.map { dialogKeys.item(.nextField, FormHint.verb(accepting: $0, in: focusedField)) }
         return dialogKeys.item(.save, model?.action.lowercased(), isEssential: true)
             + (next ?? (isSingle ? [] : dialogKeys.item(.nextField)))
             + (isSingle ? [] : dialogKeys.item(.previousField)) + dialogKeys.closeItem("cancel")
@@ -117,19 +116,20 @@ final class FormPane: DialogPane {
         return nil
     }
 
+    private var focusedField: FormModel.Field? {
+        model.flatMap { $0.fields.indices.contains(focus) ? $0.fields[focus] : nil }
+    }
+
     private func enterField() {
-        guard let model, model.fields.indices.contains(focus) else { return }
-        editors[model.fields[focus].id]?.enter(model.fields[focus])
+        if let field = focusedField { editors[field.id]?.enter(field) }
     }
 
     private func selectOnEntry() {
-        guard let model, model.fields.indices.contains(focus), model.fields[focus].isReplacedOnEntry else { return }
-        editors[model.fields[focus].id]?.select()
+        if let field = focusedField, field.isReplacedOnEntry { editors[field.id]?.select() }
     }
 
     private func restoreField() -> DialogAction? {
-        guard let model, model.fields.indices.contains(focus), model.fields[focus].replaced != nil else { return nil }
-        return model.fields[focus].original.map { .set(field: model.fields[focus].id, value: $0) }
+        focusedField.flatMap { field in field.original.map { .set(field: field.id, value: $0) } }
     }
 
     // MARK: Drawing

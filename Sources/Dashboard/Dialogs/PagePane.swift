@@ -37,8 +37,7 @@ final class PagePane: DialogPane {
             ? dialogKeys.items([.moveUp, .moveDown], "scroll") + dialogKeys.item(.forward) : []
         let retry = model?.retry.map { dialogKeys.item(.retryTask, $0) } ?? []
         let action = model?.action.map { dialogKeys.item(.accept, $0) } ?? []
-        let help = model?.help.map { dialogKeys.item(.help, $0) } ?? []
-        return action + retry + scroll + help + dialogKeys.closeItem()
+        return action + retry + scroll + dialogKeys.closeItem()
     }
 
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
@@ -119,7 +118,6 @@ final class PagePane: DialogPane {
         switch dialogKeys.command(for: event) {
         case .accept: .submit
         case .retryTask: model?.retry == nil ? nil : .confirm
-        case .help: model?.help == nil ? nil : .set(field: MenuModel.commandField, value: Command.help.name)
         case .close, .quit, .interrupt: .cancel
         case let command?: dialogKeys.lines(command, page: visibleLines, all: lineCount).flatMap(scroll)
         case nil: nil

@@ -127,7 +127,7 @@ final class PlanPane: DialogPane {
         let number = TableColumn("LINE", width: .fixed(numberWidth), alignment: .right)
         let columns =
             (hasNumbers ? [number] : []) + [
-                TableColumn("ACTION", width: .fixed(9)),
+                TableColumn("RESULT", width: .fixed(9)),
                 TableColumn("LOGIN", width: .flexible(1, minimum: 10)),
                 TableColumn("DETAILS", width: .flexible(3, minimum: 20)),
             ]
@@ -176,7 +176,7 @@ final class PlanPane: DialogPane {
         case .changes: return model.total == 1 ? "change" : "changes"
         case .rejected:
             let all = model.rejected > model.total ? " (the first of \(Text.number(model.rejected)))" : ""
-            return "rejected \(model.noun)s" + all
+            return "rejected \(model.noun)" + (model.total == 1 ? "" : "s") + all
         }
     }
 

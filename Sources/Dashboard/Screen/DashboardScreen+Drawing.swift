@@ -12,10 +12,10 @@ extension DashboardScreen {
         dialogs.recordPlace = layout.details
         frame.drawHeader(into: &buffer, rect: layout.header)
         var cursor = drawPanes(layout, into: &buffer)
-        let isDialogOpen = dialogs.top != nil
+        let (isDialogOpen, area) = (dialogs.top != nil, screen.splitBottom(layout.footer.rows).rest)
         if isDialogOpen {
             // Dialogs do not cover the footer, which shows their keys.
-            cursor = dialogs.draw(into: &buffer, screen: screen.splitBottom(layout.footer.rows).rest)
+            cursor = dialogs.draw(into: &buffer, screen: area, hasMessage: frame.model.message != nil)
         }
         let filterError = isDialogOpen ? nil : mainPane.filterLine?.error
         frame.drawMessage(into: &buffer, above: layout.footer, filterError: filterError, isDialogOpen: isDialogOpen)

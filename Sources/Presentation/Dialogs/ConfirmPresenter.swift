@@ -43,6 +43,13 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
 
     var model: DialogModel { .confirm(question) }
 
+    /// Shows another title and other lines in the open question.
+    func replace(_ title: String, _ lines: [String], in stack: DialogStack) {
+        guard title != question.title || lines != question.lines else { return }
+        (question.title, question.lines) = (title, lines)
+        stack.update()
+    }
+
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
         case .set(_, let typed):

@@ -15,6 +15,4 @@ package struct PageModel: Hashable, Sendable {
     ///
     /// Nil if ``DialogAction/confirm`` does nothing.
     package var retry: String?
-    /// The label of the help key in the key bar, such as `explain`; nil if the page has no help.
-    package var help: String?
 }

@@ -4,7 +4,6 @@ final class PagePresenter: DialogPresenter {
     private let content: @MainActor (_ offset: Int) -> DialogModel
     private let action: (@MainActor () -> Void)?
     private let retry: (@MainActor () -> Void)?
-    private let help: PageModel?
     private var offset = 0
 
     /// `action` is called after ``DialogAction/submit`` has closed the dialog, and `retry` after
@@ -12,29 +11,25 @@ final class PagePresenter: DialogPresenter {
     private init(
         action: (@MainActor () -> Void)? = nil,
         retry: (@MainActor () -> Void)? = nil,
-        help: PageModel? = nil,
         content: @escaping @MainActor (_ offset: Int) -> DialogModel
     ) {
         self.content = content
         self.action = action
         self.retry = retry
-        self.help = help
     }
 
     /// Presents a page, without the facts that have no value.
     ///
     /// `action` is called after Enter has closed the page. `retry` is called if the user chooses the action named by
-    /// ``PageModel/retry``. The help key opens `help` over the page.
+    /// ``PageModel/retry``.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,
-        retry: (@MainActor () -> Void)? = nil,
-        help: PageModel? = nil
+        retry: (@MainActor () -> Void)? = nil
     ) {
         var page = page
-        page.help = help == nil ? nil : "help"
         page.facts.removeAll { $0.value.isEmpty }
-        self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}, help: help) { [page] in
+        self.init(action: action, retry: page.retry == nil ? nil : retry ?? {}) { [page] in
             .page(page, offset: $0)
         }
     }
@@ -55,8 +50,6 @@ final class PagePresenter: DialogPresenter {
             guard let retry else { return }
             stack.close(self)
             retry()
-        case .set(MenuModel.commandField, Command.help.name):
-            if let help { stack.open(PagePresenter(help)) }
         case .set, .complete, .switchButton: return
         }
     }

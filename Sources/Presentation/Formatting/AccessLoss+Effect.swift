@@ -6,10 +6,12 @@ extension AccessLoss {
     /// For example, `removes access from ana, an admin`, `removes access from 2 users`, or, if ana keeps access but is
     /// no longer an admin, `removes admin rights from ana`.
     package var effect: String {
-        let removals = [access, self[.rights].map { "admin rights from \(AccessLoss.names($0, "admin"))" }]
-            .compactMap(\.self)
+        let access = AccessLoss.users(users - admins - inactive, self[.access]).map { "access from \($0)" }
+        let rights = self[.rights].map { "admin rights from \(AccessLoss.names($0, "admin"))" }
+        let removals = [access, rights].compactMap(\.self)
         let kind = self[.kind].map { "changes the kind of \(AccessLoss.names($0, "admin", ", an admin"))" }
-        return [removals.isEmpty ? nil : "removes " + removals.joined(separator: ", and "), kind]
+        let deletion = AccessLoss.users(inactive, self[.deletion], " without access").map { "deletes \($0)" }
+        return [removals.isEmpty ? nil : "removes " + removals.joined(separator: ", and "), kind, deletion]
             .compactMap(\.self).joined(separator: ", and ")
     }
 
@@ -17,24 +19,30 @@ extension AccessLoss {
     package var effectOnNamedAdmin: String {
         let effects: [(Kind, String)] = [
             (.access, "removes access from an admin"), (.rights, "removes admin rights"),
-            (.kind, "changes the kind of an admin"),
+            (.kind, "changes the kind of an admin"), (.deletion, "deletes an admin"),
         ]
         return effects.filter { self[$0.0] != nil }.map(\.1).joined(separator: ", and ")
     }
 
     /// The effect on the `count` users that a text has already named or counted: `removes their access`.
     ///
-    /// Nil if some of these users keep access, or if one is an admin, because the text should then name the admin.
+    /// Nil if some of these users keep access or had none, or if one is an admin, because the text should then name the
+    /// admin.
     package func effectOnAll(of count: Int) -> String? {
-        admins == 0 && users == count ? "removes their access" : nil
+        admins == 0 && users == count && inactive == 0 ? "removes their access" : nil
     }
 
-    private var access: String? {
-        let others = users - admins
-        guard let admins = self[.access] else { return others > 0 ? "access from \(Text.count(others, "user"))" : nil }
-        let names = AccessLoss.names(admins, "admin", ", an admin")
-        return others == 0
-            ? "access from \(names)" : "access from \(Text.count(others + admins.count, "user")), including \(names)"
+    /// The admins who are deleted and had no access: `ana, an admin`, or `2 admins`; nil if there are none.
+    package var deletedAdmins: String? { self[.deletion].map { AccessLoss.names($0, "admin", ", an admin") } }
+
+    /// The number of users, with their `attribute`, and the names of the admins among them; nil if there are no users.
+    ///
+    /// `others` is the number of users without these admins.
+    private static func users(_ others: Int, _ admins: Admins?, _ attribute: String = "") -> String? {
+        guard let admins else { return others > 0 ? Text.count(others, "user") + attribute : nil }
+        let names = names(admins, "admin", ", an admin")
+        let count = Text.count(others + admins.count, "user")
+        return others == 0 ? names : "\(count)\(attribute), including \(names)"
     }
 
     /// `ana` followed by `remark` if ana is the only one of these admins; otherwise a count with `noun`: `2 admins`.

@@ -19,8 +19,10 @@ extension Text {
         }
     }
 
-    /// Capitalizes the first letter; the text must not begin with a login or another name.
-    package static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    /// Capitalizes the first letter, unless the text begins with a URL; it must not begin with a login or another name.
+    package static func capitalized(_ text: String) -> String {
+        text.prefix { $0 != " " }.contains("://") ? text : text.prefix(1).uppercased() + text.dropFirst()
+    }
 
     /// Removes the names of rules, which only programs need: `(rule login-start)`.
     static func withoutRules(_ text: String) -> String { text.replacing(#/ \(rule [a-z-]+\)/#, with: "") }

@@ -8,8 +8,9 @@ final class EditedRecord {
         case present, changed, trashed, purged
     }
 
-    /// The record as it was when the form was opened.
-    let user: User
+    /// The record that the edit is based on: as it was when the form was opened, or after a change of this user alone
+    /// that this dashboard requested earlier.
+    var user: User
     var status = Status.present
     /// Who else has changed the record since the form was opened, and when; nil if unchanged or unknown.
     var change: RecordChange?

@@ -4,15 +4,18 @@ internal import UserDirectory
 struct UserFormInput {
     private(set) var values: UserFormValues
     /// The values before the edit.
-    let initial: UserFormValues
+    private(set) var initial: UserFormValues
     /// Values besides ``initial`` that can be discarded without a question, because they were not typed in the form.
     private var discardable: UserFormValues?
+    /// Whether ``initial`` is the record of an existing user.
+    private let isRecord: Bool
     private var touched: Set<UserField> = []
     private var storeErrors: [UserField: String] = [:]
     /// The day from which relative days, such as `30d`, are counted.
     private let today: Day
 
-    init(_ fields: UserFields, today: Day) {
+    init(_ fields: UserFields, isRecord: Bool, today: Day) {
+        self.isRecord = isRecord
         self.today = today
         values = UserFormValues(fields)
         initial = values
@@ -32,6 +35,13 @@ struct UserFormInput {
 
     /// Lets the present values be discarded without a question.
     mutating func makeDiscardable() { discardable = values }
+
+    /// Bases the input on a newer version of the record; fields that were not changed in the form get its values.
+    mutating func follow(_ fields: UserFields) {
+        let newer = UserFormValues(fields)
+        for field in UserField.settable where values[field] == initial[field] { values[field] = newer[field] }
+        initial = newer
+    }
 
     mutating func suggest(login: String) { values[.login] = login }
 
@@ -78,8 +88,9 @@ struct UserFormInput {
     }
 
     private func errors(roles: [String]) -> [UserField: String] {
-        Dictionary(resolved.violations(roles: roles).map { ($0.field, Text.capitalized($0.message)) }) { first, _ in
-            first
-        }
+        // The store does not check the unchanged values of a record either. Its role, for example, may have been removed
+        // since the form was opened.
+        let violations = resolved.violations(roles: roles).filter { !isRecord || values[$0.field] != initial[$0.field] }
+        return Dictionary(violations.map { ($0.field, Text.capitalized($0.message)) }) { first, _ in first }
     }
 }

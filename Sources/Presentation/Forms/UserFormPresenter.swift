@@ -64,6 +64,7 @@ final class UserFormPresenter: DialogPresenter {
         if !roles().contains(new.role), let other = roles().first(where: { $0 != User.adminRole }) { new.role = other }
         input = UserFormInput(
             user?.fields ?? template.map { UserFields(like: $0.fields, today: today) } ?? new,
+            isRecord: user != nil,
             today: today
         )
     }
@@ -148,6 +149,14 @@ final class UserFormPresenter: DialogPresenter {
         stack.update()
     }
 
+    /// Bases the edit on the user after a change by this dashboard, which was requested before the form was opened.
+    func follow(_ change: Change, in stack: DialogStack) {
+        guard let record, change.before == record.user, !change.after.isTrashed else { return }
+        record.user = change.after
+        input.follow(change.after.fields)
+        stack.update()
+    }
+
     /// Checks whether the login is taken; if so, a suggested login gets the first free number.
     private func checkLogin(in stack: DialogStack) {
         login.check(input.values[.login]) { [weak self, weak stack] free in
@@ -168,7 +177,9 @@ final class UserFormPresenter: DialogPresenter {
         switch record.status {
         case .present, .changed: send(.edit(base, edit), in: stack)
         case .trashed:
-            askToRestore(base, in: stack) { [weak self, weak stack] in
+            // Declining keeps the form as typed.
+            let question = ConfirmModel(restoring: base, deletedBy: record.change?.deletion)
+            stack.ask(question) { [weak self, weak stack] in
                 guard let self, let stack else { return }
                 send(.restore(base, edit), in: stack)
             }
@@ -200,6 +211,8 @@ final class UserFormPresenter: DialogPresenter {
             // Asks whether to restore the user.
             return submit(in: stack)
         } else if let record, case DirectoryError.conflict(_, let theirs) = error {
+            // If the form has followed a change since the save was requested, the form is up to date.
+            if theirs == record.user { return submit(in: stack) }
             record.status = theirs.isTrashed ? .trashed : .changed
             return openConflict(from: record.user, to: theirs, in: stack)
         } else if let record, case DirectoryError.purged(let tombstone) = error {
@@ -217,7 +230,7 @@ final class UserFormPresenter: DialogPresenter {
         let conflict = ConflictPresenter(
             base: base,
             theirs: theirs,
-            mine: input.values,
+            mine: UserFormValues(FieldRules.normalized(input.values.fields())),
             findChange: findChange,
             save: save,
             done: closing(in: stack)
@@ -226,17 +239,9 @@ final class UserFormPresenter: DialogPresenter {
         conflict.nameAuthors(since: base, in: stack)
     }
 
-    /// Asks whether to restore the user before saving; declining keeps the form as typed.
-    private func askToRestore(_ user: User, in stack: DialogStack, confirmed: @escaping @MainActor () -> Void) {
-        stack.ask(ConfirmModel(restoring: user, deletedBy: record?.change?.deletion), action: confirmed)
-    }
-
     private func askToDiscard(in stack: DialogStack) {
-        let unsaved =
-            base.map { "Your changes to \($0.login) have not been saved" } ?? "The new user has not been saved"
-        var question = ConfirmModel(title: "Discard your changes?", lines: [unsaved], action: "Discard")
-        question.goesBack = true
-        stack.ask(question, action: closing(in: stack))
+        let loss = base.map { "Your changes to \($0.login) have not been saved" } ?? "The new user has not been saved"
+        stack.ask(ConfirmModel(discarding: loss), action: closing(in: stack))
     }
 
     private func closing(in stack: DialogStack) -> @MainActor () -> Void {

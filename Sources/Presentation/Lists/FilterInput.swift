@@ -6,8 +6,8 @@ struct FilterInput<Filter: Equatable> {
     private(set) var error: String?
     /// Whether ``filter`` was parsed from ``text`` without its last term, because that term is invalid.
     private(set) var ignoresLastTerm = false
-    /// The text that Esc restores while the filter is being typed; nil at other times.
-    private var applied: String?
+    /// The text when typing began; nil while the filter is not being typed.
+    private(set) var applied: String?
     /// Whether the next typed text replaces the whole text.
     private var isReplaceable = false
     private var completion = FilterCompletion()
@@ -72,7 +72,7 @@ struct FilterInput<Filter: Equatable> {
         return completion.next(step)
     }
 
-    /// Remembers the applied text; if `isReplaceable` is true, the first text that is typed replaces it.
+    /// If `isReplaceable` is true, the first text that is typed replaces the present text.
     mutating func beginTyping(isReplaceable: Bool) {
         applied = text
         self.isReplaceable = isReplaceable && !text.isEmpty

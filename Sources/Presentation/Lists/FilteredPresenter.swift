@@ -21,6 +21,10 @@ protocol FilteredPresenter: PanePresenter {
     /// The help page: the filter's terms and their meanings.
     var guide: PageModel { get }
     func filter(by text: String)
+    /// Called before a filter is typed.
+    ///
+    /// Returns an action that restores the present filter and, if possible, the cursor.
+    func prepareToFilter() -> @MainActor () -> Void
     /// Shows that a read has failed.
     func fail(_ error: any Error)
     func update()

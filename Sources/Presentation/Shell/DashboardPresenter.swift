@@ -41,12 +41,12 @@ package final class DashboardPresenter {
         let changeRun = UserChangeRun(context)
         let userChanges = UserChangesFeature(context, changeRun, bulk, logins)
         let userForm = UserFormFeature(context, changeRun, logins)
-        live = LiveFeature(context, userForm)
+        let history = HistoryFeature(context, panes)
+        live = LiveFeature(context, userForm, history)
         let features: [any Feature & CommandOwner] = [
             navigation, session, filter, SavedFiltersFeature(context, filter), table, userForm, userChanges,
-            PurgeFeature(context, bulk), bulk, BulkEditFeature(context, bulk), HistoryFeature(context, panes), roles,
-            GroupsFeature(context, bulk), limit, ImportFeature(context),
-            ExportFeature(context),
+            PurgeFeature(context, bulk), bulk, BulkEditFeature(context, bulk), history, roles,
+            GroupsFeature(context, bulk), limit, ImportFeature(context), ExportFeature(context),
             TaskListFeature(context, limit), PaletteFeature(context, logins, commands),
             CopyFeature(context, panes, bulk), MessagesFeature(context), live, appearance,
         ]

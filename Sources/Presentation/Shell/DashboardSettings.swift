@@ -4,6 +4,8 @@ package struct DashboardSettings: Sendable {
     package var state = ViewState()
     /// Saves the user's choices.
     package var keep: @MainActor (ViewState) -> Void = { _ in }
+    /// Returns the filters that this and other dashboards have saved; nil if they are not saved in a file.
+    package var readFilters: @MainActor () -> [SavedFilter]? = { nil }
     /// Returns the name of a command's key; nil if the command has no key.
     package var keyName: @MainActor (Command) -> String? = { $0.defaultKeys.first }
     /// The available themes, in the order in which they are offered.

@@ -44,8 +44,19 @@ package class Feature {
         return "\(placeholder.title); \(hint)"
     }
 
+    /// Withdraws a note that says why the list of users is empty, or that a user is in the trash.
+    func withdrawListNotes() {
+        context.frame.withdraw(noUserNote)
+        let key = settings.hint(.toggleTrash)
+        let ends = ["\(key) to show the trash", "\(key) to hide the trash"]
+        if let note = frame.message?.text, ends.contains(where: note.hasSuffix) { context.frame.withdraw(note) }
+    }
+
     func sayTrashed(_ user: User) {
-        say(.note, "The user \(user.login) is in the trash; \(settings.hint(.restore)) to restore")
+        // The key works only in the Users tab, and restores the marked or the selected users.
+        let hasKey = frame.tab == .users && !users.hasMarks && users.selected?.id == user.id
+        let hint = hasKey ? settings.hint(.restore) : ":\(Command.restore.name) \(user.login)"
+        say(.note, "The user \(user.login) is in the trash; \(hint) to restore")
     }
 
     func change(_ body: (inout FrameModel) -> Void) { context.frame.change(body) }

@@ -39,9 +39,11 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.
     ///
-    /// Also called for an interrupt that cancels a dialog or the editing of a filter; see ``quits(after:)``.
+    /// Does not quit while tasks could still be cancelled: the previous interrupt may only have closed a dialog. Also
+    /// called for an interrupt that cancels a dialog or the editing of a filter; see ``quits(after:)``.
     package func quitsAtInterrupt() -> Bool {
-        let isRepeated = lastInterrupt.map { $0.elapsed < SessionFeature.interruptWindow } ?? false
+        let isQuick = lastInterrupt.map { $0.elapsed < SessionFeature.interruptWindow } ?? false
+        let isRepeated = isQuick && !hasCancellableTasks
         lastInterrupt = Stopwatch(environment.monotonicClock)
         if isRepeated { environment.quit() }
         return isRepeated
@@ -56,7 +58,8 @@ package final class SessionFeature: Feature, CommandOwner {
             return false
         }
         if quitsAtInterrupt() { return true }
-        let text = "Press \(settings.hint(.interrupt)) again to quit"
+        let effect = hasCancellableTasks ? "cancel the running tasks" : "quit"
+        let text = "Press \(settings.hint(.interrupt)) again to \(effect)"
         context.frame.say(.note, text, for: SessionFeature.interruptWindow)
         return false
     }
@@ -94,6 +97,11 @@ package final class SessionFeature: Feature, CommandOwner {
         return cancellable
     }
 
+    /// Whether there are tasks that can be cancelled, and have not been cancelled yet.
+    private var hasCancellableTasks: Bool {
+        unfinished.contains { $0.actions.cancel != nil && !$0.latestRun.isCancelled }
+    }
+
     private var unfinished: [TaskRecord] { tasks.tasks.filter { $0.isUnderway && !$0.isRead } }
 
     /// Goes back to the tab from which the visible tab was opened; if there is none, goes to the Users tab.
@@ -105,12 +113,10 @@ package final class SessionFeature: Feature, CommandOwner {
             return context.services.perform(tab.command)
         }
         if frame.tab != .users { return context.services.perform(.showUsers) }
-        let underway = unfinished
-        guard !underway.isEmpty else { return environment.quit() }
-        let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes already made are kept"
-        let title = "Quit with \(Text.count(underway.count, "unfinished task"))?"
+        guard !unfinished.isEmpty else { return environment.quit() }
+        let (title, lines) = textOfQuestion
         let quit = environment.quit
-        var model = ConfirmModel(title: title, lines: [effect] + underway.map(\.title), action: "Quit")
+        var model = ConfirmModel(title: title, lines: lines, action: "Quit")
         // "Cancel" could be read as cancelling the tasks.
         model.goesBack = true
         let question = ConfirmPresenter(model) { quit() }
@@ -118,10 +124,17 @@ package final class SessionFeature: Feature, CommandOwner {
         dialogs.open(question)
     }
 
-    /// Called when a task has begun, ended or changed; once all tasks have ended, closes the question whether to quit.
+    /// The title and the lines of the question whether to quit, for the tasks that are unfinished now.
+    private var textOfQuestion: (title: String, lines: [String]) {
+        let underway = unfinished
+        guard !underway.isEmpty else { return ("Quit?", ["All tasks have ended"]) }
+        let effect = "Quitting cancels \(underway.count == 1 ? "it" : "them"); changes made so far are not undone"
+        return ("Quit with \(Text.count(underway.count, "unfinished task"))?", [effect] + underway.map(\.title))
+    }
+
+    /// Called when a task has begun, ended or changed; updates the question whether to quit.
     func tasksChanged() {
-        guard let question, unfinished.isEmpty else { return }
-        self.question = nil
-        dialogs.close(question)
+        let (title, lines) = textOfQuestion
+        question?.replace(title, lines, in: dialogs)
     }
 }

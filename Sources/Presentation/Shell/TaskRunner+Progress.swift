@@ -22,7 +22,8 @@ extension TaskRunner {
     ///   - isChange: Whether the use case changes users. If so, the rows, the number of users and the
     ///     seat gauge are updated while it runs, and everything is reloaded when it has ended.
     ///   - marksOffline: Whether the dashboard is marked offline if the store does not answer.
-    ///   - amend: Adds the result to the task's record.
+    ///   - retry: Begins again; nil if the task cannot be retried.
+    ///   - amend: Adds the result to the task's record, and may change the retry.
     ///   - onProgress: Called on the main thread, at most ten times a second.
     @discardableResult
     func runWithProgress<UseCase: Sendable, Value: Sendable>(
@@ -32,6 +33,7 @@ extension TaskRunner {
         token: CancellationToken = CancellationToken(),
         isChange: Bool = true,
         marksOffline: Bool = true,
+        retry: (@MainActor () -> Void)? = nil,
         execute: @escaping @MainActor (UseCase, Run) -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
         amend: @escaping @MainActor (TaskRecord, Value) -> Void = { _, _ in },
@@ -46,13 +48,15 @@ extension TaskRunner {
             if isChange, progress.done != progress.total { self?.onStep?() }
         }
         let run = Run(author: environment.author, token: token, report: reporter.report)
-        let task = tasks.run(title, useCase: "\(UseCase.self)", purpose: purpose, token: token) {
+        if isChange { noteBeginningOfChange() }
+        let task = tasks.run(title, useCase: "\(UseCase.self)", purpose: purpose, token: token, retry: retry) {
             execute(useCase, run)
         } summary: {
             summary($0)
         } amend: {
             amend($0, $1)
         } completion: { [weak self] result in
+            if isChange { self?.noteEndOfChange() }
             if marksOffline { self?.health.notice(result) }
             completion(result)
             if isChange { self?.refresh?(.all) }

@@ -15,6 +15,10 @@ package final class TaskRunner {
     var refresh: (@MainActor (RefreshScope) -> Void)?
     /// Called after steps of a long change, at most ten times a second.
     var onStep: (@MainActor () -> Void)?
+    /// The number of changes by this dashboard that are running.
+    private(set) var runningChanges = 0
+    /// The number of changes by this dashboard that have ended, also without success.
+    private(set) var endedChanges = 0
     /// The latest task that saves the input of a form.
     private weak var savingTask: TaskRecord?
 
@@ -58,8 +62,9 @@ package final class TaskRunner {
     ///
     /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, with
     /// nil. If there is a `completion`, it must show the error, because the runner then shows only cancellations.
-    /// Without `completion`, the runner shows every error as a message, and the task can be retried. A retry calls
-    /// `retry` or, if `retry` is nil, makes the same change again. `onEnd` is called last, but not after a retry.
+    /// Without `completion`, the runner shows every error as a message, and a change that did not succeed can be
+    /// retried. A retry calls `retry` or, if `retry` is nil, makes the same change again. `onEnd` is called last, but
+    /// not after a retry.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -72,13 +77,35 @@ package final class TaskRunner {
         onEnd: @escaping @MainActor (_ isDone: Bool) -> Void = { _ in }
     ) {
         let (author, token) = (environment.author, CancellationToken())
-        let task = tasks.run(title, useCase: "\(UseCase.self)", token: token) {
+        // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
+        // stays cancelled.
+        let again =
+            retry ?? { [weak self] in
+                self?.change(
+                    title,
+                    useCase,
+                    completion: nil,
+                    execute: execute,
+                    summary: summary,
+                    task: stored,
+                    success: success
+                )
+            }
+        noteBeginningOfChange()
+        let task = tasks.run(
+            title,
+            useCase: "\(UseCase.self)",
+            token: token,
+            retry: completion == nil ? again : nil
+        ) {
             execute(useCase, author, token)
         } summary: {
             summary($0)
         } amend: { task, value in
             task.journaled = TaskRecord.Journaled(stored(value))
+            task.actions.retry = nil
         } completion: { [weak self] result in
+            self?.noteEndOfChange()
             self?.health.notice(result)
             switch result {
             case .success(let value):
@@ -94,21 +121,13 @@ package final class TaskRunner {
         }
         task.origin.tab = frame.model.tab
         if completion != nil { savingTask = task }
-        // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
-        // stays cancelled.
-        guard completion == nil else { return }
-        task.actions.retry =
-            retry ?? { [weak self] in
-                self?.change(
-                    title,
-                    useCase,
-                    completion: nil,
-                    execute: execute,
-                    summary: summary,
-                    task: stored,
-                    success: success
-                )
-            }
+    }
+
+    func noteBeginningOfChange() { runningChanges += 1 }
+
+    func noteEndOfChange() {
+        runningChanges -= 1
+        endedChanges += 1
     }
 
     /// Cancels the task that saves the input of a form, if it has not ended.

@@ -21,6 +21,11 @@ final class ViewChoices {
     /// Calls `body` whenever ``times`` has been set.
     func onTimes(_ body: @escaping @MainActor () -> Void) { timesObservers.append(body) }
 
+    /// Takes over the filters that other dashboards have saved.
+    func refreshFilters() {
+        if let filters = settings.readFilters() { state.filters = filters }
+    }
+
     /// Runs `body` on the choices, and saves the choices if they have changed.
     func remember(_ body: (inout ViewState) -> Void) {
         var changed = state

@@ -32,7 +32,7 @@ package struct ViewState: Hashable, Sendable {
     /// The lines entered in the palette, the latest last.
     package var history: [String] = []
     /// Sorted by name.
-    package internal(set) var filters: [SavedFilter] = []
+    package var filters: [SavedFilter] = []
 
     package init() {}
 

@@ -1,3 +1,5 @@
+internal import UserDirectory
+
 extension PagePresenter {
     /// Presents the report of a task; nil if the task has none.
     ///
@@ -10,15 +12,18 @@ extension PagePresenter {
     ) {
         guard var report = task.shownReport else { return nil }
         if openTrace != nil { report.action = "trace" }
-        if task.actions.retry == nil { report.retry = nil }
+        if !task.canRetry {
+            report.retry = nil
+        } else if report.retry != nil, task.journaled.undone == .wholly {
+            report.retry = "retry all"
+        }
         self.init(
             report,
             action: openTrace,
             retry: {
                 willRetry()
                 task.actions.retry?()
-            },
-            help: .layers
+            }
         )
     }
 }

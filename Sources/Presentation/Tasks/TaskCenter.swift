@@ -53,6 +53,7 @@ package final class TaskCenter {
         purpose: TaskRecord.Purpose = .command,
         token: CancellationToken? = nil,
         canRetry: Bool = false,
+        retry: (@MainActor () -> Void)? = nil,
         command: [String]? = nil,
         execute: @escaping @MainActor () -> Future<Value>,
         summary: @escaping @MainActor (Value) -> String,
@@ -61,7 +62,15 @@ package final class TaskCenter {
     ) -> TaskRecord {
         let task = record(title, purpose: purpose)
         task.origin.command = command
-        if let token { task.actions.cancel = { token.cancel() } }
+        // Set before the run, because `amend`, which may change it, may be called immediately.
+        task.actions.retry = retry
+        if let token {
+            task.actions.cancel = { [weak self, weak task] in
+                token.cancel()
+                task?.latestRun.isCancelled = true
+                self?.onChange?()
+            }
+        }
         if canRetry {
             task.actions.retry = { [weak self] in
                 self?.run(
@@ -137,9 +146,22 @@ package final class TaskCenter {
         onChange?()
     }
 
+    /// Updates the records of tasks that other dashboards or commands may have undone or redone.
+    func note(_ stored: [StoredTask]) {
+        let undone = Dictionary(stored.map { ($0.id, $0.undone) }) { first, _ in first }
+        var isChanged = false
+        for task in tasks {
+            guard let state = task.journaled.task.flatMap({ undone[$0] }), state != task.journaled.undone else {
+                continue
+            }
+            task.journaled.undone = state
+            isChanged = true
+        }
+        if isChanged { onChange?() }
+    }
+
     package func retry(_ task: TaskRecord) {
-        guard !task.isUnderway else { return }
-        task.actions.retry?()
+        if task.canRetry { task.actions.retry?() }
     }
 
     /// Whether a running command can be cancelled, and has reported progress or waits for the lock.

@@ -126,6 +126,8 @@ package final class TaskRecord: Identifiable {
 
     package var isUnderway: Bool { state == .queued || state == .running }
 
+    var canRetry: Bool { !isUnderway && actions.retry != nil }
+
     /// The waterfall of the latest run, with its lines; see ``TaskRun/waterfallCache(isUnderway:)``.
     var waterfallCache: WaterfallCache { latestRun.waterfallCache(isUnderway: isUnderway) }
 

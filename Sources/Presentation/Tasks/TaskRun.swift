@@ -14,6 +14,8 @@ package struct TaskRun {
     package internal(set) var startedAt: Date
     /// Counted from 1; only a view's reads run more than once.
     package internal(set) var number = 1
+    /// Whether the user has cancelled the run; it may go on until its end is recorded.
+    package internal(set) var isCancelled = false
     /// Nil until the use case is called.
     package internal(set) var trace: Trace? {
         didSet { (endedTiming, runningWaterfall, lastWaterfall) = (nil, nil, nil) }
@@ -33,6 +35,7 @@ package struct TaskRun {
     mutating func begin(at date: Date) {
         startedAt = date
         number += 1
+        isCancelled = false
     }
 
     /// Called when the task has ended; the waterfall is now kept only while a view shows it.

@@ -82,7 +82,7 @@ extension PageModel {
             ),
             .init(
                 label: "duration",
-                value: "time from the command until all its work is done; equals the first line's total"
+                value: "time from the command until all its work is done; equals the first step's total"
             ),
             .init(
                 label: "total",

@@ -79,6 +79,28 @@ import UserDirectory
         #expect(bench.frame.message == nil)
     }
 
+    @Test(
+        "Esc while a filter is typed returns to the change that was selected before",
+        arguments: [["user0003"], ["z", ""]]
+    )
+    func cancelled(typed: [String]) async throws {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        await bench.perform(.showActivity, .moveToLast, .moveUp, .filter)
+        let before = try #require(bench.activity.selectedChange)
+        let row = bench.activityView.latest?.selected
+        for text in typed {
+            bench.presenter.filter.type(text)
+            await bench.bench.settle()
+        }
+        #expect(bench.activity.selectedChange != before)
+        bench.presenter.filter.cancel()
+        await bench.bench.settle()
+        #expect(bench.activity.selectedChange == before)
+        #expect(bench.activityView.latest?.selected == row)
+        await bench.perform(.moveToFirst)
+        #expect(bench.activity.selectedChange != before)
+    }
+
     @Test("typing a filter in the list of tasks shows changes; cancelling the filter shows the tasks again")
     func typedAmongTasks() async {
         let bench = await DashboardBench()

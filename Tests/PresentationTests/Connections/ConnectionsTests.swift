@@ -30,7 +30,7 @@ import UserDirectoryTesting
         #expect(row?.name == "corp")
         #expect(row?.state == .different)
         #expect(row?.counts == ["4", "0", "1", "0"])
-        #expect(row?.words == "differs")
+        #expect(row?.words == "different")
         #expect(bench.connections.details?.title == "corp: 1 difference")
         #expect(bench.connections.details?.lines.map(\.login) == ["zoe"])
     }

@@ -244,7 +244,7 @@ import UserDirectoryTesting
         let queries = await queries(of: bench) { await bench.answer(.confirm) }
         #expect(queries.count { $0 == "SeatsQuery" } == 1)
         #expect(bench.list.rows.first { $0.login == "bo" }?.email == "bo@example.com")
-        #expect(bench.frame.message?.text == "Restored and saved bo; z to undo")
+        #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
     @Test("undoing one change reads the seats once, and the list once")

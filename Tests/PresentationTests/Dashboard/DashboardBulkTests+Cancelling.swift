@@ -20,6 +20,32 @@ extension DashboardBulkTests {
         return bench
     }
 
+    @Test("if an undo in this dashboard changes marked users while the question is open, the effects must be confirmed")
+    func undoneMeanwhile() async throws {
+        let bench = await DashboardBench(UserFields.numbered(4))
+        await bench.perform(.markAll, .disableUsers)
+        await bench.answer(.confirm)
+        await bench.perform(.markAll, .enableUsers)
+        #expect(try bench.question.title == "Enable 4 users?")
+        await bench.perform(.undo)
+        await bench.answer(.confirm)
+        #expect(try bench.question.lines.first == "Changed in the meantime; please check again")
+        #expect(try bench.question.title == "Nothing to enable")
+    }
+
+    @Test("before a typed note is discarded, a question is asked; an empty form closes at once")
+    func discardedNote() async throws {
+        let bench = await DashboardBench()
+        await bench.perform(.markAll, .setNote)
+        await bench.answer(.cancel)
+        #expect(bench.dialog == nil)
+        await bench.perform(.setNote)
+        await bench.answer(.set(field: "note", value: "guest"), .cancel)
+        #expect(try bench.question.title == "Discard your changes?")
+        await bench.answer(.confirm)
+        #expect(bench.dialog == nil)
+    }
+
     @Test("a cancelled bulk change says where it stopped, and a retry asks again and completes the change")
     func cancelled() async throws {
         let bench = await benchWithCancelledChange(of: UserFields.numbered(200), count: 200)

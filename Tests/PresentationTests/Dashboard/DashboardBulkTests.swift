@@ -78,7 +78,7 @@ import UserDirectoryTesting
         await bench.answer(.confirm)
         let question = try bench.question
         #expect(question.title == "Disable 1 of 3 users?")
-        #expect(question.lines.first == "Changed by others in the meantime; please check again")
+        #expect(question.lines.first == "Changed in the meantime; please check again")
         #expect(question.lines[1] == "1 to disable · 2 refused: ana is your own account; 1 in the trash")
         #expect(try bench.bench.user("bo").status == .active)
         await bench.answer(.confirm)

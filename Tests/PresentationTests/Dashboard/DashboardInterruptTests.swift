@@ -50,6 +50,20 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Copied")
     }
 
+    @Test("a second Ctrl-C cancels the running tasks instead of quitting, if the first one only closed a dialog")
+    func interruptInDialog() async {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        bench.presenter.perform(.toggleDisabled)
+        #expect(!bench.presenter.session.quits(after: .interrupt))
+        #expect(bench.frame.message?.text == "Press Ctrl-C again to cancel the running tasks")
+        bench.presenter.perform(.interrupt)
+        #expect(bench.quits == 0)
+        #expect(bench.frame.message?.text == "Cancelling; press Ctrl-C again to quit")
+        bench.presenter.perform(.interrupt)
+        #expect(bench.quits == 1)
+    }
+
     @Test("pressing Ctrl-C twice, a second and a half apart, does not quit")
     func interruptSlowly() async {
         let bench = await DashboardBench()

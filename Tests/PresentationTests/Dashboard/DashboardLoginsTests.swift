@@ -76,6 +76,18 @@ import UserDirectory
         #expect(bench.frame.message?.text == "There is no user \"chq\"")
     }
 
+    @Test("going to the beginning of a login selects the user, if there is only one")
+    func beginning() async {
+        let bench = await DashboardBench(UserFields.numbered(2_000) + UserFields.three)
+        bench.presenter.logins.goTo(login: "CHR")
+        await bench.bench.settle()
+        #expect(bench.presenter.users.selected?.login == "chris")
+        bench.presenter.logins.goTo(login: "user199")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text.hasPrefix("There is no user \"user199\"") == true)
+        #expect(bench.presenter.users.selected?.login == "chris")
+    }
+
     @Test("restoring by login finds the user in the trash, even if another user has the login now")
     func restored() async throws {
         let bench = await DashboardBench([UserFields(login: "bo", name: "Old")])
@@ -103,20 +115,29 @@ import UserDirectory
     }
 
     @Test(
-        "going to a user in the trash shows a message; going to a user that the filter hides removes the filter"
+        "going to a user in the trash shows the trash; going to a user that the filter hides removes the filter"
     )
     func hidden() async {
-        let bench = await DashboardBench()
+        let bench = await DashboardBench(UserFields.three + [UserFields(login: "abe", name: "Abe")])
+        bench.bench.change(.delete(.login("abe")))
         bench.bench.change(.delete(.login("bo")))
         await bench.perform(.refresh)
         bench.presenter.logins.goTo(login: "bo")
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "The user bo is in the trash; T to show the trash")
-        bench.presenter.filter.type("ana")
+        #expect(bench.frame.message?.text == "The user bo is in the trash; T to hide the trash")
+        #expect(bench.presenter.users.selected?.login == "bo")
+        // The trash may be filtered, too.
+        bench.presenter.filter.type("is:trashed abe")
         await bench.bench.settle()
         bench.presenter.logins.goTo(login: "bo")
         await bench.bench.settle()
-        #expect(bench.frame.message?.text == "The user bo is in the trash; T to show the trash")
+        #expect(bench.presenter.users.selected?.login == "bo")
+        bench.presenter.logins.goTo(login: "chris")
+        await bench.bench.settle()
+        #expect(bench.frame.message?.text == "Filter removed to show chris")
+        #expect(bench.presenter.users.selected?.login == "chris")
+        bench.presenter.filter.type("ana")
+        await bench.bench.settle()
         bench.presenter.logins.goTo(login: "chris")
         await bench.bench.settle()
         #expect(bench.frame.message?.text == "Filter removed to show chris")

@@ -109,22 +109,23 @@ import UserDirectoryTesting
             return
         }
         #expect(question.title == "Quit with 1 unfinished task?")
-        #expect(question.lines == ["Quitting cancels it; changes already made are kept", "Disable bo"])
+        #expect(question.lines == ["Quitting cancels it; changes made so far are not undone", "Disable bo"])
         await bench.answer(.confirm)
         #expect(bench.quits == 2)
     }
 
-    @Test("the question whether to quit closes when all tasks have ended")
-    func quitQuestionCloses() async throws {
+    @Test("when all tasks have ended, the question whether to quit stays open and says so")
+    func quitQuestionStays() async throws {
         let bench = await DashboardBench()
         await bench.select("bo")
         bench.presenter.perform(.toggleDisabled)
         bench.presenter.perform(.quit)
-        guard case .confirm? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(try bench.question.title == "Quit with 1 unfinished task?")
         await bench.bench.settle()
-        #expect(bench.dialog == nil)
+        #expect(try bench.question.title == "Quit?")
+        #expect(try bench.question.lines == ["All tasks have ended"])
         #expect(bench.quits == 0)
-        await bench.perform(.quit)
+        await bench.answer(.confirm)
         #expect(bench.quits == 1)
     }
 
@@ -335,9 +336,6 @@ import UserDirectoryTesting
             return
         }
         #expect(report.action == "trace")
-        await bench.answer(.set(field: MenuModel.commandField, value: Command.help.name))
-        #expect(bench.dialog == .page(.layers, offset: 0))
-        await bench.answer(.cancel)
         await bench.answer(.submit)
         guard case .trace? = bench.dialog else {
             Issue.record("Enter does not lead to the trace")

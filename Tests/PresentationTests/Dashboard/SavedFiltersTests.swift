@@ -30,6 +30,15 @@ import UserDirectoryTesting
         if case .form(let form)? = bench.dialog { form.fields.first } else { nil }
     }
 
+    @Test("the menu lists the filters that another dashboard has saved meanwhile")
+    func savedElsewhere() async {
+        var settings = DashboardSettings()
+        settings.readFilters = { [admins] in [admins] }
+        let bench = await DashboardBench(settings: settings)
+        await bench.perform(.openSavedFilters)
+        #expect(menu(bench)?.first == "admins  role:admin OR is:seated")
+    }
+
     @Test("a filter is saved under a name, and kept for the next run")
     func save() async {
         let bench = await bench([disabled])

@@ -48,6 +48,12 @@ import UserDirectoryTesting
         #expect(wait.header == nil)
     }
 
+    @Test("the header does not name a running task of this process, because that task waits, too")
+    func ownTask() async throws {
+        let wait = try await WaitForImport(owner: .current)
+        #expect(wait.header == "waiting: another process keeps the store locked")
+    }
+
     @Test("the header shows the progress of the task that a change waits for, until the wait is over")
     func progress() async throws {
         let wait = try await WaitForImport()
@@ -79,13 +85,21 @@ private struct WaitForImport {
     private let isLocked = Locked(true)
     private let progress = MemoryProgress()
 
-    /// - Parameter others: The titles of tasks that began after the import.
-    init(others: [String] = []) async throws {
+    /// - Parameters:
+    ///   - others: The titles of tasks that began after the import.
+    ///   - owner: The process that runs the tasks.
+    init(
+        others: [String] = [],
+        owner: TaskOwner = TaskOwner(host: "elsewhere", process: 1, start: "")
+    ) async throws {
         bench = await DashboardBench(progress: progress)
         let store = bench.bench.store
         let author = Author(name: "ana", origin: .importing)
-        task = try await store.taskUpdates.put(nil, in: BeginTaskQuery("Import people.csv", by: author)).get().id
-        for title in others { _ = try await store.taskUpdates.put(nil, in: BeginTaskQuery(title, by: author)).get() }
+        func begin(_ title: String) async throws -> TaskID {
+            try await store.taskUpdates.put(nil, in: BeginTaskQuery(title, by: author, owner: owner)).get().id
+        }
+        task = try await begin("Import people.csv")
+        for title in others { _ = try await begin(title) }
         store.beforeEach { [isLocked] call in
             guard call.kind == "ChangeQuery", isLocked.withLock({ $0 }) else { return }
             throw DirectoryError.storeBusy(store: "team.db")

@@ -56,6 +56,32 @@ import UserDirectoryTesting
         #expect(effect([change(1, "ana") { $0.kind = .service }]) == "changes the kind of ana, an admin")
     }
 
+    @Test("deleted users who had no access before do not count as users who lose access")
+    func deletion() {
+        func deleted(_ number: Int, _ login: String, role: String = "member", _ status: User.Status = .disabled)
+            -> (before: User, after: User)
+        {
+            var change = change(number, login, role: role) { _ in }
+            change.before.status = status
+            change.after.trashedAt = change.after.updatedAt
+            return change
+        }
+        let (bo, cy) = (deleted(1, "bo"), deleted(2, "cy"))
+        #expect(effect([bo, cy]) == "deletes 2 users without access")
+        #expect(
+            effect([bo, deleted(3, "dan", .active)]) == "removes access from 1 user, and deletes 1 user without access"
+        )
+        #expect(effect([deleted(4, "ana", role: "admin")]) == "deletes ana, an admin")
+        #expect(
+            effect([bo, cy, deleted(4, "ana", role: "admin")])
+                == "deletes 3 users without access, including ana, an admin"
+        )
+        #expect(
+            effect([bo, deleted(4, "ana", role: "admin", .active)])
+                == "removes access from ana, an admin, and deletes 1 user without access"
+        )
+    }
+
     @Test("losses of several kinds are all named")
     func several() {
         let demoted = change(1, "ana") { $0.role = "viewer" }

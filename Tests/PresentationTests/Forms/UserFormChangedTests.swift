@@ -42,6 +42,42 @@ import UserDirectoryTesting
         #expect(conflict.title == "chris was changed by bo at 12:00:00 UTC")
     }
 
+    @Test("a change that was requested before the form was opened is not a conflict", arguments: [true, false])
+    func own(isSavedFirst: Bool) async throws {
+        let bench = await DashboardBench()
+        await bench.select("chris")
+        bench.presenter.perform(.toggleDisabled)
+        bench.presenter.perform(.edit)
+        bench.presenter.dialogs.perform(.set(field: "name", value: "Mine"))
+        #expect(try form(bench)["status"]?.value == "active")
+        // Either saves before the earlier change has ended, or after that.
+        if !isSavedFirst {
+            await bench.bench.settle()
+            #expect(try form(bench)["status"]?.value == "disabled")
+            #expect(try form(bench)["name"]?.value == "Mine")
+        }
+        await bench.answer(.submit)
+        #expect(bench.dialog == nil)
+        let chris = bench.presenter.users.selected
+        #expect(chris?.name == "Mine")
+        #expect(chris?.status == .disabled)
+    }
+
+    @Test("if the unchanged role no longer exists, saving is not refused")
+    func removedRole() throws {
+        let bench = FormBench()
+        bench.openForm(editing: .fixture(login: "ana", name: "Ana", role: "night"))
+        bench.set("name", "Mine")
+        bench.submit()
+        #expect(try bench.form.errors.isEmpty)
+        guard case .edit(_, let edit)? = bench.saved.last else { throw FormBench.NoDialog() }
+        #expect(edit.fields == [.name])
+        bench.answer(DirectoryError.storeBusy(store: "team.db"))
+        bench.set("role", "guest")
+        bench.submit()
+        #expect(try bench.form.errors.keys.sorted() == ["role"])
+    }
+
     @Test("a `RecordChange` names all authors and when the last change was made; it is nil if there are no changes")
     func several() throws {
         let day = try #require(ISO8601DateFormatter().date(from: "2026-11-20T09:30:05Z"))

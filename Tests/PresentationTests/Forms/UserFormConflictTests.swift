@@ -30,6 +30,16 @@ import UserDirectoryTesting
         #expect(conflict.selected == 0)
     }
 
+    @Test("a list is shown as it is stored, not as it was typed")
+    func normalized() throws {
+        bench.openForm(editing: .fixture(login: "ana", groups: ["ops"], version: 1))
+        bench.set("groups", "ops,sales")
+        bench.submit()
+        let theirs = User.fixture(login: "ana", groups: ["design", "ops"], version: 2)
+        bench.answer(DirectoryError.conflict(base: 1, theirs: theirs))
+        #expect(try bench.conflict.fields.map(\.mine) == ["ops, sales"])
+    }
+
     @Test("nothing is saved before a side is chosen for each field that both sides changed")
     func mustChoose() throws {
         try conflict()

@@ -12,12 +12,12 @@ import UserDirectoryTesting
         return form
     }
 
-    /// Opens the form of bo, types a new name, and deletes bo in the store, which reports this only if `isLive`.
-    private func trashed(isLive: Bool = true) async -> DashboardBench {
+    /// Opens the form of bo, types a new value into `field`, and deletes bo in the store, which reports this only if `isLive`.
+    private func trashed(isLive: Bool = true, _ field: String = "name") async -> DashboardBench {
         let bench = await DashboardBench(observing: observing)
         await bench.select("bo")
         await bench.perform(.edit)
-        await bench.answer(.set(field: "name", value: "Bo New"))
+        await bench.answer(.set(field: field, value: "Bo New"))
         bench.bench.change(.delete(.login("bo")))
         if isLive { observing.change() }
         await bench.bench.settle()
@@ -43,6 +43,13 @@ import UserDirectoryTesting
         )
     }
 
+    @Test("after restoring and saving, the cursor is on the user", arguments: ["name", "note"])
+    func cursor(field: String) async {
+        let bench = await trashed(isLive: true, field)
+        await bench.answer(.submit, .confirm)
+        #expect(bench.presenter.users.selected?.login == "bo")
+    }
+
     @Test("Save offers to restore the user, and then restores and saves as one task")
     func restored() async throws {
         let bench = await trashed()
@@ -53,7 +60,7 @@ import UserDirectoryTesting
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user("bo").name == "Bo New")
         #expect(try bench.bench.user("bo").isTrashed == false)
-        #expect(bench.frame.message?.text == "Restored and saved bo; z to undo")
+        #expect(bench.frame.message?.text == "Saved bo; z to undo")
         let id = try bench.bench.user("bo").id
         await bench.perform(.undo)
         #expect(bench.frame.message?.text == "Undone: Restore and edit bo")
@@ -96,7 +103,7 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("bo").isTrashed)
         await bench.answer(.set(field: ConflictModel.choice, value: ConflictModel.Side.mine.rawValue), .confirm)
         #expect(try bench.bench.user("bo").name == "Bo New")
-        #expect(bench.frame.message?.text == "Restored and saved bo; z to undo")
+        #expect(bench.frame.message?.text == "Saved bo; z to undo")
     }
 
     @Test("the form says that changes to a purged user can no longer be saved")

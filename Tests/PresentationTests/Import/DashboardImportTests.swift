@@ -104,6 +104,32 @@ import UserDirectoryTesting
         #expect(page.rows == [["2", "login is required"]])
     }
 
+    @Test("the report names a user who was deleted after the preview by the login")
+    func deletedLater() async throws {
+        let bench = await DashboardBench(files: MemoryFiles(["p.csv": "login,name\nbo,New\n"]))
+        _ = try await bench.preview("p.csv")
+        bench.bench.change(.delete(.login("bo")))
+        await bench.answer(.confirm)
+        await bench.perform(.showTasks, .showReport)
+        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(page.rows.first?[1].hasPrefix("bo: the user bo is in the trash") == true)
+        let list: RecordingView<TaskListModel> = bench.views.view()
+        #expect(list.latest?.commands.contains(.undo) == false, "nothing was changed")
+    }
+
+    @Test("the report lists the rejected lines in the order of the file, also those that the store refuses later")
+    func reportOrder() async throws {
+        let bench = await DashboardBench(files: files)
+        _ = try await bench.preview("users.csv")
+        var theirs = UserEdit()
+        theirs.name = "Theirs"
+        bench.bench.change(.edit(.login("ana"), theirs, ifVersion: nil))
+        await bench.answer(.confirm)
+        await bench.perform(.showTasks, .showReport)
+        guard case .page(let page, _)? = bench.dialog else { throw FormBench.NoDialog() }
+        #expect(page.rows.map(\.first) == ["2", "5"])
+    }
+
     @Test("an import that demotes an admin says so, and is confirmed by typing the number of changes")
     func losesAdmin() async throws {
         let users = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }

@@ -15,6 +15,25 @@ import UserDirectoryTesting
 
     private func logins(_ bench: DashboardBench) -> [String] { bench.list.rows.map(\.login) }
 
+    @Test("the task list shows that a task was undone elsewhere")
+    func undoneElsewhere() async throws {
+        let bench = await makeBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled)
+        let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Disable bo" })
+        let undo = bench.bench.useCases.undoTask.execute(
+            task.journaled.task.map(TaskReference.id),
+            by: Author(name: "dee", origin: .commandLine)
+        )
+        await bench.bench.settle()
+        #expect(try await undo.get().done == 1)
+        #expect(task.journaled.undone == .no)
+        observing.change()
+        await bench.bench.settle()
+        #expect(task.journaled.undone == .wholly)
+        #expect(bench.tasks.first { $0.title == "Disable bo" }?.outcome.hasPrefix("Undone") == true)
+    }
+
     @Test("no live state is shown for a store that cannot be shared")
     func aloneInTheStore() async {
         let bench = await DashboardBench()

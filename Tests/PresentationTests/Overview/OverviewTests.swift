@@ -106,6 +106,18 @@ import UserDirectoryTesting
         #expect(bench.presenter.users.selected?.login == "chris")
     }
 
+    @Test("if more accounts expire than are listed, the summary says so")
+    func manyExpiries() async {
+        let drafts = UserFields.numbered(OverviewInteractor.maxExpiring + 1).map { fields in
+            var fields = fields
+            fields.validUntil = .of("2026-11-25")
+            return fields
+        }
+        let bench = await DashboardBench(drafts)
+        await bench.perform(.showOverview)
+        #expect(overview(bench).summary == "201 accounts expire, freeing 201 seats; the first 200 are listed")
+    }
+
     @Test("a change in the store updates the overview while it is shown, and the cursor stays with its account")
     func live() async {
         let observing = ManualObserving()

@@ -58,6 +58,17 @@ import UserDirectory
         #expect(view.latest?.rows.first?.time == "200 ms")
     }
 
+    @Test("a task that has been cancelled says so until it ends")
+    func cancelling() async {
+        let task = disableBo()
+        await bench.step()
+        #expect(outcome == "Waiting for the lock")
+        task.actions.cancel?()
+        #expect(outcome == "Cancelling")
+        await bench.settle()
+        #expect(view.latest?.rows.map(\.mark) == [.cancelled])
+    }
+
     @Test("a task can be cancelled while it waits for a locked store")
     func cancel() async {
         _ = disableBo()

@@ -1,3 +1,4 @@
+import Futures
 import Testing
 import UserDirectory
 import UserDirectoryTesting
@@ -24,14 +25,27 @@ import UserDirectoryTesting
         #expect(try bench.bench.user("ana").isTrashed)
     }
 
+    /// Makes the next change fail.
+    private func failOnce(_ bench: DashboardBench) {
+        let fails = Locked(true)
+        bench.bench.store.beforeEach { call in
+            let isFirst = fails.withLock { fails in
+                defer { fails = fails && !call.isWrite }
+                return fails && call.isWrite
+            }
+            if isFirst { throw FormBench.NoDialog() }
+        }
+    }
+
     @Test("retrying the disabling of an admin asks again, and does nothing if the question is cancelled")
     func disablingOfAdmin() async throws {
         let drafts = ["ana", "bo"].map { UserFields(login: $0, name: $0, role: "admin") }
         let bench = await DashboardBench(drafts, author: "operator")
         await bench.select("bo")
+        failOnce(bench)
         await bench.perform(.toggleDisabled)
         await bench.answer(.confirm)
-        bench.bench.change(.enable(.login("bo")))
+        #expect(bench.tasks.first?.mark == .failed)
         await bench.perform(.showTasks, .retryTask)
         #expect(try bench.question.title == "Disable bo?")
         await bench.answer(.cancel)
@@ -44,11 +58,59 @@ import UserDirectoryTesting
     func alreadyDeleted() async {
         let bench = await DashboardBench()
         await bench.select("bo")
+        failOnce(bench)
         await bench.perform(.delete)
         await bench.answer(.confirm)
+        bench.bench.change(.delete(.login("bo")))
         await bench.perform(.showTasks, .retryTask)
         #expect(bench.dialog == nil)
         #expect(bench.frame.message?.text == "The user bo is already in the trash")
+    }
+
+    @Test("a change that is done cannot be retried, even after it was undone")
+    func done() async throws {
+        let bench = await DashboardBench()
+        await bench.select("bo")
+        await bench.perform(.toggleDisabled, .undo, .showTasks, .moveDown)
+        let list: RecordingView<TaskListModel> = bench.views.view()
+        #expect(list.latest?.commands.contains(.retryTask) == false)
+        await bench.perform(.retryTask)
+        #expect(bench.frame.message?.text == "Disable bo is done; nothing to retry")
+        #expect(try bench.bench.user("bo").status == .active)
+    }
+
+    @Test("a partly refused bulk change that was undone is retried for all its users")
+    func undone() async throws {
+        let drafts = UserFields.three + [UserFields(login: "operator", name: "Op")]
+        let bench = await DashboardBench(drafts, author: "operator")
+        await bench.perform(.markAll, .disableUsers)
+        guard case .confirm(let question)? = bench.dialog else { throw FormBench.NoDialog() }
+        if question.phrase != nil { await bench.answer(.set(field: "phrase", value: question.phrase ?? "")) }
+        await bench.answer(.confirm)
+        #expect(bench.tasks.first?.mark == .partlyDone)
+        await bench.perform(.undo)
+        let task = try #require(bench.presenter.tasks.tasks.last { $0.title == "Disable 4 users" })
+        #expect(task.journaled.undone == .wholly)
+        bench.presenter.tasks.retry(task)
+        await bench.bench.settle()
+        #expect(try bench.question.title == question.title)
+    }
+
+    @Test("a bulk change or a purge that failed before its first change can be retried", arguments: [true, false])
+    func failed(isPurge: Bool) async throws {
+        let bench = await DashboardBench(UserFields.numbered(3))
+        if isPurge {
+            bench.bench.change((0..<3).map { .delete(.login("user000\($0)")) })
+            await bench.perform(.refresh, .emptyTrash)
+            await bench.answer(.set(field: "phrase", value: "3"))
+        } else {
+            await bench.perform(.markAll, .disableUsers)
+        }
+        failOnce(bench)
+        await bench.answer(.confirm)
+        #expect(bench.tasks.first?.mark == .failed)
+        await bench.perform(.showTasks, .retryTask)
+        #expect(try bench.question.title == (isPurge ? "Purge 3 users?" : "Disable 3 users?"))
     }
 
     @Test("retrying a cancelled purge asks for the number of remaining users")

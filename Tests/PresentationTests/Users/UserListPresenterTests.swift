@@ -79,7 +79,7 @@ import UserDirectoryTesting
     @Test("an invalid filter shows its error, and causes no read of the store")
     func unreadable() async throws {
         try await test { list, view in
-            let message = "Unknown state \"idle\"; use active, disabled, expired, trashed or seated"
+            let message = "Unknown value \"idle\"; use active, disabled, expired, trashed or seated"
             let calls = bench.store.calls.count
             list.filter(by: "is:idle")
             await bench.settle()

@@ -104,6 +104,114 @@ import UserDirectory
         #expect(bench.presenter.users.selected?.login == "user0391")
     }
 
+    @Test("showing and hiding the trash keeps the filter")
+    func filterBeforeTrash() async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        bench.presenter.filter.type("user03")
+        await bench.bench.settle()
+        bench.presenter.filter.apply()
+        await bench.perform(.moveDown, .toggleTrash)
+        #expect(bench.list.filter.text == "is:trashed")
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.filter.text == "user03")
+        #expect(bench.presenter.users.selected?.login == "user0301")
+        // The filter is forgotten when the trash is left in another way.
+        await bench.perform(.toggleTrash, .clear, .filter)
+        for text in ["is:trashe", "is:trashed"] {
+            bench.presenter.filter.type(text)
+            await bench.bench.settle()
+        }
+        bench.presenter.filter.apply()
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.filter.text == "")
+    }
+
+    @Test(
+        "`T` hides the trash and restores the filter, even if the filter was edited in the trash",
+        arguments: [true, false]
+    )
+    func editedInTrash(isCancelled: Bool) async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        bench.presenter.filter.type("user03")
+        await bench.bench.settle()
+        bench.presenter.filter.apply()
+        await bench.perform(.moveDown, .toggleTrash, .filter)
+        for text in ["is:trashe", "is:trashed"] {
+            bench.presenter.filter.type(text)
+            await bench.bench.settle()
+            if isCancelled { break }
+        }
+        isCancelled ? bench.presenter.filter.cancel() : bench.presenter.filter.apply()
+        await bench.bench.settle()
+        #expect(bench.presenter.users.isTrashShown)
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.filter.text == "user03")
+        #expect(bench.presenter.users.selected?.login == "user0301")
+    }
+
+    @Test("hiding the trash returns to the place before `is:trashed` was typed")
+    func typedTrash() async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        bench.presenter.filter.type("user03")
+        await bench.bench.settle()
+        bench.presenter.filter.apply()
+        await bench.perform(.moveDown, .filter)
+        for text in ["i", "is:", "is:trashe", "is:trashed"] {
+            bench.presenter.filter.type(text)
+            await bench.bench.settle()
+        }
+        bench.presenter.filter.apply()
+        await bench.perform(.toggleTrash)
+        #expect(bench.list.filter.text == "user03")
+        #expect(bench.presenter.users.selected?.login == "user0301")
+    }
+
+    @Test("Esc in the empty trash selects the user who was selected before")
+    func emptyTrash() async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        await bench.perform(.moveDown)
+        bench.presenter.filter.type("user03")
+        await bench.bench.settle()
+        bench.presenter.filter.apply()
+        await bench.perform(.moveDown, .toggleTrash, .clear)
+        #expect(bench.presenter.users.selected?.login == "user0301")
+    }
+
+    @Test("Esc while a filter is typed returns to a user in the trash, if the applied filter also finds other users")
+    func mixed() async {
+        let bench = await DashboardBench(UserFields.numbered(8))
+        bench.bench.change(.delete(.login("user0005")))
+        bench.presenter.filter.type("is:trashed OR user")
+        await bench.bench.settle()
+        bench.presenter.filter.apply()
+        await bench.select("user0005")
+        await bench.perform(.filter)
+        bench.presenter.filter.type("user0001")
+        await bench.bench.settle()
+        bench.presenter.filter.cancel()
+        await bench.bench.settle()
+        #expect(bench.presenter.users.selected?.login == "user0005")
+    }
+
+    @Test(
+        "Esc returns to the selected user, even if the typed text finds the same users as before",
+        arguments: ["", "is:"]
+    )
+    func reverted(text: String) async {
+        let bench = await DashboardBench(UserFields.numbered(400))
+        await bench.perform(.moveToLast, .filter)
+        let before = bench.presenter.users.selected?.login
+        for typed in ["z", text] {
+            bench.presenter.filter.type(typed)
+            await bench.bench.settle()
+        }
+        #expect(bench.presenter.users.selected?.login != before)
+        bench.presenter.filter.cancel()
+        await bench.bench.settle()
+        #expect(bench.list.filter.text == "")
+        #expect(before != nil && bench.presenter.users.selected?.login == before)
+    }
+
     @Test("Esc while a filter is typed returns to the user who was selected before")
     func cancelledFilter() async {
         let bench = await DashboardBench(UserFields.numbered(400))

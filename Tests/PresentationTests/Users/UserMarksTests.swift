@@ -81,6 +81,37 @@ import UserDirectory
         #expect(bench.list.rows.dropFirst().filter(\.isMarked).count == 9)
     }
 
+    @Test("a range that is open when the order, the filter or the trash changes becomes marks")
+    func keptRange() async {
+        let bench = await DashboardBench(UserFields.numbered(8))
+        let changes: [@MainActor () -> Void] = [
+            { bench.presenter.perform(.reverseSort) }, { bench.presenter.filter.type("user0001") },
+        ]
+        for change in changes {
+            await bench.perform(.moveToFirst, .unmark, .markRange, .moveDown, .moveDown)
+            change()
+            await bench.bench.settle()
+            #expect(bench.list.marked.hasPrefix("3 marked"))
+        }
+        await bench.perform(.clear, .unmark, .moveToFirst, .markRange, .moveDown, .toggleTrash, .toggleTrash)
+        #expect(bench.list.marked == "2 marked")
+    }
+
+    @Test("a range that is open while the list becomes empty is dropped")
+    func emptiedRange() async {
+        let bench = await DashboardBench(UserFields.numbered(8))
+        bench.presenter.filter.type("user0003")
+        await bench.bench.settle()
+        bench.presenter.filter.apply()
+        await bench.perform(.markRange)
+        bench.bench.change(.delete(.login("user0003")))
+        await bench.perform(.refresh)
+        #expect(bench.list.rows.isEmpty)
+        bench.presenter.filter.clear()
+        await bench.bench.settle()
+        #expect(bench.list.marked == "")
+    }
+
     @Test("all users that a filter finds can be marked; the marks can be inverted and removed")
     func all() async {
         let bench = await DashboardBench(UserFields.numbered(300))

@@ -7,18 +7,29 @@ internal import UserDirectory
 final class BulkCommand: Feature {
     let action: BulkAction
     private let run: BulkRun
-    /// Whether the command is for the marked users or, if no users are marked, for the selected user.
-    ///
-    /// If true, users are unmarked after the task has finished with them.
+    /// See ``BulkTask/isOfMarks``.
     private let isOfMarks: Bool
     /// Reopens the form or the menu in which the value was chosen; nil if there was none.
     private let back: (@MainActor () -> Void)?
-    /// ``Refresher/changesByOthers`` before the users were read.
+    /// The changes before the users were read.
     ///
-    /// If others change users after that read, the users are read again before the change starts.
-    private var seen: Int
+    /// If users are changed after that read, the users are read again before the change starts.
+    private var seen: Changes
 
-    /// Must be called before the users are read, because it records which changes by others are already known.
+    private struct Changes: Equatable {
+        /// See ``Refresher/changesByOthers``.
+        let byOthers: Int
+        /// See ``TaskRunner/endedChanges``.
+        let ended: Int
+
+        @MainActor
+        init(_ context: DashboardContext) {
+            byOthers = context.refresher.changesByOthers
+            ended = context.runner.endedChanges
+        }
+    }
+
+    /// Must be called before the users are read, because it records which changes are already known.
     init(
         _ context: DashboardContext,
         _ action: BulkAction,
@@ -30,7 +41,7 @@ final class BulkCommand: Feature {
         self.run = run
         self.isOfMarks = isOfMarks
         self.back = back
-        seen = context.refresher.changesByOthers
+        seen = Changes(context)
         super.init(context)
     }
 
@@ -43,7 +54,7 @@ final class BulkCommand: Feature {
         over dialog: (any DialogPresenter)? = nil,
         after earlier: ConfirmModel? = nil
     ) {
-        seen = context.refresher.changesByOthers
+        seen = Changes(context)
         var selection = UserSelection()
         selection.mark(ids)
         run.selections.resolve(selection, title, trying: [action], over: dialog) { [self] summary, isLong in
@@ -58,7 +69,7 @@ final class BulkCommand: Feature {
     ///   - summary: The users.
     ///   - trial: The predicted effects.
     ///   - isLong: Whether reading the users was a task with progress.
-    ///   - earlier: The confirmed question after which the users were read again, because others had changed users; nil
+    ///   - earlier: The confirmed question after which the users were read again, because users had been changed; nil
     ///     for the first question. If the new question is the same, the action is performed without asking again.
     func ask(
         about summary: SelectionSummary,
@@ -72,9 +83,10 @@ final class BulkCommand: Feature {
         guard question != earlier else { return run.start(task) }
         var shown = question
         shown.goesBack = back != nil
-        if earlier != nil { shown.lines.insert("Changed by others in the meantime; please check again", at: 0) }
+        if earlier != nil { shown.lines.insert("Changed in the meantime; please check again", at: 0) }
         dialogs.ask(shown, onCancel: { self.back?() }) { [self] in
-            guard context.refresher.changesByOthers != seen else { return run.start(task) }
+            // A change that is still running may also change these users.
+            guard Changes(context) != seen || runner.runningChanges > 0 else { return run.start(task) }
             // The question has closed, so the dialog on top is the one over which the question was opened.
             ask(about: UserIDSet(task.ids), "Read the users again", over: dialogs.top, after: question)
         }

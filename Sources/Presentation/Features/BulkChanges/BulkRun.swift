@@ -13,7 +13,12 @@ final class BulkRun: Feature {
     /// Changes the users of a confirmed task.
     func start(_ bulk: BulkTask) {
         let (total, hint) = (bulk.ids.count, settings.hint)
-        runner.runWithProgress(bulk.title, useCases.bulkChange) { useCase, run in
+        // The retry is kept if the task fails or is cancelled before the first change.
+        runner.runWithProgress(
+            bulk.title,
+            useCases.bulkChange,
+            retry: { [weak self] in self?.retry(bulk) }
+        ) { useCase, run in
             useCase.execute(on: bulk.ids, title: bulk.journalTitle, by: run.author, token: run.token) { progress in
                 run.report(.init(done: progress.done, total: total))
             } change: {
@@ -24,10 +29,14 @@ final class BulkRun: Feature {
         } amend: { [weak self] record, progress in
             let outcome = TaskOutcome(progress, of: bulk, hint: hint)
             (record.state, record.report) = (outcome.state, outcome.report)
-            record.journaled = TaskRecord.Journaled(progress.task)
+            record.journaled = TaskRecord.Journaled(progress.changed > 0 ? progress.task : nil)
             if outcome.mentionsReport { self?.context.taskList.select(record) }
+            record.actions.retry = nil
             guard let rest = bulk.rest(after: progress) else { return }
-            record.actions.retry = { self?.retry(rest) }
+            // If the task was undone, a retry begins anew.
+            record.actions.retry = { [weak record] in
+                self?.retry(record?.journaled.undone == .wholly ? bulk : rest)
+            }
         } completion: { [weak self] result in
             self?.showResult(result, of: bulk)
         }

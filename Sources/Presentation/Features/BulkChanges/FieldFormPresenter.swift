@@ -54,6 +54,10 @@ final class FieldFormPresenter: DialogPresenter {
             }
             stack.close(self)
             choose(FieldRules.normalized(resolved.fields())) { stack.open(self) }
+        case .cancel where field == .note && !values[field].isEmpty:
+            stack.ask(ConfirmModel(discarding: "The note has not been set")) { [weak self, weak stack] in
+                if let self { stack?.close(self) }
+            }
         case .cancel: stack.close(self)
         case .move, .complete, .switchButton, .confirm: return
         }

@@ -47,10 +47,13 @@ extension TaskOutcome {
         let rest = total - progress.done
         let result = progress.isCancelled && rest > 0 ? "cancelled: \(counts), \(Text.number(rest)) not done" : counts
         var report = TaskOutcome.report(result, progress, bulk)
-        let more = Text.more(than: report.rows.count, of: total)
         // The Activity lists only changes, so the note mentions it only if the task has reached users without a row.
-        let areNotDone = report.rows.count >= progress.done
-        report.note = more.map { areNotDone ? "\($0), not done" : "\($0); \(hint(.showActivity)) to list every change" }
+        if let more = Text.more(than: report.rows.count, of: progress.done) {
+            let notDone = rest > 0 ? "; \(Text.number(rest)) not done" : ""
+            report.note = "\(more)\(notDone); \(hint(.showActivity)) to list every change"
+        } else {
+            report.note = Text.more(than: report.rows.count, of: total).map { "\($0), not done" }
+        }
         self.report = report
     }
 

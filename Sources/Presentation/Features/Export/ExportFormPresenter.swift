@@ -87,7 +87,7 @@ final class ExportFormPresenter: DialogPresenter {
                 label: "Format",
                 editor: .choice([Self.auto] + UserFormat.allCases.map(\.rawValue)),
                 value: request.format?.rawValue ?? Self.auto,
-                hint: "auto: by file name (.csv, .json, .jsonl, .ldif), or CSV"
+                hint: "auto: by the ending .csv, .json, .jsonl or .ldif; without one, CSV"
             )
         }
     }

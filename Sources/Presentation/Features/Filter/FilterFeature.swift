@@ -29,8 +29,8 @@ package final class FilterFeature: Feature, CommandOwner {
     ]
 
     private let panes: DashboardPanes
-    /// The filter and the selected user when the editing of the filter began.
-    private var applied: (text: String, selected: User?) = ("", nil)
+    /// Restores the filter and the cursor as they were when the editing of the filter began.
+    private var restore: @MainActor () -> Void = {}
 
     init(_ context: DashboardContext, _ panes: DashboardPanes) {
         self.panes = panes
@@ -66,20 +66,29 @@ package final class FilterFeature: Feature, CommandOwner {
     }
 
     /// Leaves the filter line, and restores the filter that was applied before.
-    package func cancel() { end(with: applied.text, selecting: applied.selected) }
+    package func cancel() { end(restore) }
 
     /// Removes the filter; in the Users tab, the selected user stays selected.
     ///
     /// If the filter finds no user, selects the user who was selected before the list was filtered. If the filter shows
     /// the trash, selects the user who was selected before the trash was shown.
-    func clear() { end(with: "", selecting: users.reader.destination ?? users.selectedBefore.filter) }
+    func clear() {
+        end {
+            if filtered === users {
+                let user = users.reader.destination ?? (users.isTrashShown ? nil : users.places.unfiltered)
+                users.filter(by: "", selecting: user)
+            } else {
+                filtered.filter(by: "")
+            }
+        }
+    }
 
-    private func end(with text: String, selecting user: User?) {
-        // If the old filter matched no user, a note may say so. That note does not apply to the new filter.
-        context.frame.withdraw(noUserNote)
-        change { $0.isEditingFilter = false }
-        let filtered = filtered
-        if filtered === users { users.filter(by: text, selecting: user) } else { filtered.filter(by: text) }
+    /// Leaves the filter line; `change` changes the filter.
+    private func end(_ change: @MainActor () -> Void) {
+        // A note about the old filter does not apply to the new filter.
+        withdrawListNotes()
+        self.change { $0.isEditingFilter = false }
+        change()
         filtered.endTyping()
     }
 
@@ -88,7 +97,7 @@ package final class FilterFeature: Feature, CommandOwner {
         context.frame.open(pane)
         context.frame.beginInput()
         change { $0.isEditingFilter = true }
-        applied = (filtered.filterText, users.reader.destination)
+        restore = filtered.prepareToFilter()
         // In the trash, typed text is added to the filter instead of replacing it. Without the old filter, users
         // outside the trash would be listed.
         let isInTrash = filtered === users && users.isTrashShown

@@ -10,7 +10,8 @@ extension Command {
 final class SavedFiltersFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.openSavedFilters, "Apply a saved filter", short: "saved", "F", in: [.users]) {
-            $0.saved.isEmpty ? $0.reasonNotToSave("No filter is saved; type one") : nil
+            $0.context.choices.refreshFilters()
+            return $0.saved.isEmpty ? $0.reasonNotToSave("No filter is saved; type one") : nil
         } run: {
             $0.openMenu()
         } argument: {
@@ -25,7 +26,8 @@ final class SavedFiltersFeature: Feature, CommandOwner {
             $0.nameArgument
         },
         Entry(.removeFilter, "Remove a saved filter", short: "remove") {
-            $0.saved.isEmpty ? "No filter is saved" : nil
+            $0.context.choices.refreshFilters()
+            return $0.saved.isEmpty ? "No filter is saved" : nil
         } run: {
             $0.openRemoval()
         } argument: {

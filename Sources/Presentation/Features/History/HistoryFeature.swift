@@ -44,6 +44,19 @@ final class HistoryFeature: Feature, CommandOwner {
         }
     }
 
+    /// Reads which tasks of this dashboard have been undone or redone elsewhere.
+    func checkTasks() {
+        guard tasks.tasks.contains(where: { $0.journaled.task != nil }) else { return }
+        let query = TaskQuery(actor: environment.author.name, limit: ReversalCheck.maxTasks)
+        tasks.read("Check which tasks were undone", useCases.listTasks) {
+            $0.execute(query)
+        } summary: {
+            Text.count($0.count, "task")
+        } completion: { [weak tasks] result in
+            if case .success(let stored) = result { tasks?.note(stored) }
+        }
+    }
+
     /// Undoes or redoes the selected task, or the task of the selected change.
     ///
     /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. If the selected task

@@ -9,7 +9,7 @@ internal import UserDirectory
 final class ReversalCheck: Feature {
     /// If the task to reverse has more changes than this, the check is long: the task list shows the check while it
     /// runs, and a message announces it.
-    private static let maxQuick = 1_000
+    static let maxQuick = 1_000
     /// How many of the author's latest tasks are searched for a task to undo or redo.
     static let maxTasks = 200
 
@@ -62,6 +62,12 @@ final class ReversalCheck: Feature {
     func time(of task: StoredTask) -> String {
         let times = context.choices.times
         return times.minute(task.startedAt, on: times.day(environment.clock.date))
+    }
+
+    /// A task's title and, in parentheses, when it was run and, unless it was run in this dashboard, where.
+    func titleAndTime(of task: StoredTask) -> String {
+        let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
+        return "\(task.title) (\(wasRunHere(task) ? time(of: task) : origin))"
     }
 
     /// Reads the author's latest tasks, the newest first.
@@ -206,8 +212,10 @@ final class ReversalCheck: Feature {
             case .failure(let error): say(.error, Text.message(of: error))
             }
         }
-        // While a dialog is open, the key that cancels a task has another meaning, so the message does not offer it.
-        let hint = dialog == nil ? "; \(settings.hint(.cancelTask)) to cancel" : ""
+        // In a dialog, the key that cancels a task has another meaning, and in the task list it cancels only the
+        // selected task. The message then does not offer it.
+        let canCancel = dialog == nil && frame.focus != .tasks
+        let hint = canCancel ? "; \(settings.hint(.cancelTask)) to cancel" : ""
         if isLong { say(.note, "Checking effects on access\(hint)") }
     }
 }

@@ -44,9 +44,7 @@ final class ReversalCommand: Feature {
             guard let task = next ?? undoable.first else { return reverseOlder(than: tasks) }
             if let newest = undoable.first, let next, newest.id != next.id {
                 askToUndo(next, after: newest, "\"\(newest.title)\"", " was not undone")
-            } else if !check.wasRunHere(task) {
-                askToUndo(task, isOfSession: false)
-            } else if asksFirst, !check.isOnScreen(task) {
+            } else if !check.wasRunHere(task) || asksFirst && !check.isOnScreen(task) {
                 askToUndo(task)
             } else {
                 // If two quick key presses find the same task, the second key press undoes the next older task instead.
@@ -139,17 +137,14 @@ final class ReversalCommand: Feature {
         }
     }
 
-    private func askToUndo(_ task: StoredTask, isOfSession: Bool = true) {
-        let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
-        let line = "\(task.title) (\(isOfSession ? check.time(of: task) : origin))"
-        askToUndo(task, "Undo your latest change?", [line])
+    private func askToUndo(_ task: StoredTask) {
+        askToUndo(task, "Undo your latest change?", [check.titleAndTime(of: task)])
     }
 
     private func askToUndo(_ task: StoredTask?, after newer: StoredTask, _ what: String, _ outcome: String) {
         let reason = "\(what) (\(check.time(of: newer)))\(outcome)"
         guard let task, check.canAsk else { return say(.note, reason) }
-        let older = "Next change to undo: \(task.title) (\(check.time(of: task)))"
-        askToUndo(task, "Undo an older change?", [reason, older])
+        askToUndo(task, "Undo an older change?", [reason, "Next change to undo: \(check.titleAndTime(of: task))"])
     }
 
     private func askToUndo(_ task: StoredTask, _ title: String, _ lines: [String]) {

@@ -108,7 +108,8 @@ final class ReversalRun: Feature {
 
     /// Shows a message about the end of an undo or redo.
     ///
-    /// If several changes were refused and a dialog can open, also shows a page with the reasons.
+    /// If several changes were refused and a dialog can open, also shows a page with the reasons, unless the task was
+    /// long: meanwhile, the user has gone on working.
     func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
@@ -120,14 +121,15 @@ final class ReversalRun: Feature {
                 refusedTasks.insert(target.id)
             }
             // The message has space for only one reason. An open dialog or filter line keeps the focus.
-            let opensReport = progress.refused > 1 && context.canOpenDialog
+            let isLong = progress.done + progress.refused > ReversalCheck.maxQuick
+            let opensReport = progress.refused > 1 && !isLong && context.canOpenDialog
             let outcome = outcome(of: progress, direction, opensReport: opensReport)
             say(outcome.message.kind, outcome.message.text)
             guard opensReport else { return }
             if let report = outcome.report { dialogs.open(PagePresenter(report)) }
         case .failure(DirectoryError.nothingToReverse): say(.note, "Nothing to \(direction.rawValue)")
         case .failure(DirectoryError.irreversible(let task, .undone)):
-            // Another process has undone the task.
+            // Another process may have undone the task.
             tasks.note(.wholly, of: task)
             say(.note, "\"\(task.title)\" is already undone")
         case .failure(DirectoryError.irreversible(let task, .inEffect)):

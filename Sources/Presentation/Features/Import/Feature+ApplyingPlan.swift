@@ -43,7 +43,7 @@ extension Feature {
             ImportWords.counts($0.progress)
         } amend: { [weak self] record, outcome in
             (record.state, record.report) = (outcome.state, outcome.report(title, rejectsFile: rejectsFile))
-            record.journaled = TaskRecord.Journaled(outcome.progress.task)
+            record.journaled = TaskRecord.Journaled(outcome.progress.isAnythingChanged ? outcome.progress.task : nil)
             if outcome.mentionsReport { self?.context.taskList.select(record) }
         } completion: { [weak self] result in
             self?.show(result, of: title, rejectsFile: rejectsFile)

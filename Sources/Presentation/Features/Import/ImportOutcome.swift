@@ -83,7 +83,8 @@ extension ImportOutcome {
                 .init(label: "rejected lines", value: rejectsFile.map(rejectsFact) ?? ""),
             ],
             columns: progress.problems.isEmpty ? [] : hasLines ? ["LINE", "REASON"] : ["REASON"],
-            rows: progress.problems.map { problem in
+            // Some lines are rejected only while the plan is applied, so the problems are not in line order.
+            rows: progress.problems.sorted { $0.line < $1.line }.map { problem in
                 let login = problem.login.map { $0.isEmpty ? "" : "\($0): " } ?? ""
                 let reason = login + Text.withoutRules(problem.message)
                 return hasLines ? [Text.number(problem.line), reason] : [reason]
@@ -113,5 +114,5 @@ extension ImportOutcome {
 }
 
 extension ImportProgress {
-    fileprivate var isAnythingChanged: Bool { created + updated + removed > 0 }
+    var isAnythingChanged: Bool { created + updated + removed > 0 }
 }

@@ -133,7 +133,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
-    /// Applies the plan; first asks if the plan removes more than its limit, or if its ``AccessLoss`` is severe.
+    /// Applies the plan; asks for confirmation first if removals exceed the limit, or if the ``AccessLoss`` is severe.
     private func confirm(in stack: DialogStack) {
         if case .tooManyRemovals(let count, _) = plan.summary.obstacle {
             return stack.ask(question(count, "the number of removals")) { [weak self, weak stack] in
@@ -175,7 +175,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         guard lines.lines.indices.contains(place) else { return }
         let line = lines.lines[place]
         let facts: [UserDetailsModel.Field] = [
-            .init(label: "login", value: line.login), .init(label: "action", value: line.verb),
+            .init(label: "login", value: line.login), .init(label: "result", value: line.verb),
             .init(label: line.isRejected ? "reason" : "details", value: line.details),
         ]
         let title = line.number.map { "Line \($0)" } ?? line.login

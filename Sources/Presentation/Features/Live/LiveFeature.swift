@@ -20,13 +20,15 @@ final class LiveFeature: Feature, CommandOwner {
     private static let freshTime = Duration.seconds(3)
 
     private let userForm: UserFormFeature
+    private let history: HistoryFeature
     /// The number of loads that have highlighted rows; only the timer of the latest such load removes the highlights.
     private var freshLoads = 0
     /// The day at whose end a timer fires; nil if there is no timer.
     private var awaitedDay: Day?
 
-    init(_ context: DashboardContext, _ userForm: UserFormFeature) {
+    init(_ context: DashboardContext, _ userForm: UserFormFeature, _ history: HistoryFeature) {
         self.userForm = userForm
+        self.history = history
         super.init(context)
     }
 
@@ -65,6 +67,7 @@ final class LiveFeature: Feature, CommandOwner {
         users.highlights.marksNextLoad = true
         context.refresher.refreshAll()
         userForm.checkEditedUser()
+        history.checkTasks()
     }
 
     /// Removes the highlights of changed rows after a moment.

@@ -15,5 +15,9 @@ struct RowHighlights {
         return !fresh.isEmpty
     }
 
-    mutating func clear() { rows = [:] }
+    /// Removes the highlights; returns whether there were any.
+    mutating func clear() -> Bool {
+        defer { rows = [:] }
+        return !rows.isEmpty
+    }
 }

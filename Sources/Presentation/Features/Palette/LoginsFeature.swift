@@ -16,9 +16,10 @@ final class LoginsFeature: Feature {
     /// Discards the completions for an earlier command line, because they may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
-    /// Returns users, in the trash or outside it, whose login begins with the typed text.
+    /// Returns users whose login begins with the typed text.
     ///
-    /// Until the store has returned such users, only those in memory are returned.
+    /// If `inTrash` is true, these are users in the trash; if false, users outside the trash. Until the store has
+    /// returned such users, only those in memory are returned.
     func logins(beginning typed: String, inTrash: Bool = false) -> [User] {
         let key = FoldedText.search(typed)
         if (foundLogins.prefix, foundLogins.inTrash) != (key, inTrash) { findLogins(key, inTrash: inTrash) }
@@ -85,12 +86,13 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Opens the Users tab, and selects the user with a login that was entered in the palette.
+    /// Opens the Users tab, and selects the user with a login that was entered in the palette, or the only user outside
+    /// the trash whose login begins with the entered text.
     ///
-    /// If the filter hides the user, removes the filter. If the user is in the trash and the list cannot contain users
-    /// in the trash, shows a message instead of selecting the user. If there is no such user, the palette says so.
+    /// If the filter hides the user, removes the filter or, for a user in the trash, shows the trash. If there is no
+    /// such user, the palette says so.
     func goTo(login: String) {
-        find(login: login) { [weak self] in self?.reveal($0) }
+        find(login: login, acceptsBeginning: true) { [weak self] in self?.reveal($0) }
     }
 
     /// Opens the Users tab, and selects the user with a login that is shown in another tab.
@@ -106,17 +108,21 @@ final class LoginsFeature: Feature {
 
     private func reveal(_ user: User) {
         context.frame.open(.users)
+        guard !user.isTrashed || users.filter.includesTrash else { return showHidden(user) }
         users.reveal(user) { [weak self] in self?.showHidden(user) }
     }
 
     /// Shows a user who is not in the list, or a message that says why the list cannot show the user.
     private func showHidden(_ user: User) {
-        if user.isTrashed, !users.filter.includesTrash {
+        if user.isTrashed, users.filterText != "is:trashed" {
+            users.filter(by: "is:trashed", selecting: user)
             let key = settings.hint(.toggleTrash)
-            return say(.note, "The user \(user.login) is in the trash; \(key) to show the trash")
+            return say(.note, "The user \(user.login) is in the trash; \(key) to hide the trash")
         }
-        // If the list is not filtered, the user has been deleted since the lookup.
-        guard users.isFiltered else { return say(.note, "The user \(user.login) is no longer in the list") }
+        // Otherwise, the user has been deleted or restored since the lookup.
+        guard users.isFiltered, !user.isTrashed else {
+            return say(.note, "The user \(user.login) is no longer in the list")
+        }
         users.filter(by: "", selecting: user)
         say(.note, "Filter removed to show \(user.login)")
     }
@@ -125,8 +131,12 @@ final class LoginsFeature: Feature {
     ///
     /// If there is no such user, or if several users in the trash have the login, calls `refuse` with a message. If
     /// `refuse` is nil, the palette shows the message.
+    ///
+    /// If `acceptsBeginning` is true and there is no such user, reads the only user outside the trash whose login
+    /// begins with the text.
     private func find(
         login: String,
+        acceptsBeginning: Bool = false,
         refuse: (@MainActor (_ message: String) -> Void)? = nil,
         completion: @escaping @MainActor (User) -> Void
     ) {
@@ -140,10 +150,29 @@ final class LoginsFeature: Feature {
             guard let self else { return }
             let refuse = refuse ?? context.services.refuseArgument
             switch error {
+            case DirectoryError.notFound(_, inTrash: false) where acceptsBeginning:
+                findOnly(beginning: login, refuse, completion: completion)
             case DirectoryError.notFound(_, inTrash: false): showNearest(to: login, refuse)
             case DirectoryError.ambiguous: refuse(Text.message(of: error))
             default: say(.error, Text.message(of: error))
             }
+        }
+    }
+
+    /// Reads the only user outside the trash whose login begins with the text; otherwise, refuses the text.
+    private func findOnly(
+        beginning text: String,
+        _ refuse: @escaping @MainActor (_ message: String) -> Void,
+        completion: @escaping @MainActor (User) -> Void
+    ) {
+        runner.read("Find logins", useCases.findLogins, view: "Find a user") {
+            $0.execute(beginning: text, inTrash: false)
+        } summary: {
+            Text.count($0.count, "user")
+        } completion: { [weak self] users in
+            users.count == 1 ? completion(users[0]) : self?.showNearest(to: text, refuse)
+        } failure: { [weak self] error in
+            self?.say(.error, Text.message(of: error))
         }
     }
 

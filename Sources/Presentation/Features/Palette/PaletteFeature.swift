@@ -22,7 +22,7 @@ final class PaletteFeature: Feature, CommandOwner {
             short: "help",
             "?",
             "F1",
-            also: [.trace, .page, .plan, .differences, .groups, .roles]
+            also: [.trace, .plan, .differences, .groups, .roles]
         ) {
             $0.openHelp()
         } argument: {

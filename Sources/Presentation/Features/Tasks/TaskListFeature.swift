@@ -18,7 +18,8 @@ final class TaskListFeature: Feature, CommandOwner {
         } argument: {
             $0.taskArgument
         },
-        Entry(.cancelTask, "Cancel the task", short: "cancel", "c", also: [.trace], during: .loading) { feature in
+        Entry(.cancelTask, "Cancel the task", short: "cancel", "c", also: [.trace, .record], during: .loading) {
+            feature in
             feature.taskList.cancelSelected().map { feature.say(.note, $0) }
         },
         Entry(.retryTask, "Retry the task", short: "retry", "r", in: [.tasks, .page]) { feature in

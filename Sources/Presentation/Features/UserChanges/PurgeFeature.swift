@@ -145,7 +145,11 @@ final class PurgeFeature: Feature, CommandOwner {
         // The title has no logins, because they must not stay in the task list after the purge.
         let title = ids.count == 1 ? "Purge a user" : "Purge \(Text.count(ids.count, "user"))"
         let total = ids.count
-        runner.runWithProgress(title, useCases.purgeUsers) { useCase, run in
+        runner.runWithProgress(
+            title,
+            useCases.purgeUsers,
+            retry: { [weak self] in self?.askAgainToPurge(ids, isOfMarks: isOfMarks) }
+        ) { useCase, run in
             useCase.execute(ids.map(UserReference.id), by: run.author, keepsResults: false, token: run.token) {
                 run.report(.init(done: $0.done, total: total))
             }
@@ -159,6 +163,7 @@ final class PurgeFeature: Feature, CommandOwner {
         } amend: { [weak self] record, progress in
             let outcome = TaskOutcome(progress, of: total, title: title)
             (record.state, record.report) = (outcome.state, outcome.report)
+            record.actions.retry = nil
             guard progress.isCancelled else { return }
             record.report?.retry = "retry rest"
             record.actions.retry = { self?.askAgainToPurge(Array(ids[progress.done...]), isOfMarks: isOfMarks) }

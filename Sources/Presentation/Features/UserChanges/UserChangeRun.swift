@@ -3,6 +3,9 @@ internal import UserDirectory
 
 /// Runs changes of a single user as tasks, and shows their results in the message, the list and the gauge.
 final class UserChangeRun: Feature {
+    /// Called after each change, before the views show it.
+    var onChange: @MainActor (Change) -> Void = { _ in }
+
     /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
     ///
     /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, for
@@ -33,6 +36,7 @@ final class UserChangeRun: Feature {
         } task: {
             $0.task
         } success: { [weak self] change in
+            self?.onChange(change)
             guard !change.isUnchanged else { return self?.showUnchanged(change.after, unchanged) ?? () }
             self?.show(change, done: done, end: end)
         } onEnd: {

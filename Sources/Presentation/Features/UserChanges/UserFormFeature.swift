@@ -55,6 +55,7 @@ final class UserFormFeature: Feature, CommandOwner {
             choices: context.choices
         )
         super.init(context)
+        run.onChange = { [weak self, dialogs] in self?.userForm?.follow($0, in: dialogs) }
     }
 
     /// The argument for adding a user; the command opens the form with this login filled in.
@@ -96,7 +97,7 @@ final class UserFormFeature: Feature, CommandOwner {
                 save(edit, of: base, completion)
             case .restore(let base, let edit):
                 let title = "Restore and edit \(base.login)"
-                run.start(title, useCases.restoreAndEdit, done: "Restored and saved", of: base) {
+                run.start(title, useCases.restoreAndEdit, done: "Saved", of: base) {
                     [weak self] error in
                     // The restore may have succeeded although the edit failed.
                     if error != nil { self?.context.refresher.refreshAll() }

@@ -31,7 +31,7 @@ package final class UserTableFeature: Feature, CommandOwner {
             $0.users.marks.toggleRange()
         },
         Entry(.markAll, "Mark all matching users", short: "mark all", "a", in: [.users], actsOnSelection: true) {
-            $0.users.markAll()
+            $0.changeMarks { $0.markAll() }
         },
         Entry(
             .invertMarks,
@@ -41,9 +41,9 @@ package final class UserTableFeature: Feature, CommandOwner {
             in: [.users],
             actsOnSelection: true
         ) {
-            $0.users.invertMarks()
+            $0.changeMarks { $0.invert() }
         },
-        Entry(.unmark, "Clear all marks", short: "unmark", "u", in: [.users], actsOnSelection: true) {
+        Entry(.unmark, "Unmark all users", short: "unmark", "u", in: [.users], actsOnSelection: true) {
             $0.users.marks.unmark()
         },
         Entry(.chooseColumns, "Select the columns of the table", short: "columns", "C", in: [.users]) {
@@ -68,17 +68,15 @@ package final class UserTableFeature: Feature, CommandOwner {
         },
         Entry(.reverseSort, "Reverse the sort order", "S", in: [.users]) { $0.reverseSort() },
         Entry(.toggleTrash, "Show or hide the trash", short: "trash", "T", in: [.users]) {
-            $0.withdrawNotes()
-            $0.users.filter(by: $0.users.isTrashShown ? "" : "is:trashed")
+            $0.withdrawListNotes()
+            let users = $0.users
+            users.filter(by: users.isTrashShown ? users.places.beforeTrash?.filter ?? "" : "is:trashed")
         },
     ]
 
-    /// Withdraws a note that says why the list is empty, or that a user is in the trash.
-    private func withdrawNotes() {
-        context.frame.withdraw(noUserNote)
-        if let note = frame.message?.text, note.hasSuffix("\(settings.hint(.toggleTrash)) to show the trash") {
-            context.frame.withdraw(note)
-        }
+    /// Changes the marks of all matching users; does nothing if the filter is invalid.
+    private func changeMarks(_ change: @MainActor (UserMarks) -> Void) {
+        if users.input.error == nil { change(users.marks) }
     }
 
     private var reasonAgainstScrolling: String? {

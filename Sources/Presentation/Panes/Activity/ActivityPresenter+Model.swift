@@ -17,7 +17,7 @@ extension ActivityPresenter {
             // Numbers have no gaps, so the newest number is the total, and an element's number gives its row.
             model.extent = "\(Text.count(list.newest, noun)) · row \(Text.number(list.newest - selected.number + 1))"
             model.scroll = .init(offset: max(0, list.newest - first.number), total: list.newest)
-        } else if let openedTask, list.hasLoaded {
+        } else if let openedTask = scope.openedTask, list.hasLoaded {
             model.extent = "\(Text.count(openedTask.changed, noun)) of task \(openedTask.number)"
         } else if list.hasLoaded, !window.elements.isEmpty {
             let isAll = window.reachesStart && window.reachesEnd

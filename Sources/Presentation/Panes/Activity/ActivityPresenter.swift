@@ -4,15 +4,10 @@ package import UserDirectory
 /// Presents the entries or the tasks of the journal, the newest first; reads them in windows.
 @MainActor
 package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
-    /// Whether tasks are listed instead of changes.
-    package private(set) var showsTasks = false
-    /// Whether an empty filter returns to the list of tasks, because a filter was typed or a task was opened there.
-    private var returnsToTasks = false
+    private(set) var scope = ActivityScope()
     var input = FilterInput(JournalFilter())
     /// Why the store cannot use the filter's user or task, such as `There is no task 12`; otherwise nil.
     var missing: String?
-    /// The opened task, whose changes are listed; nil if no task is open.
-    var openedTask: StoredTask?
     /// The number of all changes, read when no change matches the filter; nil until then.
     var total: Int?
     package private(set) var pageHeight = 1
@@ -26,6 +21,8 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
         read: { [weak self] in self?.readTasks($0, $1, $2) },
         onChange: { [weak self] in self?.update() }
     )
+
+    package var showsTasks: Bool { scope.showsTasks }
 
     /// Nil if tasks are listed, or if the list is empty.
     package var selectedChange: JournalEntry? { showsTasks ? nil : changes.window.selected }
@@ -65,9 +62,7 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     }
 
     private var list: any PanePresenter { showsTasks ? storedTasks : changes }
-
     var rows: ListState { list.state }
-
     func prepareToShow() { list.prepareToShow() }
 
     /// Reads the list again around the cursor; a cursor in the first row moves to the newest element.
@@ -77,9 +72,8 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Switches between tasks and changes; from the changes of an opened task, returns to the tasks.
     package func toggleTasks() {
-        if openedTask != nil { return filter(by: "") }
-        showsTasks.toggle()
-        returnsToTasks = false
+        if scope.openedTask != nil { return filter(by: "") }
+        scope.toggleTasks()
         prepareToShow()
         update()
         reload()
@@ -87,9 +81,8 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
 
     /// Filters the changes by a task; clearing the filter returns to the list of tasks.
     package func showChanges(of task: StoredTask) {
-        showsTasks = false
         filter(by: "task:\(task.number)")
-        openedTask = task
+        scope.open(task)
         update()
     }
 
@@ -100,19 +93,27 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// empty filter returns to the tasks.
     package func filter(by text: String) {
         guard text != filterText || input.error != nil else { return update() }
-        let isChanged = readFilter(text)
-        returnsToTasks = returnsToTasks || showsTasks || openedTask != nil
-        showsTasks = returnsToTasks && text.isEmpty
-        openedTask = nil
+        if readFilter(text) {
+            missing = nil
+            changes.restart()
+        }
+        scope.filterChanged(isEmpty: text.isEmpty)
         if showsTasks {
             storedTasks.prepareToShow()
             storedTasks.reload()
         }
-        if isChanged {
-            missing = nil
-            changes.restart()
-        }
         update()
+    }
+
+    func prepareToFilter() -> @MainActor () -> Void {
+        let (text, scope, place) = (filterText, scope, changes.place)
+        return { [weak self] in
+            guard let self else { return }
+            filter(by: text)
+            self.scope = scope
+            showsTasks ? storedTasks.reload() : changes.goBack(to: place)
+            update()
+        }
     }
 
     func parse(_ text: String, allowsIncomplete: Bool) throws -> JournalFilter {

@@ -170,22 +170,20 @@ extension StoredTask.Undone {
     }
 }
 
+extension StoredTask {
+    /// The state in the words of the task list: a task that is done can be `partly done` or `refused`.
+    package var stateInWords: String {
+        state == .done ? TaskListModel.Mark(changed: changed, refused: failed).rawValue : state.rawValue
+    }
+}
+
 extension ActivityModel.Task {
     init(_ task: StoredTask, times: TimeFormat) {
-        let state =
-            if let undone = task.undone.words {
-                undone
-            } else if task.state == .done {
-                // Uses the same word as the task list.
-                TaskListModel.Mark(changed: task.changed, refused: task.failed).rawValue
-            } else {
-                task.state.rawValue
-            }
         self.init(
             number: String(task.number),
             time: times.cell(task.startedAt),
             author: task.author.name,
-            state: state,
+            state: task.undone.words ?? task.stateInWords,
             needsAttention: task.state == .interrupted || task.state == .failed,
             changed: Text.number(task.changed),
             refused: task.failed == 0 ? "" : Text.number(task.failed),

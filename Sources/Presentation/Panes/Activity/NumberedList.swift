@@ -44,7 +44,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var hasLoaded = false
     /// Whether the rows in memory must be read again before they can be used.
     ///
-    /// Set when the list is about to be shown, and before the cursor jumps to an end of the list that is not in memory.
+    /// Set when the list is about to be shown, and before the cursor jumps to a place that is not in memory.
     private var isOutdated = true
     /// The token of the current reads; cancelled and replaced by ``cancel()``.
     private(set) var token = CancellationToken()
@@ -99,15 +99,43 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     func reload() {
         // If the rows wait for a load under way, repeats that load, so that it reads the newest elements.
         if isOutdated, let current { return load(current.anchor, selecting: current.selected, row: current.row) }
-        guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return load(.start) }
-        let (selected, row) = (window.selected?.id, window.cursor - window.top)
-        load(window.top == 0 && window.reachesStart ? .start : .from(top.number), selecting: selected, row: row)
+        if let place { load(place) } else { load(.start) }
+    }
+
+    /// A position of the cursor in the list.
+    struct Place: Equatable {
+        fileprivate let anchor: NumberedPart.Anchor
+        fileprivate let selected: Element.ID?
+        fileprivate let row: Int
+    }
+
+    /// The place of the cursor or, while the rows are being replaced, its place after that.
+    ///
+    /// Nil for the first row of the list.
+    var place: Place? {
+        if isOutdated, let current {
+            guard current.anchor != .start || current.selected != nil else { return nil }
+            return Place(anchor: current.anchor, selected: current.selected, row: current.row)
+        }
+        guard let top = window.visible.first, window.cursor > 0 || !window.reachesStart else { return nil }
+        let anchor = window.top == 0 && window.reachesStart ? NumberedPart.Anchor.start : .from(top.number)
+        return Place(anchor: anchor, selected: window.selected?.id, row: window.cursor - window.top)
+    }
+
+    /// Reads the list around a place where the cursor was before; nil is the first row.
+    func goBack(to place: Place?) {
+        guard place != self.place else { return }
+        isOutdated = true
+        if let place { load(place) } else { load(.start) }
+    }
+
+    private func load(_ place: Place) {
+        load(place.anchor, selecting: place.selected, row: place.row)
+        guard place.anchor != .start else { return }
         // The total is the newest element's number, and the load above might not include the newest element.
-        if !(window.top == 0 && window.reachesStart) {
-            read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
-                self?.updateNewest(from: $0)
-                self?.onChange()
-            }
+        read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
+            self?.updateNewest(from: $0)
+            self?.onChange()
         }
     }
 

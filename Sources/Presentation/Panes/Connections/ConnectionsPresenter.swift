@@ -81,7 +81,7 @@ extension ConnectionsModel.Row {
                 // The other counts have their own columns.
                 switch (counts.differences, counts.unreadable) {
                 case (0, _): (.inStep, "in step")
-                case (_, 0): (.different, "differs")
+                case (_, 0): (.different, "different")
                 case (_, let rejected): (.different, "\(Text.number(rejected)) to reject")
                 }
             } else {

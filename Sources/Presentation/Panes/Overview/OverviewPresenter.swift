@@ -101,6 +101,9 @@ extension OverviewModel {
             case 0: "No accounts expire"
             case let count: "\(Text.number(count)) \(expire), freeing \(Text.count(overview.expiringSeats, "seat"))"
             }
+        if overview.expiringCount > expiries.count, expiries.count == OverviewInteractor.maxExpiring {
+            summary += "; the first \(Text.number(expiries.count)) are listed"
+        }
     }
 
     /// The month and the day: `10-05`; the overview covers too few weeks to need the year.

@@ -34,12 +34,13 @@ extension TaskRecord {
     /// The task's result, such as `Undone · 3 changed`; until the task has ended, its current activity.
     var outcome: String {
         switch state {
+        case .running where latestRun.isCancelled: "Cancelling"
         case .queued: "Queued"
         case .running where isWaitingForLock: "Waiting for the lock"
         case .running: progress?.text ?? "Running"
         case .done(let words), .partlyDone(let words), .refused(let words), .failed(let words),
             .cancelled(let words):
-            // Whether the task was undone comes first, because the end of the text may be cut off.
+            // `Undone` or `Partly undone` comes first, because the end of the text may be cut off.
             [journaled.undone.words.map(Text.capitalized), words].compactMap(\.self).joined(separator: " · ")
         }
     }

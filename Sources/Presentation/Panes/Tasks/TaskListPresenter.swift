@@ -88,7 +88,7 @@ package final class TaskListPresenter: ElementListPresenter {
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
         guard !selected.isUnderway else { return "\(selected.title) has not finished yet" }
-        guard selected.actions.retry != nil else {
+        guard selected.canRetry else {
             let isDone = selected.state.mark == .done
             return isDone ? "\(selected.title) is done; nothing to retry" : "\(selected.title) cannot be retried"
         }
@@ -118,7 +118,7 @@ package final class TaskListPresenter: ElementListPresenter {
         if task.shownReport != nil { commands.insert(.showReport) }
         if task.isUnderway, task.actions.cancel != nil { commands.insert(.cancelTask) }
         guard !task.isUnderway else { return commands }
-        if task.actions.retry != nil { commands.insert(.retryTask) }
+        if task.canRetry { commands.insert(.retryTask) }
         let (journaled, isUndo) = (task.journaled, task.journaled.reversed?.direction == .undo)
         if journaled.task != nil, !isUndo, journaled.undone != .wholly { commands.insert(.undo) }
         if journaled.redoable != nil, isUndo || journaled.undone != .no { commands.insert(.redo) }

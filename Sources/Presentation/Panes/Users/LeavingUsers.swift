@@ -1,24 +1,37 @@
 internal import UserDirectory
 
-/// The users who are being moved to the trash or restored, and so are about to leave the list.
+/// The users who are about to leave the list, because a change moves them out of it.
 struct LeavingUsers {
-    private var ids: Set<UserID> = []
+    /// The users who are being moved to the trash or restored.
+    private var beingChanged: Set<UserID> = []
+    /// The users whose change has ended; the list has not been read again since.
+    private var changed: Set<UserID> = []
     /// Whether the latest change has failed; keys typed before that were meant for a list without the user.
     ///
-    /// False again when the list is read, because keys that wait for that read were typed later.
-    private(set) var hasFailed = false
+    /// False again when a read of the list begins, because keys that wait for that read were typed later.
+    private var hasFailed = false
 
-    func contains(_ id: UserID) -> Bool { ids.contains(id) }
+    /// The state of the list while the cursor is on a user.
+    func state(for selected: UserID?) -> ListState {
+        if let selected, beingChanged.contains(selected) || changed.contains(selected) { return .moving }
+        return hasFailed ? .failed : .settled
+    }
 
     mutating func begin(_ id: UserID) {
-        ids.insert(id)
+        beingChanged.insert(id)
         hasFailed = false
     }
 
-    mutating func forgetFailure() { hasFailed = false }
-
     mutating func end(_ id: UserID, isDone: Bool) {
-        ids.remove(id)
+        beingChanged.remove(id)
         hasFailed = !isDone
     }
+
+    /// Call this before the list is read again without the user.
+    mutating func wasChanged(_ id: UserID) { changed.insert(id) }
+
+    mutating func forgetFailure() { hasFailed = false }
+
+    /// Call this when the list has been read, and when a read has failed.
+    mutating func listWasRead() { changed = [] }
 }

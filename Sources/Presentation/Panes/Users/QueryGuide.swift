@@ -34,7 +34,8 @@ struct QueryGuide {
         ),
         Entry(
             query: "(ana OR bo) kind:person",
-            meaning: "users who match the terms inside and outside; -( excludes users who match inside"
+            meaning: "users who match the terms inside and outside the parentheses; -(…) excludes users who match "
+                + "the terms inside"
         ),
         Entry(query: "-role:admin", meaning: "users who do not match the term"),
         Entry(query: "\"role:x\"", meaning: "exactly this text, including spaces, colons, parentheses and OR"),

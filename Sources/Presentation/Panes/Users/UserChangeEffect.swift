@@ -6,10 +6,14 @@ struct UserChangeEffect {
     let isListed: Bool
     /// Whether the user enters the list, leaves it, or moves within it; also true if only the store can tell.
     let movesRow: Bool
-    /// Whether the number of users changes, in the list or in total.
+    /// Whether the number of users changes, in the list or in total, as far as it is known without the store.
     let changesCounts: Bool
     /// Whether the user is new, or the login or name has changed.
     let isRenamed: Bool
+    /// Whether the user is in the list because of the change, which has restored the user from the trash.
+    private let isRestored: Bool
+    /// Whether the cursor follows the user to another row.
+    var movesCursor: Bool { movesRow && isListed && (isRenamed || isRestored) }
 
     /// Finds the effect of a change on the list of `query`.
     ///
@@ -23,6 +27,7 @@ struct UserChangeEffect {
         let isUnknown = isListed && !query.filter.connections.isEmpty
         movesRow = isUnknown || isListed != wasListed || (isListed && wasAt != query.sort.value(of: after))
         changesCounts = isListed != wasListed || before?.isTrashed != after.isTrashed
+        isRestored = isListed && !wasListed && before?.isTrashed == true
         isRenamed = before?.login != after.login || before?.name != after.name
     }
 }

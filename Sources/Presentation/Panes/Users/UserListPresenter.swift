@@ -7,7 +7,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var input = FilterInput(UserFilter.everyone)
     private var columnScroll = UserColumnScroll()
     var names = FilterNames()
-    /// The connections of the users in the window; read only if the column for connections is shown.
+    /// The connections of the users in the window, which are read only if the column for connections is shown.
     private var connections = UserConnections()
     var highlights = RowHighlights()
 
@@ -53,17 +53,12 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var matchingCount: Int? { counter.counts.matching }
 
     package var isTrashShown: Bool { filter.isTrashOnly }
-    /// The users who were selected at two moments: before the trash was shown, and before the list was filtered.
-    private(set) var selectedBefore: (trash: User?, filter: User?)
+    private(set) var places = UserListReturn()
 
     package var pageHeight: Int { window.height }
     /// While the selected user is one of these users, keys for the selected user wait.
     var leaving = LeavingUsers()
-    var rows: ListState {
-        guard reader.state == .settled else { return reader.state }
-        if let selected, leaving.contains(selected.id) { return .moving }
-        return leaving.hasFailed ? .failed : .settled
-    }
+    var rows: ListState { reader.state == .settled ? leaving.state(for: selected?.id) : reader.state }
 
     package func resize(rows: Int) {
         if rows != window.height { reader.resize(rows: rows) }
@@ -113,25 +108,39 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// ignored. If that term is in quotes, or if the other terms are also invalid, the list stays unchanged.
     package func filter(by text: String) { filter(by: text, selecting: nil) }
 
-    /// Filters by a text, and selects `user` if that user matches and the filter does not show the trash.
+    /// Filters by a text, and selects `user` if that user matches.
     ///
-    /// When the list leaves the trash, ignores `user` and selects the user who was selected before the trash was shown.
+    /// If not, and the list leaves the trash, selects the user who was selected before the trash was shown.
     func filter(by text: String, selecting user: User?) {
-        guard text != filterText else { return }
-        if !isFiltered { selectedBefore.filter = reader.destination }
-        let (wasTrashShown, before) = (isTrashShown, reader.destination)
-        guard readFilter(text) else { return update() }
+        if !isFiltered { places.unfiltered = reader.destination }
+        let (wasTrashShown, place) = (isTrashShown, place)
+        guard text != filterText, readFilter(text) else {
+            update()
+            if let user, user.id != place.selected?.id { reveal(user) }
+            return
+        }
         // Shows the new text immediately; the new rows are shown when they have been read.
         if var model = shown {
             model.filter = filterModel
             show(model)
         }
+        marks.endRange()
         reader.query.filter = filter
         counter.forgetMatching()
         isTrashShown == wasTrashShown ? marks.filterChanged() : marks.exchange()
-        let user = wasTrashShown ? selectedBefore.trash : user
-        selectedBefore.trash = isTrashShown ? (wasTrashShown ? selectedBefore.trash : before) : nil
-        if let user, !isTrashShown { reveal(user) } else { reader.load(.start) }
+        let earlier = places.filterChanged(isTrashShown: isTrashShown, isTyping: input.applied != nil, from: place)
+        let found = [user, earlier].compactMap(\.self).first { filter.canMatch($0, today: clock.today) }
+        if let found { reveal(found) } else { reader.load(.start) }
+    }
+
+    private var place: UserListReturn.Place { .init(filter: filterText, selected: reader.destination) }
+    func prepareToFilter() -> @MainActor () -> Void {
+        let (place, places) = (place, places)
+        self.places.beginTyping(at: place, isTrashShown: isTrashShown)
+        return { [weak self] in
+            self?.filter(by: place.filter, selecting: place.selected)
+            self?.places = places
+        }
     }
 
     func parse(_ text: String, allowsIncomplete: Bool) throws -> UserFilter {
@@ -149,7 +158,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Sorts the list; the cursor stays on its user.
     package func sort(by sort: UserSort) {
-        marks.discardRange()
+        marks.endRange()
         self.sort = sort
         if let selected { reveal(selected) } else { reader.load(.start) }
     }
@@ -174,16 +183,6 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     /// Does nothing if the list is filtered, because counting with a filter may be slow.
     func recount() {
         if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
-    }
-
-    /// Marks all users that match the filter; does nothing if the filter is invalid.
-    package func markAll() {
-        if input.error == nil { marks.markAll() }
-    }
-
-    /// Inverts the marks of all users that match the filter; does nothing if the filter is invalid.
-    package func invertMarks() {
-        if input.error == nil { marks.invert() }
     }
 
     func update() {
@@ -212,6 +211,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Shows a window that has replaced the previous one, and counts the users again.
     private func showLoaded(after previous: ListWindow<User>) {
+        leaving.listWasRead()
         if highlights.note(previous, window.elements) { onFresh?() }
         update()
         // Reads run in order, so further rows are requested before the counts, which may be slow.
@@ -222,14 +222,13 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Removes the highlights.
     func fade() {
-        guard !highlights.rows.isEmpty else { return }
-        highlights.clear()
-        update()
+        if highlights.clear() { update() }
     }
 
     /// Shows the last data as stale, without reading more from a store that does not answer.
     func fail(_ error: any Error) {
         isStale = true
+        leaving.listWasRead()
         reader.cancel()
         onHealth?(error)
         update()
@@ -242,11 +241,15 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         let (row, user) = (reader[change.after.id], change.after)
         let effect = UserChangeEffect(of: change, onto: row, in: reader.query, today: clock.today)
         reader.replace(user)
-        if effect.movesRow, effect.isRenamed, effect.isListed { return reveal(user, ifHidden: ifHidden) }
+        if effect.movesCursor { return reveal(user, ifHidden: ifHidden) }
         if effect.isRenamed, !effect.isListed { ifHidden() }
-        // If the user is no longer in the list, the reload does not search for the user.
-        if effect.movesRow || isStale { return effect.isListed ? reload() : reader.reload { _ in } }
-        if effect.changesCounts { counter.count() }
-        marks.userChanged(user)
+        guard effect.movesRow || isStale else {
+            if effect.changesCounts { counter.count() }
+            return marks.userChanged(user)
+        }
+        if effect.isListed { return reload() }
+        leaving.wasChanged(user.id)
+        // The reload does not search for the user, who is no longer in the list.
+        reader.reload { _ in }
     }
 }

@@ -46,13 +46,7 @@ final class UserListReader {
     /// The state of the rows, apart from failures.
     var state: ListState {
         if pending != nil || (isReading && !hasLoaded) { return .loading }
-        return isReading && (window.isMoving || isLeaving) ? .moving : .settled
-    }
-
-    /// Whether the cursor is on a user who is about to leave the list, because the user was deleted or restored.
-    private var isLeaving: Bool {
-        guard let user = window.selected else { return false }
-        return user.isTrashed ? !query.filter.includesTrash : query.filter.isTrashOnly
+        return isReading && window.isMoving ? .moving : .settled
     }
 
     /// The user that the cursor is on, or will be on after the load under way; nil if unknown.
@@ -87,7 +81,7 @@ final class UserListReader {
     /// If a load that moves the cursor is under way, only starts that load again. If the filter has changed, reads from
     /// the start of the list.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
-        // A load under way that moves the cursor is started again, so that it reads the newest users.
+        // A load under way that moves the cursor is started again, so that it reads the latest data.
         if let pending { return load(pending) }
         // The cursor's place in the old filter's list is not valid in the new filter's list.
         guard !isSearching else { return load(.start) }

@@ -20,8 +20,8 @@ final class UserMarks {
 
     /// Creates the marks of the list that `reader` reads.
     ///
-    /// `onChange` is called when marks, counts or the range have changed, unless the cursor, the filter or the order
-    /// changes too, because that updates the list. `onFailure` is called if the users to be marked could not be read.
+    /// `onChange` is called when marks, counts or the range have changed. If the cursor, the filter or the order changes
+    /// too, it may not be called. `onFailure` is called if the users to be marked could not be read.
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
@@ -124,18 +124,13 @@ final class UserMarks {
     /// A command therefore never acts on the marks of the list that is not shown. If users are being read to change
     /// their marks, the read is cancelled, and their marks stay unchanged.
     func exchange() {
-        discardRange()
         marking.stop()
         swap(&marking, &other)
         filterChanged()
     }
 
-    /// Discards the open range, which would contain different users after the order or filter has changed.
-    func discardRange() { marking.rangeStart = nil }
-
     /// Called when the list's filter has changed.
     func filterChanged() {
-        discardRange()
         guard !marking.selection.isEmpty else { return }
         marking.hidden = nil
         recount()
@@ -180,21 +175,26 @@ extension UserMarks {
         return reader.query.range(start, end)
     }
 
-    private func endRange() {
-        guard let start = marking.rangeStart, let range else { return }
+    /// Marks the users of the open range.
+    ///
+    /// Call this before the order or the filter changes, because the range would then contain other users. A range that
+    /// must be read is dropped if the trash is shown or hidden meanwhile.
+    func endRange() {
+        let (start, range) = (marking.rangeStart, range)
+        marking.rangeStart = nil
+        guard let start, let range else { return }
         // The range ends at the cursor, which is in memory. If the start of the range is in memory, too, then so are
         // all users of the range, and no read is needed.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(range.holds).map(\.id)
         let part = UserSelection.Part(reader.query.filter, range: range)
-        marking.rangeStart = nil
         whenKnown { [weak self] in
             if isNear { self?.mark(ids) } else { self?.read(part, .mark) }
         }
     }
 
     private func changeAll(_ change: Marking.Change) {
-        discardRange()
+        marking.rangeStart = nil
         let part = UserSelection.Part(reader.query.filter)
         whenKnown { [weak self] in self?.read(part, change) }
     }

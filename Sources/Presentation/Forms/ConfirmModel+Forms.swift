@@ -1,6 +1,12 @@
 internal import UserDirectory
 
 extension ConfirmModel {
+    /// Asks whether to discard the input of a form; `loss` says what has not been saved.
+    init(discarding loss: String) {
+        self.init(title: "Discard your changes?", lines: [loss], action: "Discard")
+        goesBack = true
+    }
+
     /// Asks whether to restore a user from the trash and then save the values of a form.
     ///
     /// `deletion` says who has moved the user to the trash, and when; nil if that is unknown.
