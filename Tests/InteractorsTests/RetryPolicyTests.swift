@@ -154,8 +154,8 @@ struct Refused: Error, Hashable {
 
 /// Counts attempts from 1.
 ///
-/// With ``next(failing:)``, the first `failing` attempts have their numbers in the errors, and later attempts return
-/// their numbers.
+/// ``next(failing:)`` fails in the first `failing` attempts, with an error that contains the attempt's number. Later
+/// attempts return their number.
 final class Attempts: Sendable {
     private let made = Locked(0)
 

@@ -38,7 +38,7 @@ struct TraceCells {
 
     /// Whether the bar is shorter than half a cell; if so, a sign that fills the cell would look too long.
     ///
-    /// If the bar belongs to a parent (it has `below` pieces), whether its first piece is shorter than half a cell.
+    /// If the bar has `below` pieces, whether its first piece is shorter than half a cell.
     static func isThin(_ bar: TraceBar, width: Int) -> Bool {
         guard width > 0, let piece = bar.pieces.first else { return false }
         let isParent = bar.pieces.contains { $0.kind == .below }

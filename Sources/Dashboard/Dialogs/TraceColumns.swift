@@ -34,7 +34,7 @@ struct TraceColumns {
         func longest(_ text: (TraceModel.Line) -> String) -> Int {
             trace.lines.map { textWidth.width(of: textWidth.plain(text($0))) }.max() ?? 0
         }
-        // Because of the minimum, the width usually does not change when a batch is unfolded.
+        // The layer column has a minimum width, so its width usually does not change when a batch is unfolded.
         let layers = trace.lines.map { $0.depth * indent + $0.layer.count }.max() ?? 0
         layer = min(max(layers, 5 * indent + 9), 6 * indent + 10)
         thread = hasLetters ? TraceColumns.lettersWidth : min(12, max(6, longest(\.thread)))

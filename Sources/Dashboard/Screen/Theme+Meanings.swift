@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// The styles of states and other meanings.
 ///
-/// A style adds no information: a word, a sign or a number has the same meaning.
+/// A style adds no information: a word, a sign or a number also conveys the meaning.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {

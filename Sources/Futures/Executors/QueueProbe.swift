@@ -41,9 +41,9 @@ final class QueueProbe: Sendable {
 
     /// Probes several queues at the same time; each queue is expected to be running a closure.
     ///
-    /// Waiting for a fixed time is not enough, because the spare threads may have to wait for a processor. The probes
-    /// count as not started after two seconds, or earlier if all spare threads sleep through several checks without
-    /// waking.
+    /// The probes count as not started if all spare threads sleep through several checks without waking. A fixed time
+    /// alone would prove nothing, because the spare threads may have to wait for a processor; but the probes end after
+    /// two seconds in any case.
     /// - Returns: Whether one of the queues has started its probe.
     static func anyStarts(_ queues: [QueueKnowledge]) -> Bool {
         let board = Board()

@@ -18,7 +18,7 @@ final class SharedThreadWatch {
         let begun: Int
         /// The latest time at which something other than a third queue explained the delay.
         ///
-        /// This is the queue's own activity, a lack of threads or an awake spare thread.
+        /// Such explanations are the queue's own activity, a lack of threads and an awake spare thread.
         var closedSince: ContinuousClock.Instant
         /// The latest time at which anything, including the activity of third queues, explained the delay.
         var stuckSince: ContinuousClock.Instant

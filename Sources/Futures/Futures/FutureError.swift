@@ -5,7 +5,7 @@ public enum FutureError: Error, Sendable, Hashable {
     /// The file and the line show where the resolver was created, or where the closure was passed to `submit` or to an
     /// operator.
     case abandoned(file: String, line: UInt)
-    /// Work on `waiting` waits for a future that needs `on`, so the wait could never end.
+    /// Work on the executor `waiting` waits for a future that needs the executor `on`, so the wait could never end.
     ///
     /// `waiting` and `on` are names of executors, or "main" for the main thread. If no executor is involved, they are
     /// "a future" and "itself".

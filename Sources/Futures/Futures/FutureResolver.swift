@@ -13,9 +13,9 @@
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let location: SourceLocation
-    /// The submitted closure that received this resolver as its argument.
+    /// The submitted closure that is to resolve the future.
     ///
-    /// Nil without such a closure, or if the closure's executor has no known wait point.
+    /// Nil if there is no such closure, or if the closure's executor has no known wait point.
     @usableFromInline let work: Work?
     /// Called after the result is stored, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?

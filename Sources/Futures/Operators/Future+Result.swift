@@ -27,7 +27,7 @@ extension Future {
     /// Returns a future that never fails: its value is a `Result` with this future's value or error.
     ///
     /// A `batch` of such futures waits for all of them, whether the original futures succeed or fail.
-    /// `flatMapResult { $0 }` is the inverse.
+    /// `flatMapResult { $0 }` is the inverse of `settled()`.
     ///
     /// ```swift
     /// Future.batch(uploads.map { $0.settled() }).then { results in report(results) }

@@ -152,7 +152,7 @@ extension ThreadState {
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 
-    /// Starts all recorded and deferred notifications of this thread, and runs the rest of the running ones.
+    /// Starts this thread's recorded and deferred notifications, and runs the remaining observers of the running ones.
     ///
     /// Called before the thread waits for a future, because the future's result may depend on these notifications.
     func finishNotifications() {

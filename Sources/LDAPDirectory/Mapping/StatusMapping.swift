@@ -16,7 +16,7 @@ package enum StatusMapping: Hashable, Sendable {
     /// The shells of disabled and enabled accounts.
     package struct ShellLock: Hashable, Sendable {
         package let locked: String
-        /// The shell of a new account; also of an account that is enabled, unless its old shell was kept.
+        /// The shell of a new active account; also of an account that Roster enables, unless its old shell was kept.
         package let unlocked: String
         /// The attribute that keeps a disabled account's old shell; nil if the old shell is not kept.
         package let keptIn: String?
@@ -93,7 +93,8 @@ package enum StatusMapping: Hashable, Sendable {
         case .passwordPolicy: status == .disabled ? StatusMapping.lockedForEver : nil
         case .shell(let lock): status == .disabled ? lock.locked : lock.unlocked
         // Active Directory refuses to add an enabled account that has no password. Therefore, each account is added as
-        // disabled and enabled in a second step. If the second step is refused, the account at least exists.
+        // disabled, and a second step enables it if it should be active. If the second step is refused, the account at
+        // least exists.
         case .accountControl: String(StatusMapping.normalAccount | StatusMapping.disabledBit)
         }
     }

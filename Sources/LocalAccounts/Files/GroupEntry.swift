@@ -8,7 +8,7 @@ struct Membership: Hashable {
         case changed
         /// Roster does not show the group, and keeps the membership when it changes the user's groups.
         case kept
-        /// The tools cannot identify the group by its name, so Roster cannot change any membership of its members.
+        /// The tools cannot identify the group by its name, so Roster cannot change which groups its members are in.
         case fixed
     }
 

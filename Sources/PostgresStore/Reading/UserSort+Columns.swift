@@ -2,7 +2,7 @@ import UserDirectory
 
 // The order of a list as SQL columns.
 extension UserSort {
-    /// The columns of `ORDER BY`: one that sorts like each part of ``UserSort/value(of:)``, and then the id.
+    /// The columns of `ORDER BY`: those that sort like the parts of ``UserSort/value(of:)``, and then the id.
     ///
     /// An index has these columns after `is_trashed`.
     var columns: [SQL] { key == .id ? ["id"] : fields.map { UserRow.table[$0].order } + ["id"] }

@@ -84,7 +84,7 @@ package struct FormModel: Hashable, Sendable {
         /// When such a field gets the focus, typing adds a word to the list.
         package var isAddedToOnEntry: Bool { isList && value == original && !value.isEmpty }
 
-        /// The value before the edit; nil if it was empty, has not been changed, or cannot be restored.
+        /// The value before the edit, for the hint; nil if it was empty, has not been changed, or cannot be restored.
         package var replaced: String? {
             guard let original, !original.isEmpty, original != value else { return nil }
             return original

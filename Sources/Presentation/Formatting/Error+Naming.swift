@@ -21,7 +21,7 @@ extension Error {
 extension Error {
     /// The error to show after a change in which no other login can be entered, such as a restore in the dashboard.
     ///
-    /// Replaces ``DirectoryError/loginTaken(_:)``, whose message advises choosing another login; otherwise, this error.
+    /// Replaces ``DirectoryError/loginTaken(_:)``, whose message advises choosing another login; keeps other errors.
     var withoutChoiceOfLogin: any Error {
         guard case .loginTaken(let login)? = self as? DirectoryError else { return self }
         return LoginOccupied(login: login)

@@ -29,7 +29,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private let save: UserFormPresenter.Save
     private let done: @MainActor () -> Void
 
-    /// `base` is the record as it was when the form was opened, and `theirs` the record as saved by others.
+    /// `base` is the record that the edit is based on, and `theirs` the record as saved by others.
     ///
     /// `done` is called after saving.
     init(
@@ -53,7 +53,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
 
     func perform(_ action: DialogAction, in stack: DialogStack) {
         switch action {
-        // A `cancel` has made the dialog stack cancel the save. The dialog stays open until the save has ended.
+        // For `cancel`, the dialog stack has already cancelled the save; the dialog stays open until the save ends.
         case _ where conflict.isSaving: return
         case .move(let rows): conflict.selected = min(max(0, conflict.selected + rows), conflict.fields.count + 1)
         case .set(ConflictModel.choice, let value): choose(ConflictModel.Side(rawValue: value))

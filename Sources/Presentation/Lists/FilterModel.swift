@@ -17,6 +17,6 @@ package struct FilterModel: Hashable, Sendable {
 
     package init() {}
 
-    /// A note on the filter for the list's title; empty if the text is valid.
+    /// A note for the list's title if the text is invalid; otherwise empty.
     package var note: String { error == nil ? "" : ignoresLastTerm ? "last term ignored" : "last valid filter" }
 }

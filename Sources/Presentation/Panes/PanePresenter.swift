@@ -3,7 +3,7 @@
 protocol PanePresenter: AnyObject {
     /// The state of the list; a command that cannot run in this state waits.
     ///
-    /// The view must be updated whenever a waiting command can run.
+    /// The presenter must update its view when the state changes, because waiting commands are tried again then.
     var state: ListState { get }
 
     /// Moves the cursor, at most to the ends of the list.
@@ -16,7 +16,7 @@ protocol PanePresenter: AnyObject {
     func resize(rows: Int)
     /// Called when the width available to a row's cells may have changed.
     func resize(width: Int)
-    /// Called when the list's tab has been opened, before the list is read.
+    /// Called before the list is shown and read.
     func prepareToShow()
 }
 

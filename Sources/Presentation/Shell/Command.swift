@@ -39,7 +39,7 @@ extension Command {
     /// Whether the command acts on the selected row or on marks.
     var actsOnSelection: Bool { properties.actsOnSelection }
 
-    /// The key works while the focused list is in this ``ListState`` or an earlier one; in later states, the key waits.
+    /// The key works while the focused list is in this ``ListState`` or a lower one; in higher states, the key waits.
     var worksDuring: ListState { properties.worksDuring }
 
     /// Whether the command takes precedence over other commands with the same key in the same context.

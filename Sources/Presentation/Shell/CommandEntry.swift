@@ -20,7 +20,7 @@ struct CommandEntry<Owner>: Sendable {
     ///   - command: The command.
     ///   - title: The title in help, palette and menus.
     ///   - shortTitle: One or two words for the footer; if nil, the footer shows the title.
-    ///   - keys: The default keys; footer and help show the first.
+    ///   - keys: The default keys; help shows the first.
     ///   - contexts: The panes, text lines or dialogs in which the keys work.
     ///   - dialogs: More dialogs in which the keys work.
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.

@@ -39,7 +39,7 @@ package struct DashboardEnvironment {
     ///   - hangUp: Ends the dashboard because the terminal is gone; if nil, `quit` is called instead.
     ///   - suspend: Stops the process until the shell continues it.
     ///   - redraw: Redraws the whole screen.
-    ///   - scheduleAt: Calls back once on the main thread at a date; earlier sleep of the machine causes no delay.
+    ///   - scheduleAt: Calls back once on the main thread at a date; not delayed if the machine sleeps before then.
     ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
     ///   - setMouse: Turns the terminal's mouse events on or off; returns whether they are on afterwards.
     ///   - commandOptions: The options that are added to copied command lines, such as the store.

@@ -94,8 +94,8 @@ package struct FrameModel: Hashable, Sendable {
     package var isMouseOn = false
     /// Whether a long-running command can be cancelled; if true, the footer says how.
     package var canCancelTask = false
-    /// Whether a command has made changes that are not wholly undone; if true, the footer of the Users tab shows undo
-    /// before sort.
+    /// Whether a command has made changes that are not wholly undone; if true, the footer of the Users tab shows `undo`
+    /// before `sort`.
     package var canUndo = false
     package var message: Message?
 

@@ -15,8 +15,8 @@ struct DatabaseDraft {
     func create(_ fill: () throws -> Void) throws {
         remove()
         do {
-            // SQLite gives the files that it creates beside a database, such as the log, the permissions of the
-            // database. So they are private, too.
+            // Files that SQLite creates beside a database, such as the log, get the permissions of the database. So
+            // they are private, too.
             let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.ofCreation(in: file.folder) }
             defer { Foundation.close(descriptor) }

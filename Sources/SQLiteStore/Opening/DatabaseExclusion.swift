@@ -1,7 +1,7 @@
 import Foundation
 import Futures
 
-/// Prevents this and other processes from opening a database with locks.
+/// Prevents this and other processes from opening a connection that takes locks on a database.
 ///
 /// An open connection in WAL mode holds a shared lock on the database. An exclusive lock on the same bytes therefore
 /// conflicts with every such connection. It also conflicts with connections of this process, because an

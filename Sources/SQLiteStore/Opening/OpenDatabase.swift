@@ -13,7 +13,7 @@ final class OpenDatabase: Sendable {
     let file: OpenedFile
     /// Whether the store was created when the database was opened.
     let isNew: Bool
-    /// The path to which opening renamed a write-ahead log of another database; nil if there was no such log.
+    /// The new path of a write-ahead log that belonged to another database; nil if there was no such log.
     ///
     /// See ``SQLiteStore/orphanedLog``.
     let orphanedLog: String?
@@ -90,8 +90,8 @@ final class OpenDatabase: Sendable {
         }
         guard isFirstCall else { return false }
         if access == .full { writerSettings.shortenLog(of: pool) }
-        // Closes the readers first, after their running reads. The connection that is closed last removes the log, so it must be the connection
-        // that writes.
+        // Closes the readers first, after their running reads. The connection that is closed last removes the log, so
+        // it must be the connection that writes.
         pool.releaseMemory()
         // If a connection cannot be closed, it stays open until the process ends. No data is lost.
         try? pool.close()

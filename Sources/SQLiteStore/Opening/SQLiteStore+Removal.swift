@@ -87,7 +87,7 @@ extension DatabaseFile {
 
     /// Removes the file, and the log and its index, if the database is empty and no connection to it is open.
     ///
-    /// A database with a log that is not empty counts as empty only if `emptyLog` is the log's stamp.
+    /// If the log is not empty, the database counts as empty only if `emptyLog` is the log's stamp.
     ///
     /// - Precondition: The folder is locked.
     fileprivate func removeIfEmpty(emptyLog: FileStamp?) throws -> UnusedStoreOutcome {

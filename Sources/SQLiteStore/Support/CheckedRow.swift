@@ -67,7 +67,7 @@ struct CheckedRow: StoredRow {
         }
     }
 
-    /// An error that names the column, and the row's id if another column contains that id.
+    /// An error that names the column and, if the statement also reads the row's id, that id.
     ///
     /// The error does not quote the value: another program wrote the value, so it may contain anything.
     func wrong(_ column: Int) -> any Error {

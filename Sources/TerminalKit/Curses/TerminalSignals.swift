@@ -83,8 +83,8 @@ final class TerminalSignals {
     private func isEndOfStop(_ event: Event) -> Bool {
         guard case .resume = event else { return false }
         defer { resumedAt = nil }
-        // That SIGCONT arrives within a second. A later one has another cause: without job control, `stopProcess()`
-        // returns without a SIGCONT.
+        // That SIGCONT arrives within a second. Without job control, it never arrives, so a later SIGCONT has another
+        // cause.
         return resumedAt.map { $0.duration(to: .now) < .seconds(1) } ?? false
     }
 

@@ -4,7 +4,7 @@ public struct Zone: Hashable, Sendable {
     public enum Target: Hashable, Sendable {
         /// A key; a click has the same effect as pressing the key.
         case key(Key)
-        /// A row of a list, by index; the code that marks the rows decides which row has the index 0.
+        /// A row of a list, by index; the code that adds the zones decides which row has the index 0.
         case row(Int)
         /// The header of a column with this title.
         case column(String)

@@ -6,7 +6,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
     public enum Code: Hashable, Sendable {
         /// Standard input or output is not a terminal.
         case notATerminal
-        /// The terminal lacks what a screen needs (`TERM=dumb`), `TERM` is not set, or ncurses cannot start.
+        /// The terminal's type (such as `dumb`) cannot show a screen, `TERM` is not set, or ncurses cannot start.
         case unsuitable
         /// The terminal type and its possible substitutes are unknown.
         case unknownType

@@ -68,7 +68,7 @@ public struct TextField: Hashable, Sendable {
         }
     }
 
-    /// Inserts a text like a paste: at the cursor, or in place of the selected text.
+    /// Inserts a text as a paste does: at the cursor, or in place of the selected text.
     public mutating func insert(_ text: String) {
         removeSelected()
         line.insert(TextField.sanitized(text))

@@ -1,4 +1,4 @@
-/// The ids and login keys in a set of changes, so that all these users can be read together.
+/// The ids and login keys of the users in a set of changes, so that all these users can be read together.
 ///
 /// A key is ``FoldedText/identity(_:)`` of a login.
 package struct MentionedUsers: Sendable {

@@ -102,7 +102,8 @@ extension RemoteAccount {
 extension AccountState {
     /// Whether each field has the same value on both sides and in the link, compared as texts.
     ///
-    /// Equal values may have different texts. So if the result is false, the fields must be compared one by one.
+    /// Equal agreed values may have different JSON texts. So if the result is false, the fields must be compared one by
+    /// one.
     fileprivate func isAgreed(_ fields: [UserField], here: UserFields, there: UserFields) -> Bool {
         fields.allSatisfy { $0.text(of: here).hasSameBytes(as: $0.text(of: there)) }
             && AgreedValues(fields, of: here).hasSameText(as: agreed)

@@ -5,7 +5,8 @@ struct PairingQuery: Query {
     enum Part: Sendable {
         /// A pairing for each account, in the same order.
         ///
-        /// A pairing contains the account's link and user. If there is no link, it contains the user with this login.
+        /// A pairing contains the account's link and user. If the account has no link, the pairing contains the user
+        /// with the account's login.
         case accounts([RemoteAccount])
         /// Like `accounts`, but if there is an ``UnchangedUser`` for an account, the pairing contains only this value.
         case pulled([RemoteAccount], mapped: [UserField])

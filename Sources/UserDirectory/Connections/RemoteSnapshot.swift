@@ -86,8 +86,8 @@ final class RemoteSnapshot: Sendable {
     /// Returns a future that is resolved when there may be more than `count` accounts; nil if there are more, or if all
     /// accounts have been read.
     ///
-    /// The reading thread resolves the future, even if reading fails then. If reading failed before this call, the
-    /// returned future fails with the error.
+    /// The reading thread resolves the future, even if reading fails after this call. If reading failed before this
+    /// call, the returned future fails with the error.
     func more(after count: Int) -> Future<Void>? {
         known.withLock { known in
             switch known.end {

@@ -5,7 +5,7 @@ package struct RuleViolation: Error, Hashable, Sendable {
     package let rule: String
     /// The predicate of a sentence whose subject is the field, such as "must begin with a letter or a digit".
     ///
-    /// For an invalid name of a new role, the message begins with this name. For an invalid name of a group that is not
+    /// For an invalid name of a new role, the message begins with this name. For an invalid group name that is not
     /// empty, the message consists of this name and a whole sentence, such as `"a b": each name may contain only …`.
     package let message: String
     /// The field's name in a file, such as `validUntil`; nil if this name is the ``UserField/shortName``.

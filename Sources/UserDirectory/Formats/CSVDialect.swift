@@ -41,7 +41,7 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// Returns the login of a record whose other fields may be invalid; nil if the record has no login.
+    /// Returns the login of a record whose other fields may be invalid; nil if the record has no field for the login.
     func login(_ row: CSVRow) -> String? {
         let index =
             switch self {

@@ -30,16 +30,16 @@ struct PlanDecision {
         try outcome(of: .merge(login: user.login, user.edit, onExisting: onExisting), line: line)
     }
 
-    /// Decides again about an entry of an earlier plan.
+    /// Decides about an entry of an earlier plan, or about an entry from ``PullRecords``.
     ///
     /// For a planned change, the outcome is "unchanged" if the user is already as planned, for example because the plan
     /// was applied before. If the user is not as planned, and was added, changed or deleted after the plan was made,
-    /// the outcome is "stale". In all other cases, the change is tried again.
+    /// the outcome is "stale". In all other cases, the change is tried.
     ///
     /// An entry without a change is returned as it is; a planned refusal remains a problem.
     ///
     /// - Parameters:
-    ///   - entry: The entry of the earlier plan.
+    ///   - entry: The entry of the earlier plan or the pull.
     ///   - present: For an update or a deletion, the user as stored now, who may be in the trash; nil if the user does
     ///     not exist.
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
@@ -59,8 +59,8 @@ struct PlanDecision {
             guard user.version == version else {
                 return .problem(.stale(.changed(planned: version, present: user.version)))
             }
-            // If the entry renames the user, the transaction does not contain the user yet, because users were looked
-            // up by their new logins.
+            // If an entry of an earlier plan renames the user, the transaction does not contain the user yet, because
+            // users were looked up by their new logins.
             transaction.know(user)
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
         case .delete(let id, let version):

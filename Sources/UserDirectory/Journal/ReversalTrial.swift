@@ -5,8 +5,8 @@ import Interactors
 package struct ReversalTrial: Hashable, Sendable {
     /// If a task has at most this many changes, it is always tried before a question asks for confirmation.
     ///
-    /// Trying 20,000 changes takes about a third of a second. A larger task is tried only if it can take away access,
-    /// and the changes that would be refused are not reported before the question.
+    /// Trying 20,000 changes takes about a third of a second. A larger task is tried only if it can take away access.
+    /// Even then, the changes that would be refused are not reported before the question.
     package static let maxWhole = 20_000
 
     /// Whether the target would be undone or redone.

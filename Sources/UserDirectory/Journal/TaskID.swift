@@ -24,7 +24,7 @@ extension TaskID: LosslessStringConvertible {
     }
 }
 
-/// Refers to a task by its number in lists, or by id.
+/// Refers to a task by ``StoredTask/number``, or by id.
 package enum TaskReference: Hashable, Sendable {
     case number(Int)
     case id(TaskID)

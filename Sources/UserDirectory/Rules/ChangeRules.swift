@@ -49,8 +49,8 @@ package struct ChangeRules: Sendable {
     /// Decides about several changes separately, and writes the allowed changes, all with the same date.
     ///
     /// A refused change does not affect the other changes, and neither writes nor removes one of
-    /// ``ChangeBatchQuery/links``. If ``ChangeBatchQuery/stopsWhenFull`` is true, the first ``DirectoryError/limitReached(_:)`` ends the batch: the
-    /// remaining changes have no results.
+    /// ``ChangeBatchQuery/links``. If ``ChangeBatchQuery/stopsWhenFull`` is true, the first
+    /// ``DirectoryError/limitReached(_:)`` ends the batch: the remaining changes have no results.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
     ///   ``DirectoryError/isStoreFailure``). After an error, the whole batch must be rolled back.

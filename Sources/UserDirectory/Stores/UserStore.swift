@@ -13,6 +13,8 @@ package protocol UserStore: Sendable {
 
     /// Calls the closure with a reader of one consistent state, and with today's date according to the store's clock.
     ///
+    /// In PostgreSQL, each statement reads the state at its own start, because a transaction would cost round trips.
+    ///
     /// The closure is called again if the read must be repeated.
     func read<Value: Sendable>(
         _ request: StoreRequest,

@@ -31,7 +31,7 @@ package protocol ChangeTransaction: UserLookup, JournalTransaction {
     /// How many users have a role, and how many of them are in the trash, after this transaction's earlier writes.
     func use(ofRole role: String) throws -> RoleUse
 
-    /// Replaces all roles; lists show them in this order.
+    /// Replaces all roles, and sets the order in which lists show them.
     func setRoles(_ roles: [String]) throws
 
     /// Puts links one after another; each replaces the connection's earlier links of the same user or account.

@@ -5,9 +5,9 @@ import UserDirectory
 /// Makes the same random changes to several stores, and checks the results.
 ///
 /// A step changes users, the seat limit or the roles, purges a user, or undoes or redoes a task. After each step, the
-/// stores must be equal, and a replay of the whole journal must yield the current users, seat limit and roles. An undo
-/// must bring each user that it changes to the state before the undone task. A redo must bring each user that it
-/// changes to the state after the redone task. All other users must be unchanged.
+/// stores must be equal, and a replay of the whole journal must yield the current users, seat limit and roles. After an
+/// undo, each user that it has changed must be in the state before the undone task. After a redo, each user that it has
+/// changed must be in the state after the redone task. All other users must be unchanged.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64

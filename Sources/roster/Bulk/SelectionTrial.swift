@@ -19,7 +19,7 @@ struct SelectionTrial {
         var loss = AccessLoss()
         /// The selected users, except those in `refusals`.
         var accepted: [TargetUser] = []
-        /// The changes known to be refused; if effects were predicted, only the first of them.
+        /// The changes known to be refused; if effects were predicted, only the first ones.
         var refusals: [BulkRunner.Refusal] = []
         /// Whether every user already has the requested values.
         var changesNothing = false

@@ -48,7 +48,7 @@ extension Configuration {
 
     /// Whether the variable's value is UTF-8.
     ///
-    /// Foundation replaces invalid bytes, so different invalid values would name the same file.
+    /// Foundation replaces invalid bytes. Two stores with different names in `ROSTER_STORE` could become the same store.
     private static func isValid(_ variable: String) -> Bool {
         getenv(variable).map { String(validatingCString: $0) != nil } ?? true
     }

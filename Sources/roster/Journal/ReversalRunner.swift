@@ -15,9 +15,9 @@ struct ReversalRunner {
     private enum Confirmation {
         /// The answer is yes, or no question is required.
         ///
-        /// The task is the one that the command line names. If it names none, it is the task that was tried, even if a
-        /// newer task has been added since; nil if nothing was tried. `reported` contains the refusals that were
-        /// reported before the question.
+        /// The task is the one that the command line names. If the command line names none, it is the task that was
+        /// tried, even if a newer task has been added since; nil if nothing was tried. `reported` contains the refusals
+        /// that were reported before the question.
         case confirmed(TaskReference?, reported: [Reversal.Refusal])
         /// Every change of the task would be refused, so nothing was asked.
         case refused(ReversalProgress)

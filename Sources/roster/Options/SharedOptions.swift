@@ -3,7 +3,7 @@ import ArgumentParser
 /// The options that every command has, for the store, the configuration, the author of changes, and messages.
 ///
 /// The options are not divided into nested groups: in debug builds, the argument parser checks each group repeatedly,
-/// and more often the deeper the group is nested. These checks took most of a command's time.
+/// and deeper groups more often. These checks took most of a command's time.
 ///
 /// `Visibility` decides which of the options the command's help shows.
 struct SharedOptions<Visibility: OptionVisibility>: ParsableArguments {

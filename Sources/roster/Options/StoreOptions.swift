@@ -60,7 +60,7 @@ extension StoreOptions {
         return configuration
     }
 
-    /// Reads the settings in effect as ``configuration(flags:state:)`` does, but returns the errors.
+    /// Reads the settings in effect, as ``configuration(flags:state:)`` does, but returns the errors.
     func readConfiguration(
         flags: [String: String] = [:],
         state: ViewState = ViewState()

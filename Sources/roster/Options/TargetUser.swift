@@ -3,7 +3,7 @@ import UserDirectory
 /// A user that a command applies to.
 struct TargetUser {
     let reference: UserReference
-    /// What messages call the user: the login, or the text that was typed.
+    /// The name of the user in messages: the login, or the text that was typed.
     let name: String
 
     init(_ text: String) {

@@ -5,7 +5,7 @@ import Futures
 final class CancellationPipe: Sendable {
     /// How long a wait with `prefersReady` continues after a cancellation, in milliseconds.
     private static let grace: Int32 = 1_000
-    /// How long waits with `prefersReady` may still succeed, from the first of them after the cancellation.
+    /// How long waits with `prefersReady` may still succeed after a cancellation, counted from the first such wait.
     ///
     /// The time is shorter than the timeout of an ``Interruption``, so that a message can follow.
     private static let longestRest = Duration.seconds(3)

@@ -39,7 +39,7 @@ enum LeadingOptions {
         } + arguments[end...]
     }
 
-    /// Divides arguments into the options before the first word (with their values) and the other arguments.
+    /// Divides arguments into the options (with their values) before the first word, and the other arguments.
     ///
     /// `--` is one of the other arguments, because an argument after `--` is never a command's name.
     static func split(_ arguments: ArraySlice<String>) -> (options: [String], others: ArraySlice<String>) {

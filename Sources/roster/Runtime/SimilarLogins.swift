@@ -5,7 +5,9 @@ import UserDirectory
 final class SimilarLogins {
     /// The maximum number of searches per run; if many logins are unknown, they are seldom all typing errors.
     private static let searchLimit = 3
-    /// The maximum number of logins that one query reads; a search has one query for the beginning and one for the end.
+    /// The maximum number of logins that one query reads.
+    ///
+    /// A search has two queries: one for the beginning of the unknown login, and one for its end.
     private static let candidateLimit = 200
 
     private var searches = 0

@@ -57,7 +57,7 @@ final class BulkFeature: Feature, CommandOwner {
 
     var reasonWithoutTargets: String? { users.marks.hasTargets ? nil : noUserNote }
 
-    /// Why a change to users outside the trash is not possible now; nil if it is possible.
+    /// Why a change that needs users outside the trash is not possible now; nil if it is possible.
     var reasonAgainstChange: String? {
         if let reason = reasonWithoutTargets { return reason }
         guard areTargetsInTrash else { return nil }

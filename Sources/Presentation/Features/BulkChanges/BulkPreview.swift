@@ -87,7 +87,7 @@ struct BulkPreview {
         )
         if isLong || isSevere {
             if summary.count == 1, let login = summary.logins.first {
-                // As for an unmarked user, the login must be typed only if the user is an admin who is to be deleted.
+                // The login must be typed only if the user is an admin who is to be deleted, as when no user is marked.
                 if action == .delete { question.phrase = login }
             } else {
                 (question.phrase, question.phraseMeaning) = (String(changed), "the number of users")

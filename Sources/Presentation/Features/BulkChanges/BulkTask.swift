@@ -5,7 +5,7 @@ struct BulkTask {
     let ids: [UserID]
     /// The logins of the first users.
     let logins: [String]
-    /// Whether the task is for the marked users or, if no users are marked, for the selected user.
+    /// True if the users are the marked users or, without marks, the selected user; false if they are other users.
     ///
     /// If true, users are unmarked after the task has finished with them.
     let isOfMarks: Bool

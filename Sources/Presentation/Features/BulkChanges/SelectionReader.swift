@@ -5,7 +5,7 @@ internal import UserDirectory
 final class SelectionReader: Feature {
     typealias Completion = @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void
 
-    /// A read of more users than this is long: it is listed in the task list while it runs, and a message announces it.
+    /// The number of users above which the task list shows the read while it runs, and a message announces it.
     private static let maxQuick = 1_000
 
     /// Cancels the latest read, for example when a newer read starts.

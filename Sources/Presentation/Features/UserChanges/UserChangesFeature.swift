@@ -138,8 +138,8 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before deleting a user.
     ///
-    /// If the user, as last read, is an admin, the deletion is first tried without making it. If the store would refuse
-    /// to delete the last admin, there is no question.
+    /// If the user, as last read, is an admin, first checks whether the user is the last admin. If so, the
+    /// store refuses the deletion, and there is no question.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         // The store refuses to delete the author's own account, and the refused change is listed as a task.

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Reads a user's latest changes as soon as the cursor rests on the user; moving to another user cancels the read.
 ///
-/// The time of a read does not depend on the length of the journal.
+/// The duration of a read does not depend on the length of the journal.
 @MainActor
 final class UserHistoryReader {
     /// How long the cursor must stay on a user before the user's changes are read.

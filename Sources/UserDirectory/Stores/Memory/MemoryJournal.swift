@@ -5,7 +5,7 @@ struct MemoryJournal: Sendable {
     private var taskNumbers: [TaskID: Int] = [:]
     /// The indexes in `entries` by user; nil stands for the seat limit and the roles.
     private var entryIndexes: [UserID?: [Int]] = [:]
-    /// The users who had a login before, by the login's ``FoldedText/identity(_:)``.
+    /// The former owners of each login, by the login's ``FoldedText/identity(_:)``.
     ///
     /// A user in the set may have the login again.
     private var formerHolders: [String: Set<UserID>] = [:]
@@ -110,7 +110,8 @@ extension MemoryJournal {
     ///
     /// - Parameters:
     ///   - query: The page.
-    ///   - holders: Returns the users whose login has the key, including users in the trash.
+    ///   - holders: Returns the users whose login has the given key, including users in the trash. The key is the
+    ///     login's ``FoldedText/identity(_:)``.
     ///   - beginning: Called if the filter's user is not found; returns the users whose logins begin with the filter's
     ///     login, or throws.
     func entries(

@@ -64,7 +64,7 @@ package struct UserColumns<Name: Sendable>: Sendable {
 package final class FieldColumns<Name: Sendable>: Sendable {
     package let field: UserField
     package let value: Name
-    /// The column that queries search; nil if queries use ``value``, or do not search the field.
+    /// The column in which queries search for text; nil if they use ``value``, or do not search the field.
     package let search: Name?
     /// The column with the value's ``FoldedText/identity(_:)``, to find a user by the whole value; nil for most fields.
     package let key: Name?

@@ -36,7 +36,9 @@ package struct BulkTrial: Sendable {
     ///
     /// At most ``SelectionSummary/maxNamed``, plus the last permanent admin if this admin is refused.
     package private(set) var refused: [User] = []
-    /// The first users who would be changed, including those who get no seat; at most ``SelectionSummary/maxNamed``.
+    /// The first users who would be changed, including ``keptAdmin`` and users who get no seat.
+    ///
+    /// At most ``SelectionSummary/maxNamed``.
     package private(set) var changing: [User] = []
     /// The last users who would take a seat; if too few seats are free, users at the end of this list get no seat.
     private var lastSeated: [User] = []

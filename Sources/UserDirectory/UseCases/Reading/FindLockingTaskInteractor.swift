@@ -18,10 +18,10 @@ package struct FindLockingTaskInteractor: Sendable {
     /// Nil if the store's tasks do not share their progress.
     let progress: (any DirectoryProgress)?
 
-    /// Returns the newest running task that shares its progress.
+    /// Returns the newest task that another process is running and that shares its progress.
     ///
-    /// If no running task shares its progress, returns the newest running task. Considers only the newest 20 tasks;
-    /// returns nil if none of them is running.
+    /// If no such task shares its progress, returns the newest one. Considers only the newest 20 tasks; returns nil if
+    /// no other process is running any of them.
     package func execute(in executor: (any Executor)? = nil) -> Future<LockingTask?> {
         listTasks.running(in: executor).map { [progress] tasks in
             for task in tasks {

@@ -4,8 +4,7 @@ package import Tracing
 extension Layer {
     /// The time during which a use case retries because another process keeps the store locked.
     ///
-    /// A span of this layer stays open until the wait ends. The retries of `BusyRetry` are recorded inside the span,
-    /// but the retries of sliced work are recorded outside the span.
+    /// A span of this layer stays open until the wait ends. The retries are recorded inside the span.
     package static let lock = Layer(rawValue: "lock wait")
     /// The time during which a store itself waits for its write lock, within one attempt.
     package static let writeLock = Layer(rawValue: "write lock")
