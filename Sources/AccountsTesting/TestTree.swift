@@ -3,9 +3,8 @@ import ProcessTesting
 
 /// A temporary folder with the account files of a machine, for one test; deleted by `deinit`.
 ///
-/// The users are `root`, `daemon`, `ana` (id 1000) and `bo` (id 1001). The comment field of `ana` contains a name and
-/// other values. The groups `sudo` (id 27) and `ops` (id 1100) each have one member, `ana`. The other groups, such as
-/// `staff` (id 1200), have no members.
+/// The users are `root`, `daemon`, `ana` (id 1000) and `bo` (id 1001). The groups `sudo` (id 27) and `ops` (id 1100)
+/// each have one member, `ana`. The other groups, such as `staff` (id 1200), have no members.
 package final class TestTree {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -72,7 +71,6 @@ package final class TestTree {
         try write(file, text.replacing(old, with: new))
     }
 
-    /// The line for a user or a group in one of the files; nil if there is no such line.
     package func line(_ file: String, _ name: String) throws -> String? {
         try text(file).split(separator: "\n").map(String.init).first { $0.hasPrefix(name + ":") }
     }
@@ -109,9 +107,9 @@ package final class TestTree {
         return (status & 0x7F == 0 ? status >> 8 & 0xFF : -1, lines)
     }
 
-    /// The problems that `pwck` and `grpck` report; empty if there are none.
+    /// The problems that `pwck` and `grpck` report.
     package func problems() throws -> [String] {
-        // With `-R`, both programs call `chroot`. Users other than root may do so only in a user namespace.
+        // With `-R`, both programs call `chroot`. Users other than root may call `chroot` only in a user namespace.
         let asRoot = geteuid() == 0 ? "" : "unshare --map-root-user "
         return try ["pwck -q -r -R", "grpck -r -R"].flatMap { check in
             let (status, lines) = try run("\(asRoot)\(check) '\(path)'")

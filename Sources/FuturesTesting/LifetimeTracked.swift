@@ -16,7 +16,7 @@ public final class Lifetimes: Sendable {
     /// The number of objects that are alive.
     public var alive: Int { count.withLock { $0 } }
 
-    /// Creates an object that counts as alive until it is released.
+    /// Creates an object that is counted until it is released.
     public func makeTracked() -> LifetimeTracked {
         LifetimeTracked(self)
     }

@@ -2,7 +2,8 @@ internal import Futures
 
 /// A clock that stands still until a test advances it.
 ///
-/// A task that sleeps on the clock wakes when the clock reaches its deadline. A test first waits until the task sleeps:
+/// A task that sleeps on the clock wakes when the clock reaches the task's deadline. A test first waits until the task
+/// sleeps:
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -14,7 +15,7 @@ internal import Futures
 public final class ManualClock: Clock {
     /// A point in time on a ``ManualClock``.
     public struct Instant: InstantProtocol {
-        /// The time since the clock's zero; a clock starts at zero unless it is created with another time.
+        /// The time since the clock's zero.
         public let offset: Duration
 
         /// Creates the instant that is the given time after the clock's zero.
@@ -73,16 +74,13 @@ public final class ManualClock: Clock {
 
     /// Suspends the task until the clock reaches the deadline; returns immediately if the deadline has been reached.
     ///
-    /// - Parameters:
-    ///   - deadline: When to wake.
-    ///   - tolerance: Ignored: the task wakes as soon as the clock reaches the deadline.
+    /// The tolerance is ignored: the task wakes as soon as the clock reaches the deadline.
     /// - Throws: `CancellationError` if the task is already cancelled, or is cancelled before the deadline.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await wait(for: .time(deadline))
     }
 
     /// Suspends the calling task until at least this many other tasks sleep on the clock.
-    ///
     /// - Throws: `CancellationError` if the calling task is cancelled.
     public func sleepers(atLeast count: Int) async throws {
         try await wait(for: .sleepers(count))
@@ -124,8 +122,6 @@ public final class ManualClock: Clock {
 
 extension ManualClock.State {
     /// Removes the waiters whose goals are reached, and returns them in the order in which they wake.
-    ///
-    /// Sleeping tasks are ordered by deadline, then by the start of their sleep. Tasks that wait for sleepers are last.
     fileprivate mutating func takeDue() -> [ManualClock.Waiter] {
         var awake: [(deadline: ManualClock.Instant, waiter: ManualClock.Waiter)] = []
         waiters.removeAll { waiter in

@@ -6,7 +6,7 @@ public import Futures
 /// `runNext` starts the next closure even if an earlier one has not called `end`. When the executor is
 /// released, it releases the queued closures without running them.
 public final class ManualExecutor: OrderedExecutor {
-    /// The given name.
+    /// The name passed to the initializer.
     public let name: String?
     private let queue = Locked<Deque<@Sendable () -> Void>>([])
     private let count = ExecutingCount()
@@ -28,7 +28,8 @@ public final class ManualExecutor: OrderedExecutor {
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let context = PropagatedContext.current
         queue.withLock { queue in
-            // Does not capture the executor, so that the executor can be released while closures are queued.
+            // The queued closure does not capture the executor. So the executor can be released while closures are
+            // queued.
             queue.append { [name, count] in
                 PropagatedContext.with(context) { count.run(closure, executor: name) }
             }

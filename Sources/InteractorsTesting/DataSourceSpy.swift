@@ -2,7 +2,7 @@ public import Interactors
 
 /// A data source that records its calls and returns the results that a test has set; see ``Spy``.
 ///
-/// For example, a spy that passes `get` and `put` on to a real data source:
+/// For example, this spy passes `get` and `put` on to a real data source:
 ///
 /// ```swift
 /// let rows = DataSourceSpy<Row>()

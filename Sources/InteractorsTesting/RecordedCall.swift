@@ -28,7 +28,7 @@ public enum RecordedCall<Value: Sendable>: Sendable {
 }
 
 extension RecordedCall: Equatable where Value: Equatable {
-    /// Returns whether both are calls of the same function with equal values and queries.
+    /// Compares the functions, the values and the queries.
     public static func == (left: RecordedCall, right: RecordedCall) -> Bool {
         let sameFunction =
             switch (left, right) {

@@ -36,7 +36,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
     /// The calls so far.
     public var calls: [RecordedCall<Value>] { state.withLock { $0.calls } }
 
-    /// Answers `get` and `put` with the results in order, and all further calls with the last result.
+    /// Answers each call of `get` or `put` with the next result; if no result is left, repeats the last one.
     /// - Precondition: There is at least one result.
     public func answerOne(_ results: Result<Value, any Error>...) {
         answerOne(Self.sequence(results))
@@ -47,7 +47,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
         set(\.one, answer)
     }
 
-    /// Answers `getAll` and `putAll` with the results in order, and all further calls with the last result.
+    /// Answers each call of `getAll` or `putAll` with the next result; if no result is left, repeats the last one.
     /// - Precondition: There is at least one result.
     public func answerAll(_ results: Result<[Value], any Error>...) {
         answerAll(Self.sequence(results))
@@ -58,7 +58,7 @@ public class Spy<Value: Sendable>: @unchecked Sendable {
         set(\.all, answer)
     }
 
-    /// Answers `delete` and `deleteAll` with the results in order, and all further calls with the last result.
+    /// Answers each call of `delete` or `deleteAll` with the next result; if no result is left, repeats the last one.
     /// - Precondition: There is at least one result.
     public func answerDeletion(_ results: Result<Void, any Error>...) {
         answerDeletion(Self.sequence(results))

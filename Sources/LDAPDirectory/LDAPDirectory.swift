@@ -3,10 +3,9 @@ package import UserDirectory
 
 /// The accounts of an LDAP directory.
 ///
-/// The first call that needs a connection opens it. After the connection is lost, the next call opens a new connection.
-/// Only one thread may make a call at a time; ``interrupt()`` may be called from any thread.
+/// A call opens a connection if there is none, or if the previous connection was lost.
 package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
-    // `session` is used by calls and by `close()`; callers must ensure that only one of these runs at a time.
+    // No lock protects `session`: callers must not run two calls, or a call and `close()`, at the same time.
     // `isRunning` detects calls that overlap. The other properties are constants that any thread may use.
 
     private let settings: LDAPSettings
@@ -26,9 +25,10 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 
     package var mappedFields: [UserField] { settings.mapping.fields }
 
-    /// The login of the account that Roster uses to connect, as the server reported it.
+    /// The login that the server reported.
     ///
-    /// Until the server has reported it, this is the login in the bind name; nil if the bind name contains no login.
+    /// If the server has reported no login, this is the login in the bind name, or nil if the bind name contains no
+    /// login.
     package var ownLogin: String? { knownLogin.withLock(\.self) }
 
     package func stored(_ fields: UserFields) -> UserFields {
@@ -52,7 +52,6 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
         }
     }
 
-    /// The maximum number of ids in one filter.
     private static let idsPerSearch = 100
 
     package func perform(_ changes: [RemoteChange]) -> [Result<RemoteAccount?, RemoteError>] {
@@ -72,7 +71,6 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 
     // MARK: - Calls
 
-    /// Opens a connection if there is none, and makes a call on the connection.
     private func call<R>(_ body: (LDAPSession) throws(RemoteError) -> R) throws(RemoteError) -> R {
         try run { () throws(RemoteError) in
             let session = try opened()
@@ -117,7 +115,6 @@ package final class LDAPDirectory: RemoteDirectory, @unchecked Sendable {
 }
 
 extension LDAPSession {
-    /// Reads the accounts with these ids.
     fileprivate func accounts(_ ids: [RemoteID]) throws(RemoteError) -> [RemoteEntry] {
         let filter = LDAPFilter.all([mapping.filter, .any(ids.map(mapping.identity.filter))])
         var found: [LDAPEntry] = []

@@ -3,7 +3,6 @@ import Futures
 
 /// A server on a port of this machine; a test decides what the server does with each connection.
 package final class FakeServer: Sendable {
-    /// The URL of the server.
     package let url: String
     private let listener: Int32
     private let connections = Locked<[Int32]>([])

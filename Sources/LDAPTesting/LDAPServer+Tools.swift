@@ -2,10 +2,8 @@ import Foundation
 import ProcessTesting
 
 extension LDAPServer {
-    /// Adds the entries of an LDIF text, with `ldapadd`.
     package func add(_ ldif: String) throws { try run("ldapadd", ldif) }
 
-    /// Makes the changes of an LDIF text with `ldapmodify`, as if another administrator made them.
     package func modify(_ ldif: String) throws { try run("ldapmodify", ldif) }
 
     private func run(_ tool: String, _ ldif: String) throws {
@@ -23,12 +21,11 @@ extension LDAPServer {
         }
     }
 
-    /// Returns the lines that `ldapsearch` prints for an entry's attributes, sorted; empty if there is no such entry.
+    /// Returns the sorted lines that `ldapsearch` prints for an entry's attributes; empty if there is no such entry.
     package func lines(of name: String, _ attributes: String...) throws -> [String] {
         try lines(of: name, attributes)
     }
 
-    /// Returns the lines that `ldapsearch` prints for an entry's attributes, sorted; empty if there is no such entry.
     package func lines(of name: String, _ attributes: [String]) throws -> [String] {
         try output(
             """
@@ -40,10 +37,10 @@ extension LDAPServer {
         .sorted()
     }
 
-    /// Runs a script and returns the lines of its output.
+    /// Returns the lines that a script prints.
     ///
-    /// The output goes to a file, so that this method can wait for the end of the script without reading a pipe.
-    /// Without the wait, the script would stay a zombie and block Swift Testing's exit tests.
+    /// Waits until the script has ended, because a zombie would block Swift Testing's exit tests. The output goes to a
+    /// file: nothing would read a pipe during the wait, and a full pipe would block the script.
     private func output(_ script: String) throws -> [String] {
         let file = folder.appending(path: "output-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

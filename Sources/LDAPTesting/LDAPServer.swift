@@ -3,32 +3,27 @@ import ProcessTesting
 
 /// An OpenLDAP server for tests.
 ///
-/// The server runs in a temporary folder, and listens on a socket there and on local ports. It ends with the process
-/// that started it, even if that process crashes. If the tests run as root, the server runs as the user `openldap`, or
-/// as user 65534 if there is no `openldap`. If OpenLDAP is missing, tests fail with an error that names the packages.
+/// The server ends with the process that started it, even if that process crashes. If OpenLDAP is missing, tests fail
+/// with an error that names the packages to install.
 package final class LDAPServer: Sendable {
     /// Why no server could be started, or why one of OpenLDAP's tools failed.
     package struct Failure: Error, CustomStringConvertible {
-        /// The error, and advice.
         package let description: String
     }
 
     /// The folder with the data and the socket.
     package let folder: URL
-    /// The server's process.
     package let process: pid_t
     private let port: Int
     private let securePort: Int
-    // A descriptor for writing to the script that runs the server. When this process ends, the system closes the
-    // descriptor, and the script then stops the server.
+    // The input of the script that runs the server. When this process ends, the system closes the input, and the script
+    // then stops the server.
     private let lifeline: Int32
     private let script: pid_t
 
     private static let started = Result { try LDAPServer() }
 
     /// The server of this process, started on first use.
-    ///
-    /// - Throws: The error of ``init(limits:)``.
     package static func shared() throws -> LDAPServer { try started.get() }
 
     /// The distinguished name of the directory's root.
@@ -37,23 +32,20 @@ package final class LDAPServer: Sendable {
     package static let owner = "cn=admin,dc=example,dc=com"
     package static let password = "secret of the owner"
 
-    /// The URL of the socket.
     package var socketURL: String { "ldapi://" + folder.appending(path: "ldapi").path.replacing("/", with: "%2F") }
     /// The URL of the socket as Roster shows it.
     package var shownURL: String { "ldapi://" + folder.appending(path: "ldapi").path }
-    /// The URL without encryption.
     package var plainURL: String { "ldap://127.0.0.1:\(port)" }
     /// The URL with TLS; the certificate is for 127.0.0.1.
     package var secureURL: String { "ldaps://127.0.0.1:\(securePort)" }
     /// A URL of the same server, with a host name that the certificate does not cover.
     package var otherNameURL: String { "ldaps://localhost:\(securePort)" }
-    /// The path of the certificate of the CA that signed the server's certificate.
+    /// The path of the CA's certificate.
     package var authorityFile: String { folder.appending(path: "ca.pem").path }
 
     /// Starts a server and waits until it accepts connections.
     ///
     /// - Parameter limits: Additional lines for the configuration of the database.
-    /// - Throws: ``Failure``, `Spawn.Failure`, or Foundation's error if the folder or a file cannot be created.
     package init(limits: String = "") throws {
         let program = try LDAPServer.program()
         folder = URL(fileURLWithPath: "/tmp/roster-ldap-\(UUID().uuidString.prefix(8))")
@@ -101,16 +93,12 @@ package final class LDAPServer: Sendable {
         throw Failure(description: "the LDAP server did not start: \(lines.suffix(5).joined(separator: "; "))")
     }
 
-    /// Stops the server, unless a test has already killed it.
-    ///
-    /// Waits until the script has ended. Without the wait, the script would stay a zombie and block Swift Testing's
-    /// exit tests.
+    /// Stops the server, and waits for the script, because a zombie would block Swift Testing's exit tests.
     deinit {
         close(lifeline)
         while waitpid(script, nil, 0) < 0, errno == EINTR {}
     }
 
-    /// A free port of this machine.
     private static func freePort() throws -> Int {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
@@ -127,9 +115,9 @@ package final class LDAPServer: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    /// Returns the command prefix that runs a program as another user.
+    /// Gives the folder to an unprivileged user, and returns the command prefix that runs a program as this user.
     ///
-    /// Also makes that user the owner of the folder. If this process is not root, returns an empty prefix.
+    /// Without root, changes nothing and returns an empty prefix.
     private static func runner(_ folder: URL) throws -> String {
         guard geteuid() == 0 else { return "" }
         guard let user = getpwnam("openldap") ?? getpwuid(65_534) else {

@@ -2,7 +2,6 @@ import Foundation
 
 /// The contents of the files with which a server for tests starts.
 enum LDAPServerFiles {
-    /// The server's configuration.
     static func configuration(folder: String, limits: String) -> String {
         """
         include /etc/ldap/schema/core.schema

@@ -3,12 +3,11 @@ package import UserDirectory
 
 /// The accounts of this machine, or of another tree; see ``AccountSettings/tree``.
 ///
-/// The tools of the package `passwd` change the accounts. Only one thread may make a call at a time; ``interrupt()``
-/// may be called from any thread.
+/// The tools of the package `passwd` change the accounts.
 package final class LocalDirectory: RemoteDirectory {
     private let settings: AccountSettings
     private let runner: ToolRunner
-    /// The groups that existed when all accounts were last read; empty before that.
+    /// The groups that existed when all accounts were last read; empty before the first reading.
     private let knownGroups = Locked<Set<String>>([])
 
     package init(_ settings: AccountSettings) {
@@ -20,7 +19,6 @@ package final class LocalDirectory: RemoteDirectory {
 
     package var mappedFields: [UserField] { AccountSettings.fields }
 
-    /// Returns the changes as a shell script for another machine: see ``AccountScript``.
     package func script(_ changes: [RemoteChange]) -> AccountScript { AccountScript(changes, settings) }
 
     package func stored(_ fields: UserFields) -> UserFields { AccountSettings.stored(fields) }
@@ -44,8 +42,6 @@ package final class LocalDirectory: RemoteDirectory {
     }
 
     /// The login of the person who runs Roster, even with `sudo`.
-    ///
-    /// Nil for another tree, or if this person's account cannot be found.
     package var ownLogin: String? {
         guard settings.isThisMachine else { return nil }
         let id = LoginUser.id
@@ -75,7 +71,6 @@ package final class LocalDirectory: RemoteDirectory {
             do throws(RemoteError) {
                 return .success(try run.perform(change))
             } catch {
-                // An error that stops a push would occur again for each of the remaining changes.
                 if error.stopsPush { stop = LocalDirectory.following(error) }
                 return .failure(error)
             }

@@ -13,8 +13,6 @@ extension PostgresStore {
     }
 
     /// Writes in one transaction, which locks the store before it reads.
-    ///
-    /// If the request has several changes, prefetches the users mentioned in the changes.
     package func write<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (ChangeRules, any ChangeTransaction) throws -> Value
@@ -23,7 +21,9 @@ extension PostgresStore {
         return outcome { try transact(request.title, changes: changes) { try body($0, $1) } }
     }
 
-    /// Calls the closure with a connection, and again if the connection was lost, or if ``LockPatience`` repeats it.
+    /// Calls the closure with a connection, and repeats the call after a lost connection or a lock timeout.
+    ///
+    /// ``LockPatience`` limits how long the call is repeated after lock timeouts.
     func read<Value>(_ name: String, _ body: (Connection, Day) throws -> Value) -> Future<Value> {
         let today = clock.today
         let token = RunningRead.token
@@ -34,8 +34,7 @@ extension PostgresStore {
             do {
                 return try pool.withConnection(read)
             } catch let error as PostgresError where error.endsConnection && error.origin != .connecting {
-                // A restart of the server may have broken the idle connection, so the read is repeated on a new
-                // connection.
+                // A restart of the server may have broken the idle connection.
                 return try pool.withConnection(isNew: true, read)
             }
         }
@@ -44,7 +43,9 @@ extension PostgresStore {
         }
     }
 
-    /// Like `write`, but does not map errors; may call the closure again after a conflict or a lost connection.
+    /// Performs a transaction, and repeats it after a conflict or a lost connection.
+    ///
+    /// Does not convert errors to `DirectoryError`.
     func transact<Value>(
         _ name: String,
         changes: [UserChange] = [],
@@ -105,7 +106,6 @@ extension PostgresStore {
         }
     }
 
-    /// Maps the closure's errors to `DirectoryError`.
     func mapErrors<R>(_ body: () throws -> R) throws(DirectoryError) -> R {
         do { return try body() } catch { throw DirectoryError(error, store: name) }
     }

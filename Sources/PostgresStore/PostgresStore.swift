@@ -29,7 +29,6 @@ package final class PostgresStore: UserStore {
 
     let pool: ConnectionPool
     let clock: any WallClock
-    /// Whether dates come from the server instead of a clock given to the initializer.
     let usesServerClock: Bool
     let serverClock: ServerClock
     let rules: ChangeRules
@@ -42,11 +41,9 @@ package final class PostgresStore: UserStore {
     /// Whether the tables were created when the store was opened.
     package let isNew: Bool
 
-    /// Why every change is refused although the store was not opened read-only.
+    /// Why every change is refused although the store was not opened read-only; nil if there is no such obstacle.
     ///
-    /// Nil if changes are possible, or if the store was opened read-only.
-    ///
-    /// Determined when the store is opened: if the role is granted more permissions later, open the store again.
+    /// Determined when the store is opened.
     package let obstacleToWriting: String?
 
     package static let standardSchema = "roster"
@@ -56,8 +53,9 @@ package final class PostgresStore: UserStore {
     /// If `creates` is false, the tables must exist. If `isReadOnly` is true, nothing is written. If the server accepts
     /// no changes, or if the database role can only read, the store is read-only, too (see ``obstacleToWriting``).
     ///
-    /// Opening waits for up to five seconds for a locked table, and for up to a minute while another process creates or
-    /// upgrades the tables, or until `token` is cancelled. A read waits for up to `lockTimeout`; nil means no limit.
+    /// Opening waits for a locked table for up to five seconds, or until `token` is cancelled. If two processes
+    /// create or upgrade the tables at the same time, the second waits for the first for up to a minute. After opening,
+    /// a read waits for a locked table for up to `lockTimeout`; nil means no limit.
     ///
     /// - Throws: `DirectoryError.storeUnavailable`, `DirectoryError.storeForbids`, `DirectoryError.storeBusy`.
     package init(
@@ -106,8 +104,7 @@ package final class PostgresStore: UserStore {
 
     /// Closes the connections; later calls, and calls that wait for the server, fail.
     ///
-    /// May be called on any thread, even while another thread waits for the server. A thread that is connecting is not
-    /// interrupted; connecting takes at most `connect_timeout` for each host. A second call does nothing.
+    /// May be called on any thread, even while another thread waits. A thread that is connecting is not interrupted.
     package func close() {
         pool.close()
         closing.signal()

@@ -3,20 +3,16 @@ import ProcessTesting
 
 /// A PostgreSQL server for tests.
 ///
-/// The server runs in a temporary folder, and listens only on a socket there. It ends with the process that started it,
-/// even if that process crashes. PostgreSQL refuses to run as root. If the tests run as root, the server therefore
-/// runs as the user `postgres` or, if there is no such user, as the user with the id 65534. If PostgreSQL is missing,
-/// tests fail with an error that names the package.
+/// The server listens only on a socket in a temporary folder. It ends with the process that started it, even if that
+/// process crashes. PostgreSQL refuses to run as root, so tests that run as root start the server as another user.
 package final class PostgresServer: Sendable {
     /// Why no server could be started.
     package struct Failure: Error, CustomStringConvertible {
-        /// The error; if a package or a user is missing, also what to install.
         package let description: String
     }
 
     /// The folder with the data and the socket.
     package let folder: URL
-    /// The server's process.
     package let process: pid_t
     // A descriptor for writing to the script that runs the server. When this process ends, the system closes the
     // descriptor, and the script then stops the server.
@@ -25,8 +21,6 @@ package final class PostgresServer: Sendable {
     private static let started = Result { try PostgresServer() }
 
     /// The server of this process, started on first use.
-    ///
-    /// - Throws: The error of ``init(options:)``.
     package static func shared() throws -> PostgresServer { try started.get() }
 
     /// A connection string for one of the server's databases.
@@ -37,7 +31,6 @@ package final class PostgresServer: Sendable {
     /// The superuser.
     package static let owner = "owner"
 
-    /// A new, unused schema name.
     package static func makeSchemaName() -> String {
         "roster_" + UUID().uuidString.replacing("-", with: "").lowercased()
     }

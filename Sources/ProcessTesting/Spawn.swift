@@ -5,7 +5,6 @@ package import Foundation
 /// Foundation's `Process` is not used, because it might not detect that a program has ended. It waits until a socket is
 /// closed, but the program's children inherit that socket and keep it open.
 package enum Spawn {
-    /// Why a program could not be started.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -38,7 +37,8 @@ package enum Spawn {
         sigemptyset(&noSignal)
         posix_spawnattr_setsigmask(&attributes, &noSignal)
         // Gives the program its own process group, so that Ctrl-C at the prompt ends only the tests. When the tests
-        // end, the program's input is closed, and a script that has started a server then stops that server.
+        // end, the program's input is closed. A script that has started a server waits for the end of its input, and
+        // then stops the server.
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
 
@@ -64,18 +64,16 @@ package enum Spawn {
     package static func closeInherited(_ actions: inout posix_spawn_file_actions_t) {
         // The 255 numbers after the highest open descriptor are closed, too, because other threads may open more
         // descriptors before the program starts. Closing a descriptor that is not open does no harm. Swift cannot
-        // import `closefrom`.
+        // import `closefrom`, which closes all descriptors from a given number upwards.
         let last = openDescriptors().max() ?? STDERR_FILENO
         for descriptor in STDERR_FILENO + 1..<last + 256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
     }
 
-    /// The open descriptors of this process.
     package static func openDescriptors() -> [Int32] {
         ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
     }
 }
 
-/// Reads lines from a descriptor.
 package struct LineReader {
     package let descriptor: Int32
     private var bytes: [UInt8] = []

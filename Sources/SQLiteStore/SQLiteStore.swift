@@ -28,19 +28,18 @@ package final class SQLiteStore: UserStore {
     let database: OpenDatabase
     private let transactions: TransactionRunner
     private let folder: TemporaryFolder?
-    /// SQLite's data version at the last check for changes.
+    /// SQLite's data version at the latest check for changes.
     let seenVersion = Locked<Int?>(nil)
 
     /// Opens the database, and creates it if it is missing.
     ///
     /// Only the owner can access the file and the folders that are created. If `isReadOnly` is true or `creates` is
     /// false, the store must exist. A store of an older version is upgraded; if `isReadOnly` is true, opening it fails
-    /// instead. The clock provides the dates of changes, and today's date, which determines whether an account has
-    /// expired.
+    /// instead. The clock provides today's date and the dates of changes.
     ///
     /// - Throws: `DirectoryError.storeForbids` if access to the file is denied. `DirectoryError.storeUnavailable` if
-    ///   the file cannot be used as a store for another reason. `DirectoryError.storeBusy` if a lock is still held
-    ///   after five seconds, or when the token is cancelled during the wait.
+    ///   the file cannot be used as a store for another reason. `DirectoryError.storeBusy` if a lock of the database is
+    ///   still held after five seconds, or when the token is cancelled during the wait.
     package convenience init(
         path: String,
         clock: any WallClock = SystemWallClock(),
@@ -71,12 +70,11 @@ package final class SQLiteStore: UserStore {
 
     /// Opens a store for reading, even if another process is writing for a long time, or the disk is full.
     ///
-    /// The store must exist. If an older version of Roster created the store, the store is upgraded. Nothing else is
-    /// written to the database, and every change is refused.
+    /// The store must exist. A store of an older version is upgraded; all other changes are refused.
     ///
-    /// If the file or its folder is not writable, or the disk is full, the store is read without locks, provided that
-    /// no other process has it open. As soon as another process writes to a store that is read without locks, every
-    /// operation fails with `DirectoryError.storeUnavailable`.
+    /// If the file or its folder is not writable, or the disk is full, the store is read without locks. But if another
+    /// process has the store open, the store is read with locks. If another process writes to a store that is read
+    /// without locks, every operation fails with `DirectoryError.storeUnavailable`.
     ///
     /// - Throws: `DirectoryError.storeForbids`, `DirectoryError.storeUnavailable` and `DirectoryError.storeBusy`.
     package static func forReading(
@@ -102,7 +100,7 @@ package final class SQLiteStore: UserStore {
 
     /// Returns why an existing file cannot be replaced or written as a store, such as `permission denied`.
     ///
-    /// Returns nil if the file is writable or missing.
+    /// Returns nil if the file is missing, or if the file and its folder are writable.
     package static func obstacleToReplacing(path: String) -> String? {
         guard Foundation.access(path, F_OK) == 0 else { return nil }
         // While the database is open, SQLite keeps two more files beside it.
@@ -136,16 +134,13 @@ package final class SQLiteStore: UserStore {
     /// The new path of a write-ahead log that belonged to another database; nil if there was no such log.
     ///
     /// A crash can leave a log beside the database. If the database is then deleted or overwritten with a backup, the
-    /// log remains. It contains the last changes of the former database. SQLite would apply the log to the current
-    /// database and damage it, so the log was renamed when the store was opened.
+    /// log remains. SQLite would damage the current database by applying the log, so opening the store renames the log.
     package var orphanedLog: String? { database.orphanedLog }
 
     package var loadsPlans: Bool { true }
 
-    /// Uses inotify, without polling.
     package var observing: (any DirectoryObserving)? { SQLiteObserving(store: self) }
 
-    /// Uses locks on the store's folder.
     package var progress: (any DirectoryProgress)? { SQLiteProgress(folder: database.file.folder) }
 
     var pool: DatabasePool { database.pool }
@@ -188,9 +183,6 @@ package final class SQLiteStore: UserStore {
         }
     }
 
-    /// Calls the closure with a connection for reading, and with today's date.
-    ///
-    /// Also used for reads that ``StoreReader`` does not offer.
     func read<Value>(_ name: String, _ body: (Database, Day) throws -> Value) -> Future<Value> {
         let today = transactions.clock.today
         return outcome {

@@ -3,18 +3,12 @@ public import Testing
 
 /// Compares a screen with the golden file `Tests/<Some>Tests/Goldens/<name>.txt` of the test's target.
 ///
-/// Records an issue if they differ.
+/// Records an issue if the screen and the file differ.
 ///
 /// If the environment has `ROSTER_RECORD_GOLDENS=1`, the file is written instead. A missing file is a failure: a new
 /// golden file must be reviewed before tests rely on it.
 ///
-/// - Parameters:
-///   - terminal: The terminal whose last drawn screen is compared, without the spaces at the ends of rows.
-///   - name: The name of the file.
-///   - showsStyles: Whether the file contains ``VirtualTerminal/styledText`` instead of ``VirtualTerminal/text``.
-///   - masking: Replaces text that differs from run to run, such as an id, with fixed text.
-///   - filePath: The test's source file.
-///   - sourceLocation: The location of the recorded issues.
+/// `masking` replaces text that differs from run to run, such as an id, with fixed text.
 @MainActor
 public func expectScreen(
     _ terminal: VirtualTerminal,
@@ -54,7 +48,6 @@ private func goldens(of filePath: String) -> URL {
     return folder.appendingPathComponent("Goldens")
 }
 
-/// A report of the rows that differ, each as expected and as drawn.
 private func difference(expected: String, actual: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -27,7 +27,7 @@ extension VirtualTerminal {
         onEvent?(event)
     }
 
-    /// Sends a signal; does nothing without `onSignal`.
+    /// Sends a signal.
     public func send(signal: TerminationSignal) {
         onSignal?(signal)
     }

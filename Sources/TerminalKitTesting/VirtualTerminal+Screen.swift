@@ -1,7 +1,7 @@
 public import TerminalKit
 
 extension VirtualTerminal {
-    /// The rows of the screen without the spaces at their ends.
+    /// The rows of the screen, each without the spaces at its end.
     public var lines: [String] {
         (0..<buffer.size.rows).map { buffer.text(row: $0) }
     }
@@ -37,7 +37,9 @@ extension VirtualTerminal {
         }
     }
 
-    /// The style at the beginning of a text's first occurrence; `nil` if no row contains the text.
+    /// The style of a text's first cell; `nil` if no row contains the text.
+    ///
+    /// If the screen contains the text several times, the style comes from the first occurrence.
     public func style(of text: String) -> Style? {
         for row in 0..<buffer.size.rows {
             let cells = (0..<buffer.size.columns).compactMap { buffer[Point(row: row, column: $0)] }

@@ -1,6 +1,6 @@
 public import TerminalKit
 
-/// A terminal in memory: keeps the last drawing, and sends the events that a test chooses.
+/// A terminal in memory: keeps the latest drawing, and sends the events that a test chooses.
 ///
 /// For example:
 /// ```swift
@@ -29,7 +29,7 @@ public final class VirtualTerminal: Terminal {
     public private(set) var size: Size
     /// The simulated capabilities.
     public let capabilities: TerminalCapabilities
-    /// The notes, which a test can set to check how they are shown.
+    /// Notes for the user about how the terminal was opened, as set by the test.
     public var notes: [String] = []
     /// Called with each event.
     public var onEvent: (@MainActor (InputEvent) -> Void)?
@@ -37,7 +37,7 @@ public final class VirtualTerminal: Terminal {
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Whether mouse events are requested.
     public var isMouseEnabled = false
-    /// The last drawing.
+    /// The latest drawing.
     public private(set) var buffer: CellBuffer
     /// The position of the cursor; `nil` while it is hidden.
     public private(set) var cursor: Point?

@@ -13,8 +13,6 @@ public struct Span: Sendable, Hashable, Identifiable {
     /// The main thread is named "main".
     public internal(set) var thread: String
     /// The name of the thread on which the span began.
-    ///
-    /// A wait often ends on another thread, which is ``thread``.
     public let startThread: String
     /// When the span began, as the time since the creation of the trace.
     public let start: Duration
@@ -24,7 +22,6 @@ public struct Span: Sendable, Hashable, Identifiable {
     /// How long the span took; nil while it runs.
     public var duration: Duration? { end.map { $0 - start } }
 
-    /// Creates a span; the default of `startThread` is `thread`.
     package init(
         id: Int,
         parent: Int?,

@@ -5,7 +5,6 @@
 package struct Stopwatch: Sendable {
     private let read: @Sendable () -> Duration
 
-    /// Starts measuring.
     package init(_ clock: any Clock<Duration>) {
         if clock is ContinuousClock {
             // Reading a clock takes a third less time if the clock's type is known statically.
@@ -16,7 +15,6 @@ package struct Stopwatch: Sendable {
         }
     }
 
-    /// The time since the creation of the stopwatch.
     package var elapsed: Duration { read() }
 
     private static func reader(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {

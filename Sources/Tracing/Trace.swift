@@ -9,7 +9,7 @@ public final class Trace: Sendable {
     fileprivate struct State {
         var first: [Span] = []
         var latest: Deque<Span> = []
-        /// The dropped spans that have not ended yet; kept until they end, because the totals include their times.
+        /// The dropped spans that are still running, kept until their times can be added to the totals.
         var droppedRunning: [Span.ID: Span] = [:]
         var begun = 0
         var ended = 0
@@ -19,7 +19,6 @@ public final class Trace: Sendable {
     /// The maximum number of spans that a trace keeps.
     public static let limit = 1_000
 
-    /// The maximum number of latest spans; the rest of ``limit`` is for the first spans.
     fileprivate static let latestLimit = 200
 
     /// The name of the task.
@@ -30,11 +29,7 @@ public final class Trace: Sendable {
 
     /// Creates an empty trace.
     ///
-    /// - Parameters:
-    ///   - name: The name of the task.
-    ///   - clock: The clock that measures spans.
-    ///   - onBegin: Called with each span when the span begins, on the thread that begins it. For example, it can show
-    ///     that a queued task has started.
+    /// `onBegin` is called with each span when the span begins, on the thread that begins it.
     public init(
         name: String,
         clock: any Clock<Duration> = ContinuousClock(),
@@ -48,7 +43,7 @@ public final class Trace: Sendable {
     /// The spans kept so far, in the order of their ids.
     public var spans: [Span] { state.withLock { $0.first + $0.latest } }
 
-    /// The time since the creation of the trace; serves as the provisional end of a running span.
+    /// The time since the creation of the trace.
     public var elapsed: Duration { stopwatch.elapsed }
 
     /// When the first span began; nil if no span has begun.
@@ -66,14 +61,11 @@ public final class Trace: Sendable {
     package var isComplete: Bool { state.withLock { $0.begun == $0.ended } }
 
     /// The number of spans that were dropped because the trace was full.
-    ///
-    /// The dropped spans began after the first spans and before the latest spans.
     public var droppedSpans: Int { state.withLock { $0.begun - $0.first.count - $0.latest.count } }
 
     /// The total time of a layer's ended spans, including dropped spans; nil if no span of the layer has ended.
     public func total(_ layer: Layer) -> Duration? { state.withLock { $0.totals[layer] } }
 
-    /// Begins a span and, at the same instant, ends `previous`.
     func begin(_ layer: Layer, _ name: String, parent: Int?, ending previous: Span.ID? = nil) -> Int {
         let now = stopwatch.elapsed
         let thread = currentThreadName()

@@ -1,6 +1,6 @@
 public import Futures
 
-/// The trace that work belongs to, and the current span in that trace.
+/// The trace to which the current work belongs, and the current span in this trace.
 ///
 /// The current context is stored as the thread's `PropagatedContext`, which travels with closures that are submitted to
 /// executors, and with observers of futures.
@@ -19,7 +19,7 @@ public struct TraceContext: Sendable {
     /// The current context of the calling thread; nil if there is none.
     public static var current: TraceContext? { (PropagatedContext.current as? CurrentTrace)?.context }
 
-    /// Makes a context the current context of the calling thread while a closure runs.
+    /// Runs the closure on the calling thread; the given context is the current context while the closure runs.
     ///
     /// If the context is nil, nothing is recorded.
     public static func with<R>(_ context: TraceContext?, _ body: () throws -> R) rethrows -> R {
@@ -38,7 +38,9 @@ public struct TraceContext: Sendable {
         return try with(context, body)
     }
 
-    /// Runs the closure and, if there is a current trace, records a span that ends when the closure's future resolves.
+    /// Runs the closure, and records a span that ends when the closure's future resolves.
+    ///
+    /// If there is no current trace, the closure runs and nothing is recorded.
     ///
     /// This function has its own name, because a closure that returns a future also matches ``span(_:_:_:)``. That
     /// function would end the span when the closure returns, not when the future resolves.
@@ -61,8 +63,6 @@ public struct TraceContext: Sendable {
     }
 
     /// Begins a span inside this context's span, and ends the span of `previous` at the same instant.
-    ///
-    /// This leaves no gap between the two spans.
     func begin(_ layer: Layer, _ name: String, ending previous: TraceContext) -> TraceContext {
         TraceContext(trace: trace, span: trace.begin(layer, name, parent: span, ending: previous.span))
     }
@@ -73,7 +73,6 @@ public struct TraceContext: Sendable {
     }
 }
 
-/// The object in `PropagatedContext` that holds the current trace context.
 private final class CurrentTrace: Sendable {
     let context: TraceContext
 

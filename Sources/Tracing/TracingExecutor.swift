@@ -2,9 +2,8 @@ public import Futures
 
 /// An executor that forwards closures to another executor, and records how long closures wait and run there.
 ///
-/// If the other executor drops a closure, the span of the closure's wait ends when the closure is dropped. If a closure
-/// releases its `end` callback without calling it, the span of the closure's run ends when the callback is released. If
-/// there is no current trace, closures are forwarded without recording.
+/// If the other executor drops a closure, the closure's wait span ends. If a closure releases its `end` callback
+/// without calling it, the closure's run span ends. If there is no current trace, nothing is recorded.
 public final class TracingExecutor: ExecutorDecorator {
     package let base: any Executor
     private let wait: Layer
@@ -44,7 +43,6 @@ public final class TracingExecutor: ExecutorDecorator {
     }
 }
 
-/// A closure and a span; a span that is still running ends just before the closure is released.
 private final class Spanned<Closure: Sendable>: Sendable {
     let closure: Closure
     let span: TraceContext
@@ -55,9 +53,8 @@ private final class Spanned<Closure: Sendable>: Sendable {
     }
 
     deinit {
-        // If the closure has been called, its span has ended, and this call does nothing. Otherwise the closure was
-        // dropped. The span must end before the closure is released, because releasing the closure may resolve a future
-        // or start other work.
+        // If the closure was dropped, the span must end before the closure is released, because releasing the closure
+        // may resolve a future or start other work.
         span.end()
     }
 }

@@ -49,7 +49,6 @@ struct Roster: ParsableCommand {
         defaultSubcommand: DashboardCommand.self
     )
 
-    /// The names of the commands that the help shows.
     static var shownCommandNames: [String] {
         let groups = configuration.groupedSubcommands.flatMap(\.subcommands)
         // Uses closures, because key paths crash the compiler here: see `HelpPage`.
@@ -71,6 +70,5 @@ protocol RosterCommand: ParsableCommand {
     /// The options for the store, the author and the session.
     var store: StoreOptions { get }
 
-    /// Runs the command.
     @MainActor func run(in session: Session) throws -> ExitCode
 }

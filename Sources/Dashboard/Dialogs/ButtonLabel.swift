@@ -3,7 +3,9 @@ internal import TerminalKit
 /// A button: `[ Save ]`, drawn in reverse video if ``isFocused`` is true.
 struct ButtonLabel {
     let title: String
-    /// Whether the button has the focus, or Enter in the focused field presses it.
+    /// Whether the button is drawn as focused.
+    ///
+    /// This is the case if the button has the focus, or if Enter in a confirmation's focused field presses the button.
     let isFocused: Bool
     var isEnabled = true
 

@@ -6,7 +6,6 @@ internal import TerminalKit
 final class ConfirmPane: DialogPane {
     private(set) var model: ConfirmModel?
     private var editor = LineEditor()
-    /// The list of users, as it was last drawn.
     private var list = ScrolledNames()
     private let theme: Theme
 
@@ -88,7 +87,7 @@ final class ConfirmPane: DialogPane {
         model.instructions.map { $0 + ": " }.first { $0.count <= columns - ConfirmPane.fieldWidth }
     }
 
-    /// The lines above the field that show a phrase which is too long for the field's line; empty for other phrases.
+    /// The wrapped lines of the first instruction; empty if any instruction leaves space for the field on its line.
     private func longInstruction(of model: ConfirmModel, columns: Int, textWidth: TextWidth) -> [String] {
         let isShort = shortInstruction(of: model, columns: columns) != nil
         guard !isShort, let text = model.instructions.first else { return [] }
@@ -111,9 +110,6 @@ final class ConfirmPane: DialogPane {
         }
     }
 
-    /// The action for an event if a phrase must be typed.
-    ///
-    /// Characters are text. While the field has the focus, Left and Right move the cursor in the text.
     private func actionTyping(_ event: InputEvent, _ model: ConfirmModel) -> DialogAction? {
         let isArrow = event == .key(.left) || event == .key(.right)
         let command = typing.command(for: event)

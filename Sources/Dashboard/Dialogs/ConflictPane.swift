@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws a conflict between two versions of a record.
 ///
-/// Each field is shown with its original value and with its value in each version. The chosen value is marked.
+/// If the selected field does not fit, arrow and page keys first scroll through the field, then move the selection.
 @MainActor
 final class ConflictPane: DialogPane {
     private static let linesPerField = 4

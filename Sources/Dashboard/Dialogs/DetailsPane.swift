@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Draws the whole record of one user, with a cursor.
 ///
-/// The record is drawn beside the table or, if there is no space beside the table, in a box over the table.
+/// The record is drawn beside the table, or over the table if there is no space beside it.
 @MainActor
 final class DetailsPane: DialogPane {
     private(set) var model: UserDetailsModel?
@@ -25,7 +25,6 @@ final class DetailsPane: DialogPane {
         return true
     }
 
-    /// The commands for the record's user; each command first closes the record.
     private var commands: [Command] {
         model?.isTrashed == true ? [.restore, .purge] : [.edit, .delete, .toggleDisabled, .duplicate]
     }

@@ -7,7 +7,6 @@ struct DialogList {
     static let page = 10
 
     let theme: Theme
-    /// The index of the selected row.
     let selected: Int
     let total: Int
 

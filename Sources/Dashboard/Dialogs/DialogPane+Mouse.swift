@@ -2,7 +2,6 @@ internal import Presentation
 internal import TerminalKit
 
 extension DialogPane {
-    /// A click presses a button: Cancel or the action button.
     func action(clicking target: Zone.Target) -> DialogAction? {
         guard case .button(let title) = target else { return nil }
         return title == "Cancel" ? .cancel : .submit
@@ -85,7 +84,6 @@ extension TracePane {
 }
 
 extension FormPane {
-    /// A click focuses a field or presses a button.
     func action(clicking target: Zone.Target) -> DialogAction? {
         switch target {
         case .row(let index):

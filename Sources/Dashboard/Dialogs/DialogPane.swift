@@ -35,9 +35,7 @@ extension DialogPane {
             .inset(rows: 0)
     }
 
-    /// If a dialog is nearly as wide as the screen, clears the columns beside it.
-    ///
-    /// Also clears the row below such a dialog if that row is the last row of the screen.
+    /// Clears the narrow gaps beside and below a dialog that is nearly as wide as the screen.
     private func clearRest(of screen: Rect, around rect: Rect, in buffer: inout CellBuffer) {
         guard rect.column - screen.column <= 2, screen.endColumn - rect.endColumn <= 2 else { return }
         let below = screen.endRow - rect.endRow <= 1 ? screen.endRow - rect.endRow : 0
@@ -47,8 +45,8 @@ extension DialogPane {
 
     /// Draws the range of the visible lines into the bottom edge of a dialog's box: `21–40 of 96`.
     ///
-    /// If all lines are visible, draws only their number with the noun, or nothing if there is no `noun`. Draws nothing
-    /// if the text does not fit. `noun` follows the numbers.
+    /// If all lines are visible, draws only the number of lines and `noun`. If all lines are visible and `noun` is
+    /// empty, draws nothing.
     func drawPosition(
         _ visible: Range<Int>,
         of total: Int,

@@ -14,7 +14,6 @@ final class DialogPanes: PresentationView {
     /// The area for the record beside the table in the current drawing; empty if it does not fit.
     var recordPlace = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
-    /// `shownColumns` returns the columns that fit in the table behind the dialogs; `invalidate` schedules drawing.
     init(
         theme: Theme,
         keys: KeyTable,
@@ -29,7 +28,6 @@ final class DialogPanes: PresentationView {
 
     var top: (any DialogPane)? { panes.last }
 
-    /// Whether a panel is open; an open panel has the focus instead of the main pane.
     var hasPanel: Bool { panes.contains { $0.isPanel } }
 
     func show(_ dialogs: [DialogModel]) {
@@ -42,7 +40,7 @@ final class DialogPanes: PresentationView {
     /// Draws the dialogs; returns the cursor's position, or nil if the cursor is hidden.
     ///
     /// If `hasMessage` is true, the message is drawn later over the last row of `screen`. If a dialog draws into that
-    /// row, all dialogs get one row less, except panels beside the table.
+    /// row, the dialogs are drawn again on a screen with one row less.
     func draw(into buffer: inout CellBuffer, screen: Rect, hasMessage: Bool) -> Point? {
         guard hasMessage else { return draw(into: &buffer, screen: screen) }
         let (behind, row) = (buffer, screen.row + screen.rows - 1)

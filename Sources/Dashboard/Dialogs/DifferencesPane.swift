@@ -1,13 +1,12 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the differences of a connection; each line is about a field or a whole user.
+/// Draws the differences of a connection; each line is about one field, or about a whole user or account.
 @MainActor
 final class DifferencesPane: DialogPane {
     private var model: DifferencesModel?
     /// The index of the first visible line.
     private var top = 0
-    /// The number of lines that fitted in the last drawing.
     private var visibleLines = 1
     private let theme: Theme
     let dialogKeys: DialogKeys
@@ -38,7 +37,7 @@ final class DifferencesPane: DialogPane {
     func draw(into buffer: inout CellBuffer, screen: Rect) -> Point? {
         guard let model else { return nil }
         let columns = min(110, screen.columns)
-        // Besides the list, the dialog has the border, the summary, the note, two empty lines and the selected line.
+        // The 5 additional rows are 2 for the border, 1 for the summary and 2 for empty lines.
         let rows = max(3, model.lines.count) + DifferencesPane.footRows + 5 + (model.note == nil ? 0 : 1)
         let size = Size(rows: min(screen.rows, rows), columns: columns)
         var rest = drawBox(title: model.title, size: size, into: &buffer, screen: screen, theme: theme)
@@ -79,7 +78,6 @@ final class DifferencesPane: DialogPane {
             }
     }
 
-    /// Draws the selected line again, with more space for its text than in the list.
     private func drawFoot(_ model: DifferencesModel, into buffer: inout CellBuffer, rect: Rect) {
         guard model.lines.indices.contains(model.selected) else { return }
         let line = model.lines[model.selected]

@@ -1,7 +1,6 @@
 internal import TerminalKit
 
 extension FieldEditor {
-    /// Draws the first lines of a text, and a mark if there are more.
     private static func draw(lines text: String, into buffer: inout CellBuffer, rect: Rect, style: Style) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         for (index, line) in lines.prefix(rect.rows).enumerated() {
@@ -16,9 +15,7 @@ extension FieldEditor {
         }
     }
 
-    /// Draws the value and returns the cursor's position.
-    ///
-    /// Returns nil if there is no space, if the field is a choice, or if it is a multi-line field without the focus.
+    /// Draws the value; returns the cursor's position, or nil if the field shows no cursor.
     mutating func draw(
         _ value: String,
         into buffer: inout CellBuffer,

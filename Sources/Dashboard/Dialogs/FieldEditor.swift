@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// Edits the value of a form's field; the presenter owns the value.
 enum FieldEditor {
-    /// If `addsWord` is true, the next typed or pasted text begins a new word of a list.
+    /// If `addsWord` is true and the cursor is at the end, the next typed or pasted text begins a new word of a list.
     case line(TextEditor<TextField>, addsWord: Bool = false)
     case lines(TextEditor<TextArea>)
     /// A choice has no cursor; typed letters select an option.
@@ -22,8 +22,6 @@ enum FieldEditor {
     }
 
     /// Called when the field gets the focus.
-    ///
-    /// If the value is an unchanged list, typing then adds a word to the list.
     mutating func enter(_ field: FormModel.Field) {
         switch self {
         case .line(let editor, _): self = .line(editor, addsWord: field.isAddedToOnEntry)
@@ -32,14 +30,13 @@ enum FieldEditor {
         }
     }
 
-    /// Selects the text of a single line, so that typing replaces it.
+    /// Selects the text of a single-line field, so that typing replaces the text.
     mutating func select() {
         guard case .line(var editor, _) = self else { return }
         editor.replace(with: TextField.State(isSelected: true))
         self = .line(editor)
     }
 
-    /// Whether this editor edits a single line and its cursor is at the end of the value.
     func isAtEnd(of value: String) -> Bool {
         guard case .line(let editor, _) = self else { return false }
         let field = editor.widget(value)
@@ -52,7 +49,6 @@ enum FieldEditor {
         return editor.widget(value).isSelected
     }
 
-    /// Whether typing adds a word to the value.
     func isAddingWord(to value: String) -> Bool {
         guard case .line(_, true) = self else { return false }
         return isAtEnd(of: value)
@@ -69,7 +65,7 @@ enum FieldEditor {
         switch self {
         case .line(var editor, let addsWord):
             let isTyped = editor.isProposed(new.value)
-            // After a value is restored, typing replaces the value or adds to it, as when the field gets the focus.
+            // In a restored value, typing replaces the value or adds a word, as in a field that has just got the focus.
             let isSelected = new.isReplaceable || new.isReplacedOnEntry
             editor.follow(from: old.value, to: new.value, end: TextField.State(isSelected: isSelected))
             let isRestored = new.value != old.value && !isTyped

@@ -1,22 +1,21 @@
 internal import Presentation
 internal import TerminalKit
 
-/// The line below a form: the error, completions or hint of the focused field, and the key that restores the old value.
+/// The text below a form's fields: the focused field's error, completions or hint, and the key that restores the old
+/// value.
 struct FormHint {
     let field: FormModel.Field
-    /// Nil if the field has no editor yet.
     let editor: FieldEditor?
-    /// The suggested rest of the word being typed; nil if there is no suggestion.
+    /// The suggested rest of the word being typed.
     let inlineSuggestion: String?
     let keys: DialogKeys
-    /// The width of the line in cells.
     let width: Int
 
     var text: String {
         let parts = [field.error ?? completion ?? hint, restoring].compactMap(\.self).filter { !$0.isEmpty }
         let text = parts.joined(separator: "; ")
-        // A person who edits the field needs the old value more than the field's hint. A field of several lines keeps
-        // its hint, which names the key that leaves the field.
+        // If the text is too long, the old value is more useful than the hint. A multi-line field keeps its hint,
+        // which names the key that leaves the field.
         guard text.count > width, field.editor != .lines, field.error == nil, completion == nil, let restoring
         else { return text }
         return restoring
@@ -43,26 +42,18 @@ struct FormHint {
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// The key that restores the old value, and the old value.
-    ///
-    /// Nil if there is no old value to restore, or if no key is bound.
     private var restoring: String? {
         guard let old = field.replaced, let key = keys.key(for: .restoreField) else { return nil }
         return "\(key) to reset to \(old.split(separator: "\n").joined(separator: " / "))"
     }
 
-    /// The verb in the hint for the key that inserts the suggestion.
-    ///
-    /// If the suggestion is only what several completions have in common, the verb is `complete`. If the suggestion is
-    /// the whole rest of the first completion, or if there are no completions, the verb is `accept`.
+    /// The verb for the key that inserts the suggestion; `complete` if the suggestion is only a part of a completion.
     static func verb(accepting suggestion: String, in field: FormModel.Field?) -> String {
         guard let first = field?.completions.first else { return "accept" }
         return first.rest == suggestion ? "accept" : "complete"
     }
 
     /// The completions, and the key that accepts the suggestion.
-    ///
-    /// Nil if there are no completions, or if the cursor is not at the end of the text.
     private var completion: String? {
         guard !field.completions.isEmpty, editor?.isAtEnd(of: field.value) == true else { return nil }
         let titles = field.completions.prefix(4).map(\.title) + (field.completions.count > 4 ? ["…"] : [])

@@ -67,7 +67,7 @@ final class FormPane: DialogPane {
         }
         guard model.fields.indices.contains(focus) else { return pressButton(event, command) }
         let id = model.fields[focus].id
-        // At the end of the text, the shell keys that move forward or to the end accept the suggestion.
+        // If the cursor is at the end of the text, Ctrl-F and Ctrl-E accept the suggestion, as in a shell.
         if inlineSuggestion != nil, event == .key(.control("f")) || event == .key(.control("e")) {
             return acceptSuggestion()
         }
@@ -81,14 +81,12 @@ final class FormPane: DialogPane {
         }
     }
 
-    /// The suggested rest of the focused field's text; nil for none, or if the cursor is not at the end.
     private var inlineSuggestion: String? {
         guard let model, model.fields.indices.contains(focus) else { return nil }
         let field = model.fields[focus]
         return editors[field.id]?.isAtEnd(of: field.value) == true ? field.inlineSuggestion : nil
     }
 
-    /// Inserts the suggestion after the cursor, as a shell does.
     private func acceptSuggestion() -> DialogAction? {
         guard let model, let inlineSuggestion else { return nil }
         let field = model.fields[focus]
@@ -243,9 +241,7 @@ final class FormPane: DialogPane {
 }
 
 extension [Int] {
-    /// The index of the first field to draw so that the field at `index` is visible.
-    ///
-    /// The elements of this array are the heights of the fields.
+    /// In an array of field heights, the index of the first field to draw so that the field at `index` is visible.
     fileprivate func first(showing index: Int, rows: Int) -> Int {
         var first = 0
         while first < index, self[first...Swift.min(index, count - 1)].reduce(0, +) > rows { first += 1 }

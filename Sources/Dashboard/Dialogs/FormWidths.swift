@@ -14,17 +14,16 @@ struct FormWidths {
         field.isRequired ? field.label + " *" : field.label
     }
 
-    /// The width of the longest label and a space, but at least eight cells.
     var label: Int { fields.reduce(8) { max($0, textWidth.width(of: FormWidths.label(of: $1)) + 1) } }
 
-    /// The width of a value: all `columns` beside the label, or fewer if there is a remark beside the value.
+    /// The width of a value; `columns` is the width beside the label.
     func value(of field: FormModel.Field, in columns: Int) -> Int {
         guard let beside = remark(beside: field, in: columns) else { return columns }
         // The sign of an error is always in the last column, so that it does not move while the text is edited.
         if beside == sign { return max(0, columns - 1 - textWidth.width(of: sign)) }
         let least = least(of: field, in: columns)
         guard editors[field.id]?.width(of: field.value, textWidth) != nil else { return least }
-        // A single-line value leaves space for the longest remark of all fields, so that all remarks are aligned.
+        // A single-line value leaves space for the longest remark of all fields if possible, to align the remarks.
         let longest = fields.compactMap { remark(beside: $0, in: columns) }.map(textWidth.width(of:)).max() ?? 0
         return min(columns, max(columns - 1 - longest, least))
     }
@@ -37,8 +36,8 @@ struct FormWidths {
 
     /// The text beside a field; nil if there is no text.
     ///
-    /// A sign replaces an error that does not fit. A sign always replaces the focused field's error, because the line
-    /// below the form shows that error.
+    /// If an error does not fit, or its field is focused, a sign replaces the error. The focused field's error is shown
+    /// below the fields.
     func remark(beside field: FormModel.Field, in columns: Int) -> String? {
         guard let error = field.error else { return field.remark.map(textWidth.plain) }
         let isFocused = fields.indices.contains(focus) && fields[focus].id == field.id
@@ -46,6 +45,5 @@ struct FormWidths {
         return !isFocused && fits ? error : sign
     }
 
-    /// The sign for an error.
     private var sign: String { textWidth.drawsUnicode ? "✗" : "!" }
 }

@@ -87,7 +87,6 @@ final class GroupsPane: DialogPane {
         return textWidth.plain(start + Text.count(model.total, "group") + " · " + row)
     }
 
-    /// The lines in place of an empty list.
     private func placeholder(_ model: GroupsModel, width: Int, _ textWidth: TextWidth) -> [String] {
         if model.items == nil { return [textWidth.plain("Reading…")] }
         guard model.total == 0 else { return ["No groups match"] }

@@ -9,7 +9,7 @@ final class MenuPane: DialogPane {
     private var letters = TypedLetters()
     /// The index of the first visible line, and the number of visible lines.
     private var (first, visibleLines) = (0, 1)
-    /// The number of rows that the menu needs for each line of the note; with fewer rows, the note is left out.
+    /// If the menu has fewer rows than this for each line of the note, the note is left out.
     private static let itemsPerNoteLine = 5
     private let theme: Theme
     let dialogKeys: DialogKeys
@@ -63,7 +63,6 @@ final class MenuPane: DialogPane {
         }
         if let note = model.note {
             var texts = TextWrap.lines(of: note, width: max(1, inside.columns), textWidth: buffer.textWidth)
-            // On a low screen, the rows are needed for the items.
             if texts.count * MenuPane.itemsPerNoteLine > inside.rows { texts = [] }
             let foot: Rect
             (inside, foot) = inside.splitBottom(texts.count)
@@ -93,7 +92,6 @@ final class MenuPane: DialogPane {
         return cursor
     }
 
-    /// Draws the line with the query, or the key that begins a search; returns the cursor's position.
     private func drawSearch(_ model: MenuModel, into buffer: inout CellBuffer, rect: Rect) -> Point? {
         let (label, value) = rect.splitLeft(2)
         guard let query = model.query else {
@@ -118,7 +116,6 @@ final class MenuPane: DialogPane {
             if let shortcut = dialogKeys.table.key(for: command) {
                 buffer.write(shortcut.description, in: key, style: isSelected ? style : theme.key)
             }
-            // The command's name is drawn if it fits beside the title.
             let name = command.isOfDialogs ? command.name : ":\(command.name)"
             if buffer.textWidth.width(of: title) + 2 + name.count <= rest.columns {
                 buffer.write(name, in: rest, style: isSelected ? style : theme.faint, alignment: .right)
@@ -128,9 +125,6 @@ final class MenuPane: DialogPane {
         buffer.write(title, in: rest, style: style)
     }
 
-    /// The width of the column for the keys: the longest name of a key and a space, but at least eight cells.
-    ///
-    /// The width is one cell if no item has a command.
     private func keyWidth(_ model: MenuModel) -> Int {
         guard model.items.contains(where: { $0.command != nil }) else { return 1 }
         // The width must not change while the query narrows the list.
@@ -146,7 +140,6 @@ final class MenuPane: DialogPane {
             if case .item(let index) = self { index } else { nil }
         }
 
-        /// The lines, with a heading above the first item of each group.
         static func lines(of items: [MenuModel.Item]) -> [Line] {
             var lines: [Line] = []
             for (index, item) in items.enumerated() {
@@ -162,8 +155,7 @@ final class MenuPane: DialogPane {
         guard let model else { return nil }
         if model.isTyping { return actionTyping(event, model.query ?? "", in: model) }
         let titles = model.items.map(\.title)
-        // While a word is being typed, a letter that is also a key of the menu, such as the g in "login", continues the
-        // word.
+        // While a word such as "login" is being typed, its letter g continues the word, even if g is a key of the menu.
         if !model.isSearchable, let index = letters.indexContinuing(event, in: titles) {
             return .move(index - model.selected)
         }
@@ -176,13 +168,12 @@ final class MenuPane: DialogPane {
         case .previousField: return .move(-1)
         case .search: return model.isSearchable ? .set(field: MenuModel.queryField, value: model.query ?? "") : nil
         case let command?:
-            // Headings count, too, because `move(by:)` counts lines, not items. If `all` were the number of items, the
-            // keys for the first and the last row would not reach those rows.
+            // `move(by:)` counts lines, including headings, so `all` is the number of lines. A move by the number
+            // of items might not reach the first or last row.
             let all = Line.lines(of: model.items).count
             return dialogKeys.lines(command, page: visibleLines, all: all).flatMap(move)
         case nil:
             guard case .key(let key) = event else { return nil }
-            // A typed character that performs no command is added to the query.
             guard !model.isSearchable else {
                 guard case .character(let character) = key else { return nil }
                 return .set(field: MenuModel.queryField, value: (model.query ?? "") + String(character))
@@ -193,11 +184,6 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// The action while a query is being typed.
-    ///
-    /// Characters are text. If the cursor is at the start of the text, the key for the first row selects that row. If
-    /// the cursor is at the end, the key for the last row selects that row. With the cursor elsewhere, the text field
-    /// handles these keys.
     private func actionTyping(_ event: InputEvent, _ query: String, in model: MenuModel) -> DialogAction? {
         let cursor = editor.widget(query).cursor
         switch typing.command(for: event) {
@@ -213,7 +199,7 @@ final class MenuPane: DialogPane {
         }
     }
 
-    /// Moves the selection by one item or by several lines; if by several lines, also scrolls the list by as many.
+    /// Moves the selection by one item, or moves the selection and scrolls the list by several lines.
     private func move(by rows: Int) -> DialogAction? {
         guard let model, !model.items.isEmpty else { return nil }
         guard abs(rows) > 1 else { return .move(rows) }
@@ -226,7 +212,7 @@ final class MenuPane: DialogPane {
         return item == model.selected ? nil : .move(item - model.selected)
     }
 
-    /// The action that accepts the first item whose command has the pressed key; nil if there is no such item.
+    /// The action for the first item whose command has the pressed key.
     private func action(for key: Key) -> DialogAction? {
         guard
             let command = model?.items.lazy.compactMap(\.command).first(where: {

@@ -13,8 +13,9 @@ struct NameColumns {
 
     /// Computes column widths that fit in `width` cells if possible.
     ///
-    /// If space is short, long effects are shortened first: most of them show a user's old note, whose beginning is
-    /// enough. Then names are shortened, then all effects, and logins last, because a login identifies the user.
+    /// If space is short, long effects are shortened first. Most long effects show the note that a bulk change would
+    /// replace, and the beginning of that note is enough. Then names are shortened, then all effects, and logins last,
+    /// because a login identifies the user.
     init(_ names: [[String]], width: Int, textWidth: TextWidth) {
         let rows = names.map { $0.map(textWidth.plain) }
         var widths = (0..<(names.map(\.count).max() ?? 0)).map { column in

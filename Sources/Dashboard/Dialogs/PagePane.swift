@@ -6,14 +6,12 @@ internal import TerminalKit
 final class PagePane: DialogPane {
     private static let minLabelWidth = 10
 
-    /// A line of the page: texts, each with its style and with the column in which the text begins.
     private struct Line {
         var cells: [(column: Int, text: String, style: Style)] = []
     }
 
     private var model: PageModel?
     private var offset = 0
-    /// The number of lines of the page, and the number that fitted, when the page was last drawn.
     private var (lineCount, visibleLines) = (0, 1)
     private let theme: Theme
 
@@ -77,7 +75,6 @@ final class PagePane: DialogPane {
         let labelWidth = max(PagePane.minLabelWidth, longest + 2)
         for fact in model.facts {
             for (index, text) in wrap(fact.value, width - labelWidth).enumerated() {
-                // Labels are capitalized, as in a form.
                 let label = index == 0 ? [(0, Text.capitalized(fact.label), theme.faint)] : []
                 lines.append(Line(cells: label + [(labelWidth, text, theme.text)]))
             }
@@ -103,9 +100,6 @@ final class PagePane: DialogPane {
     }
 
     /// The widths of the columns: the first fits its content, up to a limit; the others share the rest equally.
-    ///
-    /// A single column has the whole width. The limit is a third of the width for two columns, and a quarter for three
-    /// columns, but at least eight cells.
     private func widths(of model: PageModel, width: Int, textWidth: TextWidth) -> [Int] {
         guard model.columns.count > 1 else { return [width] }
         let names = [model.columns.first ?? ""] + model.rows.compactMap(\.first)
@@ -124,7 +118,6 @@ final class PagePane: DialogPane {
         }
     }
 
-    /// Returns the action that scrolls by up to `lines` lines, stopping at either end; nil if nothing would move.
     private func scroll(by lines: Int) -> DialogAction? {
         let last = max(0, lineCount - visibleLines)
         let target = min(max(0, min(offset, last) + lines), last)

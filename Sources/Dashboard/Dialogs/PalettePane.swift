@@ -29,7 +29,6 @@ final class PalettePane: DialogPane {
         dialogKeys.item(.complete) + dialogKeys.item(.accept, "run") + moving + dialogKeys.closeItem()
     }
 
-    /// The hints for the keys that move through the list or the history.
     private var moving: [KeyBar.Item] {
         guard let model else { return [] }
         func title(_ movement: PaletteModel.Movement) -> String { movement == .list ? "move" : "history" }
@@ -60,9 +59,6 @@ final class PalettePane: DialogPane {
         return cursor
     }
 
-    /// The lines of the note or the error.
-    ///
-    /// A note has only one line, and so does an error above completions.
     private func noteLines(of model: PaletteModel, in rect: Rect, textWidth: TextWidth) -> [String] {
         let note = model.isWrong ? (textWidth.drawsUnicode ? "✗ " : "error: ") + model.note : model.note
         let limit = model.isWrong && model.candidates.isEmpty ? rect.rows : 1

@@ -4,13 +4,12 @@ internal import TerminalKit
 /// Draws the preview of a plan: counts and seats, its lines, and two buttons.
 @MainActor
 final class PlanPane: DialogPane {
-    /// The maximum number of lines of a text above the table; a longer text is truncated.
+    /// The maximum number of lines of a text above the table.
     private static let maxLinesOfText = 3
 
     private var model: PlanModel?
-    /// The index of the first visible line among all lines.
+    /// The index of the first visible line.
     private var top = 0
-    /// The number of lines that fitted in the last drawing.
     private var visibleLines = 1
     private let theme: Theme
 
@@ -86,8 +85,8 @@ final class PlanPane: DialogPane {
         if let removals = model.removals { texts.append((removals, theme.warning)) }
         if let loss = model.loss { texts.append((loss, theme.warning)) }
         if let choice = model.seatChoice {
-            // If the users without a seat are rejected, the line about seats counts only the remaining users, and there
-            // are enough seats for them. The text "Not enough seats" would contradict that line.
+            // If users without a seat are rejected, the line about seats counts only the other users. The text
+            // "Not enough seats" would contradict that line.
             let lacksSeats = choice.hasRunOut && !choice.rejectsRest
             let effect = choice.rejectsRest ? "reject the rest" : "import nothing"
             let rule = lacksSeats ? "Not enough seats: nothing will be imported" : "If seats run out: \(effect)"
@@ -168,8 +167,6 @@ final class PlanPane: DialogPane {
     }
 
     /// The noun after the position; empty if the list is not filtered.
-    ///
-    /// If not all rejected lines are listed, the number of all rejected lines follows the noun.
     private func positionNoun(_ model: PlanModel) -> String {
         switch model.shown {
         case .all: return ""

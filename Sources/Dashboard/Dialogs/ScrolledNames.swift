@@ -4,14 +4,12 @@ internal import TerminalKit
 /// The list of users in a confirmation: the lines that fit, and how far the list can be scrolled.
 @MainActor
 struct ScrolledNames {
-    /// The number of lines that fit.
     private let rows: Int
     /// The model's offset; may be too large after the screen has grown.
     private let wanted: Int
     private let offset: Int
     private let lastOffset: Int
 
-    /// Creates a list without users.
     init() { (rows, wanted, offset, lastOffset) = (0, 0, 0, 0) }
 
     init(_ model: ConfirmModel, rows: Int) {
@@ -45,6 +43,6 @@ struct ScrolledNames {
 }
 
 extension ConfirmModel {
-    /// The number of lines that the whole list needs: one for each name, and one for the remaining users.
+    /// The number of lines that the whole list needs: one for each name, and one if ``names`` lacks some users.
     var listedLines: Int { names.count + (count > names.count ? 1 : 0) }
 }

@@ -12,7 +12,6 @@ struct TraceBars {
     var isUnicode: Bool { textWidth.drawsUnicode }
     private var signs: LayerSigns { LayerSigns(theme: theme, isUnicode: isUnicode) }
 
-    /// The sign of a kind, and its style.
     func sign(of kind: TraceBar.Kind) -> (character: Character, style: Style) {
         switch kind {
         case .layer(let layer, let thread): (signs.sign(of: layer), signs.style(of: layer, thread: thread))
@@ -21,7 +20,7 @@ struct TraceBars {
         }
     }
 
-    /// The sign of a bar that is shorter than half a cell.
+    /// The sign of a thin bar: see ``TraceCells/isThin(_:width:)``.
     var thinSign: String { isUnicode ? "│" : "|" }
     /// The sign of a wait that ends on another thread.
     var crossingSign: String { isUnicode ? "→" : ">" }

@@ -1,12 +1,11 @@
 internal import Presentation
 
-/// The cells of a bar, each with the kind of piece that takes most of the cell's time.
+/// The cells of a line with a bar, each with the kind of piece that takes most of the cell's time.
 struct TraceCells {
-    /// Nil for an empty cell.
+    /// Nil for a cell outside the bar, or between two pieces.
     private(set) var kinds: [TraceBar.Kind?]
-    /// The index of the bar's first cell.
+    /// The index of the cell in which the bar begins.
     private(set) var first = 0
-    /// See ``isThin(_:width:)``.
     private(set) var isThin = false
 
     init(_ bar: TraceBar, width: Int) {
@@ -29,8 +28,8 @@ struct TraceCells {
             }
         }
         kinds = times.map { times in times.max { $0.time < $1.time }?.kind }
-        // A bar has at least one cell. A parent's first cell shows the bar's first piece, even if a child takes more of
-        // the cell.
+        // A bar has at least one cell. If a bar has `below` pieces, its first cell shows its first piece, even if
+        // another piece takes more of the cell.
         let isParent = bar.pieces.contains { $0.kind == .below }
         if kinds[first] == nil || isParent { kinds[first] = piece.kind }
         isThin = TraceCells.isThin(bar, width: width)
@@ -38,7 +37,7 @@ struct TraceCells {
 
     /// Whether the bar is shorter than half a cell; if so, a sign that fills the cell would look too long.
     ///
-    /// If the bar has `below` pieces, whether its first piece is shorter than half a cell.
+    /// If the bar has `below` pieces, only the length of its first piece counts.
     static func isThin(_ bar: TraceBar, width: Int) -> Bool {
         guard width > 0, let piece = bar.pieces.first else { return false }
         let isParent = bar.pieces.contains { $0.kind == .below }

@@ -9,7 +9,6 @@ struct TraceColumns {
     private static let minNameWidth = 14
     private static let maxNameWidth = 40
     private static let minBarsWidth = 10
-    /// The gap before the bars.
     private static let barsGap = 2
     /// The width of `m→a`.
     private static let lettersWidth = 3
@@ -21,7 +20,6 @@ struct TraceColumns {
     let thread: Int
     /// Whether threads are shown by their letters.
     let hasLetters: Bool
-    /// Whether there is a column for self times.
     let hasSelfTime: Bool
     /// Zero if there is no space for bars.
     let bars: Int
@@ -76,7 +74,6 @@ struct TraceColumns {
         return textWidth.plain(line.threadLetters.replacing("→", with: ">"))
     }
 
-    /// The layer's name, indented by the line's depth, or by less if the name would not fit.
     private func layerCell(_ line: TraceModel.Line) -> String {
         String(repeating: " ", count: max(0, min(line.depth * indent, layer - line.layer.count))) + line.layer
     }

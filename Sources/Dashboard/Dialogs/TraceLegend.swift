@@ -10,13 +10,12 @@ struct TraceLegend {
     let width: Int
     /// Whether threads are shown by their letters.
     let hasLetters: Bool
-    /// Whether the critical path is marked.
     let marksCriticalPath: Bool
 
     /// The most detailed legend that fits in `rows` lines, or else the shortest legend.
     ///
-    /// If space is short, the legend lists the kinds of layers without the names of their layers. If this legend is
-    /// also too long, the threads are left out, because their letters are the easiest to guess.
+    /// If space is short, the names of layers are left out, and then the threads, whose letters are the easiest to
+    /// guess.
     func fitting(rows: Int, columns: Int) -> Legend {
         func withoutThreads(_ legend: Legend) -> Legend {
             Legend(items: legend.items.dropLast(threads.count), textStyle: legend.textStyle)

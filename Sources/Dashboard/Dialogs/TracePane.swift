@@ -5,11 +5,10 @@ internal import TerminalKit
 @MainActor
 final class TracePane: DialogPane {
     private static let minLines = 3
-    /// On a screen with fewer rows, the legend has at most two lines or, if the summary is long, one line.
+    /// If the screen has fewer rows than this, the legend is shorter.
     private static let fewRows = 20
 
     private var model: TraceModel?
-    /// The index of the selected line.
     private(set) var selected = 0
     /// The index of the first visible line.
     private var first = 0
@@ -121,8 +120,6 @@ final class TracePane: DialogPane {
     }
 
     /// Draws the start time and the full name of the selected line, and as many details of its duration as fit.
-    ///
-    /// The full name is drawn because the name column may truncate it.
     private func drawStatus(showsSelfTime: Bool, into buffer: inout CellBuffer, rect: Rect) {
         guard let line = selectedLine else { return }
         let textWidth = buffer.textWidth
@@ -137,10 +134,7 @@ final class TracePane: DialogPane {
         buffer.write(text, in: rect, style: theme.faint)
     }
 
-    /// Moves the cursor or scrolls the summary.
-    ///
-    /// To move down, first scrolls the summary to its end, then moves the cursor. To move up, first moves the
-    /// cursor to the first line, then scrolls the summary.
+    /// Moves down by scrolling the summary to its end and then moving the cursor; moves up in the reverse order.
     private func move(by lines: Int) -> DialogAction? {
         let last = max(0, (model?.lines.count ?? 0) - 1)
         let scrolled = lines > 0 ? min(lines, hiddenSummary - summaryOffset) : min(0, selected + lines)

@@ -14,10 +14,9 @@ struct DialogKeys {
         return table.command(for: key, in: context)
     }
 
-    /// The key to show for a command.
+    /// The key to show for a command; if ``isTyping`` is true, a key that types no text.
     ///
-    /// While text is typed, keys that type text are left out. If `prefersArrow` is true, a key that types no text is
-    /// preferred, because arrows are clearer for moving.
+    /// If `prefersArrow` is true, prefers a key that types no text, because arrows are clearer for moving.
     func key(for command: Command, prefersArrow: Bool = false) -> Key? {
         let keys = table.keys(for: command)
         return isTyping || prefersArrow ? keys.first { !$0.isText } ?? (isTyping ? nil : keys.first) : keys.first
@@ -25,10 +24,7 @@ struct DialogKeys {
 
     /// The number of lines that a command moves by; nil if the command does not move.
     ///
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - page: The number of lines of a page.
-    ///   - all: The number of lines for a move to the first or last line; must be large enough to reach that line.
+    /// `all` must be large enough to reach the first or last line.
     func lines(_ command: Command, page: Int, all: Int) -> Int? {
         switch command {
         case .moveDown: 1
@@ -48,7 +44,6 @@ struct DialogKeys {
         key(for: command).map { [KeyBar.Item($0, title ?? command.shortTitle, isEssential: isEssential)] } ?? []
     }
 
-    /// The footer's hint for closing the dialog.
     func closeItem(_ title: String = "close") -> [KeyBar.Item] { item(.close, title, isEssential: true) }
 
     /// The footer's hint for related commands: `Up/Down move`.
@@ -59,7 +54,6 @@ struct DialogKeys {
 }
 
 extension Key {
-    /// Whether the key types text.
     var isText: Bool {
         if case .character = self { true } else { false }
     }

@@ -7,7 +7,6 @@ package struct KeyBinding: Hashable, Sendable {
     package let command: Command
     package let contexts: Set<CommandContext>
 
-    /// Binds a key to a command in all contexts of the command.
     package init(_ key: Key, _ command: Command) {
         self.key = key
         self.command = command

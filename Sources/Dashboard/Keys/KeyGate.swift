@@ -3,12 +3,11 @@ internal import TerminalKit
 
 /// Holds back keys while the list that they apply to is being read, and while a form is being saved.
 ///
-/// The keys then apply to the new rows, or to what is on the screen after the form has been saved.
-///
 /// Waiting keys are handled in order, as if they had been typed after the rows had been read or the form had been
-/// saved. Keys that do not depend on the list are handled immediately, unless another key is waiting. Ctrl-C is always
-/// handled immediately, and the waiting keys are discarded. After a long wait, this also applies to a key that closes,
-/// clears or quits, such as Esc.
+/// saved. Keys that do not depend on the list are handled immediately if no other key is waiting.
+///
+/// Ctrl-C is handled immediately and discards the waiting keys. After a long wait, the same is true of a key that
+/// closes, clears or quits, such as Esc.
 @MainActor
 final class KeyGate {
     private static let leaving: Set<Command> = [.interrupt, .quit, .close, .clear]
@@ -21,7 +20,6 @@ final class KeyGate {
 
     typealias Handle = @MainActor (InputEvent, DashboardPresenter) -> Void
 
-    /// Creates a gate that calls `dispatch` with each event as soon as the event no longer has to wait.
     init(keys: KeyTable, frame: FramePane, dialogs: DialogPanes, dispatch: @escaping Handle) {
         self.keys = keys
         self.frame = frame
@@ -29,11 +27,11 @@ final class KeyGate {
         self.dispatch = dispatch
     }
 
-    /// Handles a key or a paste immediately, or after the keys that are waiting.
+    /// Handles a key or a paste, or adds it to the waiting keys.
     func receive(_ event: InputEvent, _ presenter: DashboardPresenter) {
         release(presenter)
         let command = command(for: event)
-        // Suspending and redrawing work everywhere, even while text is typed.
+        // The commands `suspend` and `redraw` work everywhere, even while text is typed or keys are waiting.
         if let command, command == .suspend || command == .redraw { return presenter.perform(command) }
         if let command, endsWaiting(command, presenter) {
             waiting = []
@@ -50,8 +48,8 @@ final class KeyGate {
 
     /// Handles the waiting keys that no longer have to wait.
     ///
-    /// If the list could not be read, or the form could not be saved, ignores all waiting keys. They were not meant for
-    /// what is on the screen.
+    /// If the read or the save has failed, ignores all waiting keys, because they were not meant for what is on the
+    /// screen.
     func release(_ presenter: DashboardPresenter) {
         guard !waiting.isEmpty else { return }
         if state(presenter) == .failed {
@@ -69,9 +67,7 @@ final class KeyGate {
         !waiting.isEmpty || presenter.navigation.listState(of: pane) > .settled
     }
 
-    /// The dialog that has the focus instead of the list.
-    ///
-    /// Nil if no dialog is open, or if the top dialog is a panel, which belongs to the list.
+    /// The top dialog; nil for a panel, because a panel belongs to the list.
     private var dialog: (any DialogPane)? { dialogs.top.flatMap { $0.isPanel ? nil : $0 } }
 
     private func state(_ presenter: DashboardPresenter) -> ListState {
@@ -86,10 +82,6 @@ final class KeyGate {
         return command.map(presenter.navigation.mustWait) ?? false
     }
 
-    /// Whether a key discards the waiting keys.
-    ///
-    /// The interrupt key, Ctrl-C, always discards them, as in a shell. The keys that close, clear or quit discard them
-    /// only after a long wait.
     private func endsWaiting(_ command: Command, _ presenter: DashboardPresenter) -> Bool {
         command == .interrupt || (KeyGate.leaving.contains(command) && presenter.session.hasWaitedLong)
     }

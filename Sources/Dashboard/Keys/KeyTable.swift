@@ -29,7 +29,6 @@ package struct KeyTable: Hashable, Sendable {
     /// The keys of the commands whose `precedesOthers` is true.
     private var precedingKeys: Set<Key> = []
 
-    /// The default keys of all commands.
     package static let standard = {
         var table = KeyTable()
         for command in Command.all { table.keys[command] = command.defaultKeys.compactMap(Key.init(name:)) }
@@ -52,7 +51,7 @@ package struct KeyTable: Hashable, Sendable {
     /// All keys of a command; hints show the first key if possible.
     package func keys(for command: Command) -> [Key] { keys[command] ?? [] }
 
-    /// Replaces the keys of a command; a command without keys is available only in the help and the palette.
+    /// Replaces the keys of a command; `keys` may be empty.
     package mutating func bind(_ command: Command, to keys: [Key]) {
         self.keys[command] = keys
         updateCommands()
@@ -64,9 +63,8 @@ package struct KeyTable: Hashable, Sendable {
 
     /// The first conflict of each key.
     ///
-    /// A key conflicts if it is bound to two commands in one context, unless exactly one of the commands takes
-    /// precedence over others. A key also conflicts if it is bound to `confirm` and to a command that may ask for
-    /// confirmation.
+    /// Two commands conflict if they share a key and a context, and have the same value of `precedesOthers`.
+    /// A command that may ask for confirmation also conflicts with `confirm` if the two share a key.
     package var conflicts: [Conflict] {
         let bindings = bindings
         let keys = bindings.reduce(into: [Key]()) { if !$0.contains($1.key) { $0.append($1.key) } }
@@ -100,6 +98,5 @@ package struct KeyTable: Hashable, Sendable {
 }
 
 extension Command {
-    /// Whether the command may ask for confirmation.
     fileprivate var mayAskForConfirmation: Bool { isChange || self == .quit }
 }

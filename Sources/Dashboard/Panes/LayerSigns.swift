@@ -17,8 +17,6 @@ struct LayerSigns {
     }
 
     /// The style of a kind of layer on a thread; thread 0 is the main thread.
-    ///
-    /// A wait has the same style on all threads.
     func style(of kind: LayerKind, thread: Int) -> Style {
         switch (kind, thread) {
         case (.waiting, _): theme.text

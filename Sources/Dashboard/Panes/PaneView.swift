@@ -7,7 +7,7 @@ internal import TerminalKit
 @MainActor
 protocol PaneView: PresentationView {
     var pane: FrameModel.Pane { get }
-    /// One view for each of the pane's presenters: the pane itself and, in ``UserTablePane``, the user's details.
+    /// One view for each of the pane's presenters: this view and, in ``UserTablePane``, the view of the user's details.
     var views: [any PresentationView] { get }
     /// Nil if the pane has no filter.
     var filterLine: FilterLine? { get }
@@ -17,9 +17,7 @@ protocol PaneView: PresentationView {
     func title(of command: Command) -> String
 
     func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
-    /// Draws the short form of the pane, below the main pane of another tab.
     func drawShort(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool)
-    /// Draws the details of the selected item.
     func drawDetails(into buffer: inout CellBuffer, rect: Rect)
     /// The number of list rows that fit; nil if the presenter does not need this number.
     func rows(in rect: Rect) -> Int?

@@ -1,7 +1,6 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the frame, the panes of the visible tab, and the dialogs over them.
 extension DashboardScreen {
     /// Draws the screen; returns the cursor's position, or nil if the cursor is hidden.
     func draw(into buffer: inout CellBuffer) -> Point? {

@@ -3,8 +3,10 @@ internal import TerminalKit
 
 /// Dispatches keys and pastes.
 ///
-/// If a dialog is open, the top dialog receives them. If no dialog is open, the filter line receives them while it is
-/// being edited. At other times, a key performs its command in the focused pane, and a paste is ignored.
+/// * If a dialog is open, the top dialog receives keys and pastes.
+/// * If no dialog is open and the filter is being edited, the filter line receives keys and pastes.
+/// * In all other cases, a key performs its command in the focused pane, and a paste is ignored. If a key works only in
+///   another pane, a message says where.
 extension DashboardScreen {
     func dispatch(_ event: InputEvent, to presenter: DashboardPresenter) {
         guard layout != nil else { return dispatchUnseen(event, to: presenter) }
@@ -52,7 +54,6 @@ extension DashboardScreen {
     }
 }
 
-/// The commands that are performed as usual while the filter is being edited.
 private let commandsWhileFiltering: Set<Command> = [
     .moveUp, .moveDown, .pageUp, .pageDown, .explainFilter, .saveFilter,
 ]

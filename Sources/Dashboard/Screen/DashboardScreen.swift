@@ -3,10 +3,9 @@ package import TerminalKit
 
 /// The dashboard on a terminal: sends keys to the presenter as commands, and draws what the presenter shows.
 ///
-/// Everything happens on the main thread. After each event, at most one frame is drawn, even if many things changed.
+/// After each event, at most one frame is drawn, even if many things changed.
 @MainActor
 package final class DashboardScreen {
-    /// The views that a `DashboardPresenter` is created with.
     package var views: DashboardViews {
         DashboardViews(frame: frame, dialogs: dialogs, panes: panes.all.flatMap(\.views))
     }
@@ -41,7 +40,6 @@ package final class DashboardScreen {
         self.schedule = schedule
     }
 
-    /// The styles; setting them redraws the screen.
     package var styles: ThemeStyles {
         get { theme.styles }
         set {
@@ -50,7 +48,9 @@ package final class DashboardScreen {
         }
     }
 
-    /// Starts the presenter, draws the first frame, and begins to handle the terminal's events.
+    /// Starts the presenter, draws the first frame and returns; events are handled as they arrive.
+    ///
+    /// `presenter` must have been created with ``views``.
     package func run(_ presenter: DashboardPresenter) {
         self.presenter = presenter
         terminal.onEvent = { [weak self] in self?.handle($0) }
@@ -62,10 +62,8 @@ package final class DashboardScreen {
 
     var screen: Rect { Rect(size: terminal.size) }
 
-    /// Nil if the screen is too small.
     var layout: FrameLayout? { FrameLayout(screen, tab: frame.model.tab) }
 
-    /// The main pane of the visible tab.
     var mainPane: any PaneView { panes[frame.model.tab] }
 
     /// The keys that work while a line of text is edited.

@@ -8,7 +8,6 @@ struct FrameLayout: Equatable {
 
     let header: Rect
     let tabs: Rect
-    /// The main pane of the tab.
     let main: Rect
     /// Empty if the tab has no details, or if the details do not fit.
     let details: Rect

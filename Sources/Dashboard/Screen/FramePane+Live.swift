@@ -3,9 +3,6 @@ internal import TerminalKit
 
 extension FramePane {
     /// Draws the live state at the right; returns the rest of the line.
-    ///
-    /// Draws nothing if there is no live state. Also draws nothing while the header has a note that the store does not
-    /// answer or is locked.
     func drawLive(into buffer: inout CellBuffer, rect: Rect) -> Rect {
         guard let live = model.live, model.offline == nil else { return rect }
         let unicode = buffer.textWidth.drawsUnicode

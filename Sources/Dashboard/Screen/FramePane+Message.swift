@@ -48,7 +48,8 @@ extension FramePane {
         isTypingError: Bool,
         isPrompting: Bool
     ) -> (sign: (unicode: String, ascii: String), style: Style, maxLines: Int) {
-        // While a dialog is open, a message of several lines could hide the dialog's fields and buttons.
+        // While a dialog is open, a message has only one line, because more lines could hide the dialog's fields and
+        // buttons.
         switch kind {
         case .success: (("✓ ", "ok: "), theme.success, isPrompting ? 1 : FramePane.maxQuietLines)
         case .note: (("", ""), theme.strong, isPrompting ? 1 : FramePane.maxQuietLines)

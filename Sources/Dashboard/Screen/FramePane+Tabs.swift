@@ -1,15 +1,13 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the line of tabs.
 extension FramePane {
     /// The minimum and the preferred width of the area for a filter with a short text.
     private static let filterColumns = 20...31
 
     /// Draws the tabs; returns the area for the filter beside them.
     ///
-    /// `filterWidth` is the width of the filter; nil if no filter is visible. If a visible filter does not fit beside
-    /// the full titles, inactive tabs show only their keys.
+    /// `filterWidth` is nil if no filter is visible.
     func drawTabs(into buffer: inout CellBuffer, rect: Rect, filterWidth: Int?) -> Rect {
         let tabs = model.tabs.map { tab in
             TabLine.Tab(key: keys.key(for: tab.command)?.description, title: tab.pane.title)

@@ -2,7 +2,6 @@ internal import Presentation
 internal import TerminalKit
 
 extension FramePane {
-    /// Draws a message with the minimum size of the screen, in place of everything else.
     func drawTooSmall(into buffer: inout CellBuffer, screen: Rect, canQuit: Bool) {
         let quitHint = canQuit ? keys.key(for: .quit).map { "or press \($0) to quit" } : nil
         func words(_ object: String) -> String {

@@ -22,7 +22,6 @@ final class FramePane: PresentationView {
 
     private static let seatsLabel = "Seats"
 
-    /// The context in which keys and key hints are looked up.
     var context: CommandContext { model.focus.context }
 
     func drawHeader(into buffer: inout CellBuffer, rect: Rect) {
@@ -51,7 +50,9 @@ final class FramePane: PresentationView {
         drawBar(gauge, into: &buffer, rect: seats)
     }
 
-    /// Draws the store's name, cut if necessary, and then `(read-only)` if the store is read-only.
+    /// Draws the store's name; if space is short, only the end of the name.
+    ///
+    /// The end matters most, because the name of a database comes after the name of its server.
     private func drawStore(into buffer: inout CellBuffer, rect: Rect) {
         let mark = model.isReadOnly ? " (read-only)" : ""
         let room = rect.splitRight(buffer.textWidth.width(of: mark)).rest
@@ -74,12 +75,10 @@ final class FramePane: PresentationView {
         )
     }
 
-    /// Draws the key hints.
     func drawFooter(into buffer: inout CellBuffer, rect: Rect, items: [KeyBar.Item]) {
         KeyBar(items: items, style: theme.text, keyStyle: theme.key).draw(into: &buffer, rect: rect.inset(rows: 0))
     }
 
-    /// The hints for the pane's commands that have a key and are available, and for `cancelTask` if it is available.
     func footerItems(for pane: any PaneView) -> [KeyBar.Item] {
         let isOnePane = !model.tab.companions.contains(.tasks)
         // In the task list, the command cancels only the selected task.

@@ -13,9 +13,7 @@ struct TabLine: Equatable {
 
     /// Shortens the titles so that the line fits in `width - 1` cells if possible; the left margin takes one cell.
     ///
-    /// The title at index `active` stays whole.
-    ///
-    /// If `filterWidth` is not 0, a gap and `filterWidth` cells stay free for the filter if possible.
+    /// A filter takes a gap and `filterWidth` cells; 0 means that there is no filter.
     ///
     /// - Precondition: All texts are ASCII.
     init(_ tabs: [Tab], active: Int?, width: Int, filterWidth: Int) {

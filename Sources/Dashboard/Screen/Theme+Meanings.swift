@@ -2,8 +2,6 @@ internal import Presentation
 internal import TerminalKit
 
 /// The styles of states and other meanings.
-///
-/// A style adds no information: a word, a sign or a number also conveys the meaning.
 extension Theme {
     func style(of state: UserListModel.State) -> Style {
         switch state {
@@ -13,7 +11,7 @@ extension Theme {
         }
     }
 
-    /// The style of a seat level; if there is no limit, the style of other bars.
+    /// A nil level means that there is no seat limit.
     func style(of level: SeatLevel?) -> Style {
         switch level {
         case .free: styles[.seatsFree]

@@ -1,10 +1,8 @@
 internal import TerminalKit
 
-/// The current styles.
+/// The current styles; used only on the main thread.
 ///
 /// Panes read the styles at each drawing, so the theme can be changed at any time.
-///
-/// A theme is used only on the main thread, like the panes.
 final class Theme {
     var styles = ThemeStyles()
     /// Whether the terminal shows colours; without colours, dim text may look like other text.
@@ -29,7 +27,6 @@ final class Theme {
     var admin: Style { styles[.admin] }
     var secondary: Style { styles[.secondary] }
 
-    /// The overlay for the selected row.
     var selection: Style { styles[.selection] }
 
     /// Returns the style in which a cell is drawn behind a dialog: dim, but a selected row stays reversed.

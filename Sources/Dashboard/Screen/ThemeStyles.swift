@@ -10,12 +10,11 @@ package struct ThemeStyles: Hashable, Sendable {
         /// The name of the program, and the titles of dialogs.
         case title
         case border
-        /// The border of the pane or dialog that has the focus, and scroll bars.
+        /// Scroll bars, and the border of the focused pane or dialog.
         case focusedBorder = "focused-border"
         case text
         /// Less important text: hints, labels.
         case faint
-        /// More important text.
         case strong
         /// The names of keys, and the label of the focused field.
         case key
@@ -30,7 +29,6 @@ package struct ThemeStyles: Hashable, Sendable {
         case bar
         /// The state of an account; an account in the trash has the style `disabled`.
         case active, disabled, expired
-        /// The user role admin.
         case admin
         /// Less important values in lists, such as times, days, numbers and ids.
         case secondary
@@ -53,9 +51,9 @@ package struct ThemeStyles: Hashable, Sendable {
 
     private var styles: [Role: Style]
 
-    /// Creates the styles of a theme.
+    /// A role missing from `styles` has the style of a similar role.
     ///
-    /// A role missing from `styles` has the style of a similar role, or else its style in the built-in theme `default`.
+    /// If there is no similar role, the missing role has its style in the built-in theme `default`.
     package init(_ styles: [Role: Style] = [:]) {
         self.styles = styles
     }

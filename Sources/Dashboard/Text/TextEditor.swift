@@ -19,7 +19,7 @@ extension TextArea: TextWidget {}
 /// When the presenter shows any other new text, the cursor moves to the end of that text.
 struct TextEditor<Widget: TextWidget> {
     private var state: Widget.State
-    /// The proposed text that is not shown yet, and the state after the edit; nil if there is no such text.
+    /// The proposed text that is not shown yet, and the state after the edit.
     private var proposed: (text: String, state: Widget.State)?
 
     /// Creates an editor; in `state`, the cursor must be at the end of the text.
@@ -39,19 +39,15 @@ struct TextEditor<Widget: TextWidget> {
         return widget.text
     }
 
-    /// Whether the text is the proposed text that is not shown yet.
     func isProposed(_ text: String) -> Bool { proposed?.text == text }
 
-    /// Updates the state when the presenter shows a new text.
-    ///
-    /// `end` is the state with the cursor at the end; it is used if the new text was not proposed.
+    /// Updates the state when the presenter shows a new text; in `end`, the cursor is at the end of that text.
     mutating func follow(from old: String, to new: String, end: Widget.State) {
         guard new != old else { return }
         state = proposed.flatMap { $0.text == new ? $0.state : nil } ?? end
         proposed = nil
     }
 
-    /// Replaces the state, for example to select the whole text.
     mutating func replace(with state: Widget.State) { (self.state, proposed) = (state, nil) }
 
     func widget(_ text: String) -> Widget { Widget(text, state: state) }
@@ -64,7 +60,6 @@ struct TextEditor<Widget: TextWidget> {
     }
 }
 
-/// Edits one line of text.
 typealias LineEditor = TextEditor<TextField>
 
 extension LineEditor {

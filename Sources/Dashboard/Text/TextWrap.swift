@@ -44,7 +44,6 @@ enum TextWrap {
         return lines + [line]
     }
 
-    /// Splits a text into words; a number and the word after it count as one word if both fit into a line.
     private static func words(of text: String, width: Int, textWidth: TextWidth) -> [String] {
         var words: [String] = []
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {

@@ -1,7 +1,7 @@
 /// What an unresolved future depends on, as far as this module knows.
 @usableFromInline
 enum Dependency {
-    /// Unknown: any code may resolve the future, for example through a bare `FutureResolver`.
+    /// Unknown: any code may resolve the future, for example code that has created a `FutureResolver` itself.
     case unknown
     /// Another future; this future resolves as soon as the other one does.
     case following(AnyFutureStorage)
@@ -15,7 +15,6 @@ enum Dependency {
     case all(CombinedDependency)
 }
 
-/// A list of futures that are all needed, and possibly a closure that an executor then has to run.
 // A class, so that each future stores only one reference.
 @usableFromInline
 final class CombinedDependency: Sendable {

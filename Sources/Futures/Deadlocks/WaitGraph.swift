@@ -1,10 +1,7 @@
 /// Blocks threads until futures are resolved, and refuses waits that could never end.
 ///
-/// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several
-/// threads close a cycle at the same time, the last thread to record its wait sees the waits of all the
-/// other threads. So at least that thread finds the cycle.
-///
-/// For wait points, and the threads that serve them, see ``WaitPoint``.
+/// A thread first records what it waits for, then searches for a deadlock, and only then sleeps. If several threads
+/// close a cycle at the same time, the last thread to record its wait sees all the other waits, and finds the cycle.
 enum WaitGraph {
     /// Held while a wait is refused, so that only one wait of a cycle is refused.
     // The value is not used. It is not `Void`, because the thread sanitizer would mistake accesses to an
@@ -12,9 +9,9 @@ enum WaitGraph {
     private static let refusing = Locked(false)
 
     /// Blocks the calling thread until the future is resolved or the timeout has passed.
-    /// - Throws: `FutureError.deadlock` if the future needs a wait point that this thread serves. The need may be
-    ///   indirect, through other futures and blocked threads. The error is also thrown if the future needs a
-    ///   dispatch queue that seems to have the same serial target queue as a queue that this thread serves.
+    /// - Throws: `FutureError.deadlock` if the future needs, directly or indirectly, a wait point that this thread
+    ///   serves. The error is also thrown if the future needs one dispatch queue, this thread serves another one, and
+    ///   both queues seem to have the same serial target queue.
     static func wait(for future: AnyFutureStorage, timeout: Duration?) throws {
         let served = WaitPoint.servedByThisThread
         let waiter = Waiter(serving: served, for: future)
@@ -36,7 +33,8 @@ enum WaitGraph {
     /// Checks for cycles that arise when `future` follows `other`.
     ///
     /// Refuses one wait in each cycle that contains a blocked thread.
-    /// - Returns: The error that `future` must fail with if a cycle contains no blocked thread; otherwise nil.
+    /// - Returns: The error with which `future` must fail, because a cycle contains no blocked thread; nil if there is
+    ///   no such cycle.
     static func link(_ future: AnyFutureStorage, to other: AnyFutureStorage) -> FutureError? {
         if future === other { return [WaitNode]().deadlock }
         let search = WaitSearch(from: other) { node in
@@ -44,8 +42,8 @@ enum WaitGraph {
         }
         while let path = search.path() {
             if WaitPoint.anyIsConcurrent(path.points) { continue }
-            // If no thread in the cycle is blocked, the future depends on itself. For example, it may need work that is
-            // queued behind its own closure.
+            // If no thread in the cycle is blocked, there is no wait to refuse, so the future itself must fail. For
+            // example, the future may need work that is queued behind the closure that should resolve the future.
             guard let thread = path.threads.last else { return path.deadlock }
             refusing.withLock { _ in
                 if path.threads.allSatisfy(\.isWaiting) { thread.refuse(path.deadlock) }

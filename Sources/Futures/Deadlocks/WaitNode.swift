@@ -1,7 +1,6 @@
 /// A node of the wait graph: something that must make progress before a future can resolve.
 enum WaitNode {
     case future(AnyFutureStorage)
-    /// A serial executor or the main thread.
     case point(WaitPoint)
     /// A blocked thread that serves a wait point.
     case thread(Waiter)
@@ -33,9 +32,7 @@ enum WaitNode {
         }
     }
 
-    /// Returns the wait point as a node, or no node if the wait point is nil or has turned out to be concurrent.
-    ///
-    /// At a concurrent wait point, no closure has to wait for another one.
+    /// Leaves out a concurrent wait point, because its closures do not have to wait for each other.
     private static func nodes(for point: WaitPoint?) -> [WaitNode] {
         point.map { $0.isConcurrent ? [] : [.point($0)] } ?? []
     }

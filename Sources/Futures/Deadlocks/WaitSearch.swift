@@ -1,8 +1,8 @@
 /// A search through everything that a future depends on, directly and indirectly.
 ///
-/// The search locks one future at a time, so that a search through a long chain does not block other threads.
-/// The path may change during the search, so each step is checked again afterwards. A step that has disappeared
-/// never comes back. So if all steps still exist at the check, they existed together at the end of the search.
+/// The search locks one future at a time, so that a search through a long chain does not block other threads. The path
+/// may change during the search, so each step is checked again afterwards. A step that has disappeared never comes
+/// back. So if all steps still exist at the check, they existed together at the end of the search.
 struct WaitSearch {
     private struct Step {
         let node: WaitNode
@@ -13,16 +13,11 @@ struct WaitSearch {
     private let start: AnyFutureStorage
     private let isTarget: (WaitNode) -> Bool
 
-    /// Prepares a search; ``path()`` runs it.
-    /// - Parameters:
-    ///   - start: The future at which the search starts.
-    ///   - isTarget: Returns whether a node is the one to find.
     init(from start: AnyFutureStorage, to isTarget: @escaping (WaitNode) -> Bool) {
         self.start = start
         self.isTarget = isTarget
     }
 
-    /// Returns the path from the start to the target; nil if there is no path.
     func path() -> [WaitNode]? {
         while let path = uncheckedPath() {
             if Self.stillExists(path) { return path }
@@ -30,9 +25,7 @@ struct WaitSearch {
         return nil
     }
 
-    /// Returns the wait points that a future depends on, directly and indirectly.
-    ///
-    /// The search stops after 10,000 nodes.
+    /// The wait points that a future depends on, directly and indirectly; the search stops after 10,000 nodes.
     static func points(neededBy future: AnyFutureStorage) -> [WaitPoint] {
         var seen: Set<ObjectIdentifier> = []
         var pending = [WaitNode.future(future)]
@@ -63,9 +56,8 @@ struct WaitSearch {
 
     /// Returns the nodes that a node depends on.
     ///
-    /// If the node begins a chain in which each future follows the next, returns only one future: the target if the
-    /// chain contains the target, otherwise the last future. If the chain ends in a ring without the target, the result
-    /// is empty.
+    /// A chain of futures, each of which follows the next, is passed in one step. If the chain contains the target, the
+    /// step leads to the target. If not, the step leads to the last future of the chain.
     private func next(after node: WaitNode) -> [WaitNode] {
         guard case .future(let future) = node, case .following(let first) = future.needed else { return node.next }
         var last = first
@@ -104,14 +96,12 @@ struct WaitSearch {
 }
 
 extension [WaitNode] {
-    /// The wait points among the nodes, in the order of the nodes.
     var points: [WaitPoint] {
         compactMap { node in
             if case .point(let point) = node { point } else { nil }
         }
     }
 
-    /// The blocked threads on the path.
     var threads: [Waiter] {
         compactMap { node in
             if case .thread(let waiter) = node { waiter } else { nil }

@@ -8,7 +8,6 @@ final class Waiter: Sendable {
 
     /// The wait points that the thread serves; their next closures cannot start before this wait ends.
     let served: [WaitPoint]
-    /// The future that the thread waits for.
     let future: AnyFutureStorage?
     private let state = Locked(State.waiting)
     private let condition = Condition()
@@ -18,19 +17,17 @@ final class Waiter: Sendable {
         self.future = future
     }
 
-    /// True until ``wake()`` or ``refuse(_:)`` ends the wait; a timeout does not change it.
+    /// True until ``wake()`` or ``refuse(_:)`` ends the wait; still true after a timeout.
     var isWaiting: Bool {
         state.withLock { state in
             if case .waiting = state { true } else { false }
         }
     }
 
-    /// Ends the wait successfully.
     func wake() {
         finish(.woken)
     }
 
-    /// Makes the wait fail, because it would never end.
     func refuse(_ error: FutureError) {
         finish(.refused(error))
     }

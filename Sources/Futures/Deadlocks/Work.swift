@@ -24,7 +24,6 @@ final class Work: Sendable {
         stage.withLock { $0 = .running }
     }
 
-    /// Records that the closure has passed the resolver on or has returned.
     func release() {
         stage.withLock { $0 = .free }
     }
@@ -35,7 +34,6 @@ struct RunningWork {
     let work: Work
     // Unowned, because `references` would count a strong reference. The closure's caller keeps the resolver alive.
     private unowned(unsafe) let resolver: AnyObject
-    /// The number of references to the resolver when the closure began.
     private var initialReferences: UInt = 0
 
     init(_ work: Work, resolver: AnyObject) {
@@ -43,22 +41,20 @@ struct RunningWork {
         self.resolver = resolver
     }
 
-    /// Records the number of references to the resolver when the closure begins.
-    ///
-    /// The initializer cannot record it, because the initializer holds a reference itself.
+    /// Counts the references; the initializer cannot do this, because it holds a reference itself.
     mutating func begin() {
         initialReferences = references
     }
 
-    /// The number of references to the resolver.
     // Never inlined, so that the number of references held by the callers is the same in each call.
     @inline(never)
     private var references: UInt { _getRetainCount(resolver) }
 
     /// Checks whether the closure has passed the resolver on, and if so, records that.
     ///
-    /// Called before the thread waits inside the closure. An additional reference normally belongs to another closure
-    /// or object. If it belongs to the closure itself, a deadlock may go undetected. No deadlock is reported falsely.
+    /// Called before the thread waits inside the closure. An additional reference normally means that the closure has
+    /// passed the resolver on. If the closure itself holds the additional reference, a deadlock may go undetected. No
+    /// deadlock is reported falsely.
     func noteIfResolverEscaped() {
         if references > initialReferences { work.release() }
     }

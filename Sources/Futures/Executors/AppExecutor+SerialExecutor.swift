@@ -1,10 +1,9 @@
-// An actor can run on an app executor. The actor's jobs share the executor's thread with the submitted closures.
 extension AppExecutor: SerialExecutor {
     /// Queues an actor's job, in the same queue as submitted closures.
     ///
-    /// The job waits until all earlier closures have returned and called `end`. A job is never dropped; otherwise, its
-    /// task would never end. After a shutdown has ended the executor's own thread, jobs run one at a time on a
-    /// background thread.
+    /// The job waits until all earlier closures have returned and called `end`. A job is never dropped, because the
+    /// task of a dropped job would never end. After a shutdown has ended the executor's own thread, jobs run one at a
+    /// time on a background thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         worker.enqueue { self.run(job) }

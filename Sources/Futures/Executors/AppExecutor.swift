@@ -1,9 +1,7 @@
 /// Runs closures one at a time, first in, first out, on its own named thread.
 ///
-/// The next closure starts when the previous one has returned and called `end`. If a closure returns before it calls
-/// `end`, the thread sleeps until the call, and no other thread is blocked. The thread also sleeps while there is
-/// nothing to do. The thread ends after `shutdown`, or after the executor has been released and all submitted closures
-/// have run.
+/// The next closure starts when the previous one has returned and called `end`. The thread ends after `shutdown`, or
+/// after the executor has been released and all submitted closures have run.
 public final class AppExecutor: OrderedExecutor {
     /// What a shutdown does with the closures that are still queued.
     public enum ShutdownMode: Sendable {
@@ -16,8 +14,6 @@ public final class AppExecutor: OrderedExecutor {
     }
 
     /// An executor named "app", for programs that need only one executor; its thread starts at the first use.
-    ///
-    /// Interactors use this executor by default, so that presenters do not have to pass one.
     public static let shared = AppExecutor()
 
     @usableFromInline let worker: Worker
@@ -26,7 +22,6 @@ public final class AppExecutor: OrderedExecutor {
     ///
     /// If the system cannot start a thread, the executor is shut down: the futures of submitted closures fail
     /// with `FutureError.executorShutDown`.
-    /// - Parameter name: The name of the executor and its thread.
     public init(name: String = "app") {
         worker = Worker(name: name)
         worker.start()
@@ -60,7 +55,6 @@ public final class AppExecutor: OrderedExecutor {
     }
 
     /// Stops accepting closures, and ends the thread.
-    /// - Parameter mode: What to do with the closures that are still queued.
     /// - Returns: A future that resolves on the executor's thread. With `drain`, it resolves when the last closure has
     ///   returned and its `end` has been called. With `drop`, it resolves when the running closure has returned. If the
     ///   system could not start the thread, the future is already resolved.

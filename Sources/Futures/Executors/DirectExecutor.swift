@@ -1,8 +1,8 @@
 /// Runs each closure immediately, on the calling thread.
 ///
-/// `submit` returns when the closure has returned. Several threads may run closures at the same time. No closure waits
-/// for another one to end. Pass this executor to a use case that is called inside another use case: on the outer one's
-/// serial executor, the inner one could not start before the outer one ends.
+/// Several threads may run closures at the same time, and no closure waits for another one to end. Pass this executor
+/// to a use case that is called inside another use case: on the serial executor of the outer use case, the inner one
+/// could not start before the outer one ends.
 public final class DirectExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 

@@ -14,8 +14,9 @@ extension DispatchQueue: Executor {
     /// blocked. The main queue and concurrent queues do not wait for `end`.
     ///
     /// A dispatch queue does not reveal whether it is serial. So this module tests whether the queue starts a second
-    /// block before the first one has ended. The test runs if a closure returns before `end` is called, or waits for
-    /// another closure on the same queue. On a serial queue, the test takes about 25 ms, or longer on a busy machine.
+    /// block before the first one has ended. The test runs in two cases: a closure is the first one that returns before
+    /// its `end` is called, or a closure waits for another closure on the same queue. On a serial queue, the test takes
+    /// about 25 ms, or longer on a busy machine.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let record = record
         let context = PropagatedContext.current
@@ -39,8 +40,7 @@ extension DispatchQueue: Executor {
         }
     }
 
-    /// Queues a closure of an executor that uses this queue.
-    /// - Parameter isConcurrent: Whether the executor is concurrent, so that a spare thread may run the closure.
+    /// Queues a closure of an executor that uses this queue; a spare thread may run it if the executor is concurrent.
     func startForExecutor(isConcurrent: Bool, _ run: @escaping @Sendable () -> Void) {
         let record = record
         if isConcurrent, record.waitPoint !== WaitPoint.main {

@@ -2,9 +2,8 @@ public import Dispatch
 
 /// Runs closures on a dispatch queue.
 ///
-/// Closures may run on different threads. A serial executor starts a closure when the previous one has called `end`,
-/// without blocking a thread until then. A queue that the executor creates itself is not exposed, because suspending
-/// that queue would stop the executor.
+/// Closures may run on different threads. A serial executor starts a closure when the previous one has called `end`; no
+/// thread is blocked until then.
 ///
 /// ```swift
 /// let images = DispatchQueueExecutor(.concurrent, name: "images", qos: .utility)
@@ -17,10 +16,6 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 
     /// Creates an executor with its own queue.
-    /// - Parameters:
-    ///   - kind: Whether the executor runs one closure after the other, or several at a time.
-    ///   - name: The name of the executor and the label of its queue.
-    ///   - qos: The quality of service of the queue.
     public init(_ kind: ExecutorKind = .serial, name: String = "queue", qos: DispatchQoS = .unspecified) {
         // Even a serial executor needs no serial queue, because `SerialQueue` starts only one closure at a time.
         let queue = DispatchQueue(label: name, qos: qos, attributes: .concurrent)
@@ -37,10 +32,6 @@ public final class DispatchQueueExecutor: OrderedExecutor {
     /// A serial executor runs its own closures one after the other, even on a concurrent queue. Other work of the queue
     /// does not wait for the `end` of these closures. A concurrent executor lets the queue decide how many closures run
     /// at a time.
-    /// - Parameters:
-    ///   - queue: The queue, which runs the closures among its other work. While the queue is suspended, no closure
-    ///     starts.
-    ///   - kind: Whether the executor runs one closure after the other, or lets the queue decide.
     public init(_ queue: DispatchQueue, kind: ExecutorKind = .serial) {
         self.queue = queue
         isOwnQueue = false

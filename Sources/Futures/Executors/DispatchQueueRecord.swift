@@ -8,9 +8,9 @@ final class DispatchQueueRecord: Sendable {
     }
 
     private struct Registry: Sendable {
-        /// The records of the system's queues, by label.
+        /// The records of the system's queues.
         ///
-        /// The label is the key, because the system may wrap such a queue in a new object at each use.
+        /// The key is the label, because the system may wrap a queue in a new object at each use.
         var system: [String: DispatchQueueRecord] = [:]
         var points: [WeakPoint] = []
         var pruneCount = 64
@@ -24,7 +24,7 @@ final class DispatchQueueRecord: Sendable {
     }
 
     let count = ExecutingCount()
-    /// The wait point that the closures need; nil for the global queues.
+    /// The wait point that the queue's closures need; nil for the global queues.
     let waitPoint: WaitPoint?
     private let label: String
 
@@ -65,15 +65,12 @@ final class DispatchQueueRecord: Sendable {
     /// Returns the ``points`` of the queue whose closure the calling thread is running, and of that queue's targets.
     static func pointsOfTargets() -> [WaitPoint] { points.filter { $0.queue?.isOnCurrentThread ?? false } }
 
-    /// Whether the queue is known to be concurrent.
-    ///
     /// True for the global queues, and for any other queue after it has turned out to be concurrent.
     var isConcurrent: Bool { waitPoint?.isConcurrent ?? true }
 
-    /// Runs a closure that the queue has started.
+    /// Runs a closure; may suspend the queue until `end` is called.
     ///
-    /// If the closure returns before `end` is called, and the queue counts as serial, suspends the queue until `end` is
-    /// called.
+    /// Must be called inside a block of the queue.
     func run(_ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void, on queue: DispatchQueue) {
         occupy {
             guard let knowledge = waitPoint?.queue else { return count.run(closure, executor: label) }
@@ -83,7 +80,9 @@ final class DispatchQueueRecord: Sendable {
         }
     }
 
-    /// Runs a closure that the queue has started, and records that the queue is busy meanwhile.
+    /// Runs a closure, and records that the queue is busy meanwhile.
+    ///
+    /// Must be called inside a block of the queue.
     func occupy(_ body: () -> Void) {
         guard let waitPoint else { return body() }
         waitPoint.queue?.closureBegins()
@@ -102,8 +101,6 @@ final class DispatchQueueRecord: Sendable {
 }
 
 /// Suspends a serial queue if a closure returns before `end` is called, and resumes the queue when `end` is called.
-///
-/// So no thread has to wait for the `end`.
 private final class QueueHold: Sendable {
     private enum State: Sendable {
         case running, suspended, over
@@ -120,7 +117,6 @@ private final class QueueHold: Sendable {
         self.knowledge = knowledge
     }
 
-    /// Whether `end` has been called.
     var isOver: Bool { state.withLock { $0 == .over } }
 
     /// Suspends the queue; must be called on the closure's thread, before the queue can start anything else.

@@ -1,8 +1,7 @@
 /// Why a closure is being released without having run.
 ///
-/// If a closure is released without having run, the `Submission` that it captures fails the closure's future. The error
-/// depends on whether the closure was cancelled. An executor that drops a cancelled closure therefore releases the
-/// closure inside `dropCancelled`, so that `Submission` finds `isCancellation` to be true.
+/// If a closure is released without having run, the `Submission` that it captures fails the closure's future. An
+/// executor releases a cancelled closure inside `dropCancelled`, so that the error is `FutureError.cancelled`.
 enum DropReason {
     /// Whether the calling thread is releasing a closure that was cancelled.
     static var isCancellation: Bool { ThreadState.existing?.dropsCancelled ?? false }
@@ -12,7 +11,9 @@ enum DropReason {
         mark(true) { value = nil }
     }
 
-    /// Runs the closure; values released by the closure do not count as cancelled, even inside `dropCancelled`.
+    /// Runs the closure; values that the closure releases do not count as cancelled.
+    ///
+    /// This also holds if the method is called while `dropCancelled` releases a value.
     static func suspended(_ body: () -> Void) {
         mark(false, body)
     }

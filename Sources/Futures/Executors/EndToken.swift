@@ -1,13 +1,12 @@
-/// Makes a closure's `end` take effect only once, and reports an `end` that is never called.
+/// The state of the function `end` that an executor passes to a closure.
+///
+/// Only the first call of `end` has an effect. If `end` is released without a call, this is reported.
 final class EndToken: Sendable {
     private let hasEnded = AtomicFlag()
     private let executor: String?
     private let release: @Sendable () -> Void
 
-    /// Creates the token of one closure.
-    /// - Parameters:
-    ///   - executor: The name of the executor; reported if `end` is never called.
-    ///   - release: Called once: by the first `end`, or when the token is released before any `end`.
+    /// `release` is called once: by the first call of `end()`, or by `deinit` if `end()` was never called.
     init(executor: String?, release: @escaping @Sendable () -> Void) {
         self.executor = executor
         self.release = release

@@ -15,7 +15,6 @@ package final class ExecutingCount: Sendable {
     }
 
     /// Runs the closure on the calling thread and counts it until `end` is called or released.
-    /// - Parameter executor: The name of the executor; reported if `end` is never called.
     package func run(
         _ closure: @Sendable (_ end: @escaping @Sendable () -> Void) -> Void,
         executor: String?

@@ -1,14 +1,11 @@
 extension Executor {
     /// Runs a closure, and passes it the resolver of the returned future.
     ///
-    /// The closure may use the resolver now or later, on any thread. If the closure runs, the executor's `end` is
-    /// called when the future resolves, before its observers run.
-    /// - Parameters:
-    ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
-    ///     immediately with `FutureError.cancelled`.
-    ///   - file: The file that `FutureError.abandoned` names.
-    ///   - line: The line that `FutureError.abandoned` names.
-    ///   - closure: The work; if it throws, the future fails with that error.
+    /// The closure may use the resolver now or later, on any thread. If the closure throws, the future fails with that
+    /// error. If the closure runs, the executor's `end` is called when the future resolves, before its observers run.
+    ///
+    /// If the token is cancelled before the closure starts, the closure does not run, and the future fails immediately
+    /// with `FutureError.cancelled`.
     @discardableResult
     public func submit<T: Sendable>(
         token: CancellationToken? = nil,
@@ -52,17 +49,13 @@ extension Executor {
 
     /// Runs a closure; the returned future gets the closure's result.
     ///
-    /// The executor's `end` is called when the closure has returned, before the future's observers run.
+    /// The executor's `end` is called when the closure has returned, before the future's observers run. If the token is
+    /// cancelled before the closure starts, the closure does not run, and the future fails immediately with
+    /// `FutureError.cancelled`.
     ///
     /// ```swift
     /// let count: Future<Int> = executor.submit { try store.count() }
     /// ```
-    /// - Parameters:
-    ///   - token: If it is cancelled before the closure starts, the closure does not run, and the future fails
-    ///     immediately with `FutureError.cancelled`.
-    ///   - file: The file that `FutureError.abandoned` names.
-    ///   - line: The line that `FutureError.abandoned` names.
-    ///   - closure: The work; if it throws, the future fails with that error.
     @inlinable
     @discardableResult
     public func submit<T: Sendable>(

@@ -17,13 +17,10 @@ extension Executor {
     /// The wait point that all closures need; nil if there is none, or if it is not known.
     var knownWaitPoint: WaitPoint? { waitPointProvider?.waitPoint }
 
-    /// The `waitsForEnd` of the executor that provides the wait point; false if no executor provides one.
     var isKnownToWaitForEnd: Bool { waitPointProvider?.waitsForEnd ?? false }
 
-    /// Whether it is known that closures start in the order in which they were submitted.
     var isKnownToStartInOrder: Bool { (self as? any OrderedExecutor)?.startsInOrder ?? false }
 
-    /// The executor itself or, for a decorator, the executor that it decorates; nil if neither is a provider.
     private var waitPointProvider: (any WaitPointProviding)? {
         // A failing cast to a protocol takes longer than a `DirectExecutor` takes to run a closure.
         if self is DirectExecutor { return nil }

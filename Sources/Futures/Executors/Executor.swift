@@ -24,6 +24,5 @@ public protocol Executor: Sendable {
     var executing: Bool { get }
 
     /// Runs the closure, now or later.
-    /// - Parameter closure: Does the work and calls `end` when the work is done, on any thread.
     func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void)
 }

@@ -1,8 +1,8 @@
 /// An executor that passes its closures to another executor, which decides where and in which order they run.
 ///
-/// When futures detect deadlocks or order their observers, a decorator counts as the executor that it decorates.
+/// Deadlock detection uses the wait point of `base`. A decorator keeps the order of its closures if `base` keeps the
+/// order.
 package protocol ExecutorDecorator: OrderedExecutor {
-    /// The executor that runs the closures.
     var base: any Executor { get }
 }
 

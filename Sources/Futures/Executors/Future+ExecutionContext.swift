@@ -1,11 +1,8 @@
 extension Future {
-    /// Passes the closure to the context, which runs it with the value or the error, isolated to `MainActor`.
+    /// Passes the closure to the context, which runs it on the main thread with the value or the error.
     ///
     /// The context is called directly: on the thread that resolves the future, or immediately if the future is already
     /// resolved. Closures are passed to the context in the order in which they were added.
-    /// - Parameters:
-    ///   - context: Usually ``MainExecutionContext``.
-    ///   - body: Called once, on the main thread.
     @discardableResult
     public func onComplete(
         _ context: MainActorExecutionContext,

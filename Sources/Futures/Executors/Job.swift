@@ -1,7 +1,6 @@
 /// Work that a worker runs, or drops if the worker is shut down first.
 @usableFromInline
 struct Job: Sendable {
-    /// What the worker does with a job.
     @usableFromInline
     enum Event {
         case run
@@ -28,7 +27,6 @@ struct Job: Sendable {
         thread.context = outer
     }
 
-    /// Reports to the job that the worker will not run it.
     func drop(by worker: Worker) {
         body(worker, .drop)
     }

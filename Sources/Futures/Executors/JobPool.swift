@@ -3,12 +3,11 @@ import Dispatch
 
 /// Runs closures on the system's pool of threads, and on spare threads while the pool's threads are blocked.
 ///
-/// The system's pool has few threads, and a blocked closure occupies one of them. If closures wait for
-/// closures that are still queued, all threads may soon be blocked, and nothing can proceed. Each closure is
-/// therefore a job that is queued twice: in a queue of the system, and in this pool. While threads of the system's
-/// pool wait for futures, spare threads run the jobs queued in this pool. A spare thread is started only if there
-/// are fewer spare threads than waiting threads. It ends when no job is queued in this pool, or when there are more
-/// spare threads than waiting threads.
+/// The system's pool has few threads, and a blocked closure occupies one of them. If closures wait for closures that
+/// are still queued, all threads may soon be blocked, and nothing can proceed. Each closure is therefore a job that is
+/// queued twice: in a queue of the system, and in this pool. While threads of the system's pool wait for futures, spare
+/// threads run the jobs queued in this pool. A spare thread is started only if there are fewer spare threads than
+/// waiting threads.
 final class JobPool: Sendable {
     /// One pool for all executors, because they share the system's threads.
     static let shared = JobPool()
@@ -24,8 +23,8 @@ final class JobPool: Sendable {
 
         /// Removes taken jobs from the front of the queue.
         ///
-        /// Taken jobs behind a job that has not been taken stay in the queue. There are few such jobs, because the
-        /// system's threads nearly always take the oldest jobs.
+        /// A taken job stays in the queue as long as an untaken job is in front of it. Few taken jobs stay, because the
+        /// system's threads nearly always take the oldest job.
         mutating func removeTaken() {
             while let first = jobs.first, first.content == nil { jobs.removeFirst() }
         }
@@ -41,17 +40,15 @@ final class JobPool: Sendable {
     private let state = Locked(State())
 
     /// Submits a closure to a dispatch queue; a spare thread may run the closure instead.
-    /// - Parameter insideQueue: Whether a spare thread has to enter the queue to run the closure. True if the closure
-    ///   must be able to rely on the queue, for example on its barriers.
+    /// - Parameter insideQueue: Whether a spare thread must enter the queue before it runs the closure. Must be true if
+    ///   the closure relies on the queue, for example on the queue's barriers.
     func submit(to queue: DispatchQueue, insideQueue: Bool, _ run: @escaping @Sendable () -> Void) {
         let job = PoolJob(run: run, queue: insideQueue ? queue : nil)
         add(job)
         queue.async { self.run(job) }
     }
 
-    /// Queues the job for spare threads.
-    ///
-    /// The caller must also queue a closure or an operation that calls ``run(_:)`` with the job.
+    /// Queues the job for spare threads; the caller must also queue a call of ``run(_:)`` with the job.
     func add(_ job: PoolJob) {
         let startsSpare = state.withLock { state in
             state.jobs.append(job)
@@ -81,7 +78,7 @@ final class JobPool: Sendable {
         }
     }
 
-    /// Runs the closure; meanwhile, the calling thread counts as a thread of the system's pool.
+    /// Runs the closure; meanwhile the calling thread counts as a thread of the system's pool.
     static func occupyThread(_ run: () -> Void) {
         let thread = ThreadState.current
         let outer = thread.isPooled
@@ -101,7 +98,6 @@ extension JobPool {
         if startsSpare { startSpare() }
     }
 
-    /// Records that a thread of the pool no longer waits.
     func threadContinues() {
         state.withLock { $0.waiting -= 1 }
     }
@@ -110,8 +106,8 @@ extension JobPool {
         _ = SpareThread(name: "futures spare") { [self] in
             while let (job, queue) = nextForSpare() {
                 if let queue {
-                    // A concurrent queue runs the job immediately, on this thread. A serial queue runs it
-                    // after the jobs before it have ended.
+                    // A concurrent queue runs the job immediately, on this thread, unless a barrier blocks the
+                    // queue. A serial queue runs the job after the queue's earlier work has ended.
                     queue.sync { run(job) }
                 } else {
                     run(job)
@@ -123,7 +119,7 @@ extension JobPool {
     /// Returns a job for a spare thread; nil if the thread has to end.
     private func nextForSpare() -> (PoolJob, DispatchQueue?)? {
         state.withLock { state in
-            // Takes the newest job, because the newest waiting thread is probably waiting for that job.
+            // Starts with the newest job, because the thread that began to wait last probably waits for that job.
             while state.spares <= state.waiting, let job = state.jobs.popLast() {
                 if let content = job.content { return (job, content.queue) }
             }

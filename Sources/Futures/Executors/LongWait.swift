@@ -2,11 +2,10 @@
 ///
 /// If the thread belongs to the system's pool, a spare thread may run jobs of the ``JobPool`` meanwhile.
 ///
-/// If the thread is running a closure of a dispatch queue, other queues with the same serial target queue can start
-/// nothing meanwhile, so a wait for them would never end. The system does not reveal target queues. So the queues that
-/// the future needs are probed: a ``SharedThreadWatch`` tries to enter them. If a probe indicates that the wait would
-/// never end, the wait fails. The queues are checked every 50 ms while a probe is under way, and otherwise at growing
-/// intervals.
+/// The thread may be running a closure of a dispatch queue. Until that closure returns, another queue with the same
+/// serial target queue cannot start a closure. A wait for such a queue would never end. The system does not reveal
+/// target queues, so a ``SharedThreadWatch`` probes the queues that the future needs: it tries to enter them. If a
+/// probe indicates that the wait would never end, the wait fails.
 enum LongWait {
     /// The time before the queues are first probed.
     private static let initialInterval = Duration.milliseconds(25)

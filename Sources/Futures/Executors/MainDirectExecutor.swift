@@ -16,7 +16,7 @@ public final class MainDirectExecutor: Executor {
     /// Whether at least one closure of this instance has begun and not ended.
     public var executing: Bool { count.executing }
 
-    /// Runs the closure before returning if called on the main thread; otherwise adds it to the main queue.
+    /// On the main thread, runs the closure before returning; on any other thread, adds the closure to the main queue.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         if MainThread.isCurrent {
             count.run(closure, executor: "main")

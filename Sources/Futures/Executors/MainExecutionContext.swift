@@ -1,12 +1,8 @@
 /// Runs tasks on the main thread, where they may use state that is isolated to `MainActor`.
-///
-/// The tasks of an ``ExecutionContext`` are not isolated to an actor; the tasks of this context are isolated to
-/// `MainActor`.
 public struct MainActorExecutionContext: Sendable {
     private let run: @Sendable (_ task: @escaping @MainActor @Sendable () -> Void) -> Void
 
-    /// Creates a context.
-    /// - Parameter run: Runs a task on the main thread, now or later.
+    /// Creates a context; the closure must run its task on the main thread, now or later.
     public init(_ run: @escaping @Sendable (_ task: @escaping @MainActor @Sendable () -> Void) -> Void) {
         self.run = run
     }
@@ -17,10 +13,9 @@ public struct MainActorExecutionContext: Sendable {
     }
 }
 
-// `MainExecutionContext` is both a value and a function. The function is used if an `ExecutionContext` is expected.
-// The value is for the overload of `onComplete` that takes a `MainActorExecutionContext`. That type is a structure and
-// not a closure type, because two overloads that take a closure cannot differ only in whether the closure's task runs
-// on the main actor.
+// `MainExecutionContext` is both a value and a function. The function is used if an `ExecutionContext` is expected. The
+// value is for the overload of `onComplete` that takes a `MainActorExecutionContext`. `MainActorExecutionContext` is a
+// structure, because the compiler would reject two overloads whose function types differ only in `@MainActor`.
 // The name is capitalized as in the reference; see DifferencesFromTheReference.md.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -8,8 +8,7 @@ extension OperationQueue: Executor {
     ///
     /// A queue that runs one operation at a time starts the next one after `end`; no thread is blocked until then. If
     /// the operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released.
-    /// If another `submit` method has returned a future for the closure, the future fails with
-    /// `FutureError.cancelled`, on the thread that cancels the operation.
+    /// Its future, if any, fails with `FutureError.cancelled`, on the thread that cancels the operation.
     public func submit(_ closure: @escaping @Sendable (_ end: @escaping @Sendable () -> Void) -> Void) {
         let point = waitPoint
         addOperation(AsynchronousOperation(closure, waitPoint: point === WaitPoint.main ? nil : point, queue: name))
@@ -27,7 +26,6 @@ extension OperationQueue: WaitPointProviding {
     }
 }
 
-/// The wait points of serial operation queues.
 private enum OperationQueuePoints {
     private struct Entry: Sendable {
         weak var queue: OperationQueue?

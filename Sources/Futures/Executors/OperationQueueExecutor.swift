@@ -3,8 +3,7 @@ public import Foundation
 /// Runs closures on an operation queue.
 ///
 /// Closures may run on different threads. A serial executor starts a closure when the previous one has called `end`; no
-/// thread is blocked until then. A queue that the executor creates itself is not exposed, because suspending that queue
-/// would stop the executor.
+/// thread is blocked until then.
 ///
 /// ```swift
 /// let exports = OperationQueueExecutor(.concurrent, name: "exports", qualityOfService: .utility)
@@ -18,10 +17,6 @@ public final class OperationQueueExecutor: OrderedExecutor {
     private let count = ExecutingCount()
 
     /// Creates an executor with its own queue.
-    /// - Parameters:
-    ///   - kind: Whether the executor runs one closure after the other, or several at a time.
-    ///   - name: The name of the executor and of its queue.
-    ///   - qualityOfService: The quality of service of the queue.
     public init(
         _ kind: ExecutorKind = .serial,
         name: String = "operations",
@@ -43,13 +38,9 @@ public final class OperationQueueExecutor: OrderedExecutor {
     /// time.
     ///
     /// Each closure becomes one operation. A serial executor adds the operation when the closure's turn comes. If the
-    /// operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released and the
-    /// executor continues with the next closure. If `submit` has returned a future for the released closure, the future
-    /// fails with `FutureError.cancelled`, on the thread that cancels the operation.
-    /// - Parameters:
-    ///   - queue: The queue, which runs the closures among its other operations. While the queue is suspended, no
-    ///     closure starts.
-    ///   - kind: Whether the executor runs one closure after the other, or lets the queue decide.
+    /// operation is cancelled before it starts, for example by `cancelAllOperations()`, the closure is released, and
+    /// the executor continues with the next closure. The future of the released closure, if any, fails with
+    /// `FutureError.cancelled`, on the thread that cancels the operation.
     public init(_ queue: OperationQueue, kind: ExecutorKind = .serial) {
         self.queue = queue
         label = queue.name ?? "operations"
@@ -58,7 +49,7 @@ public final class OperationQueueExecutor: OrderedExecutor {
         serial = kind == .serial ? SerialQueue(name: label, underlying: queue.waitPoint, start: start) : nil
     }
 
-    /// The given name, or the name of the existing queue; "operations" if that queue has no name.
+    /// The name passed to the initializer, or the name of the existing queue; "operations" if that queue has no name.
     public var name: String? { label }
 
     /// Whether at least one closure has begun and not ended.
@@ -84,9 +75,7 @@ extension OperationQueueExecutor: WaitPointProviding {
 }
 
 extension OperationQueue {
-    /// Adds an operation for a closure.
-    /// - Parameter onSpareThreads: Whether a spare thread may run the closure, even if the queue already runs
-    ///   `maxConcurrentOperationCount` operations.
+    /// If `onSpareThreads` is true, the number of running closures may exceed `maxConcurrentOperationCount`.
     fileprivate func start(_ next: SerialQueue.Next, onSpareThreads: Bool) {
         if onSpareThreads {
             let job = PoolJob(run: next.run, cancel: next.cancel)

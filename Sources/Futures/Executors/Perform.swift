@@ -16,7 +16,7 @@ public func PerformOnMain(_ work: @escaping @MainActor @Sendable () -> Void) {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Queues work for a background thread.
 ///
-/// If the work waits for a future that needs other work queued by this function, more threads are started as needed.
+/// The work may wait for a future that other queued work resolves: more threads are started as needed.
 public func PerformAsync(_ work: @escaping @Sendable () -> Void) {
     let context = PropagatedContext.current
     JobPool.shared.submit(to: .global(), insideQueue: false) { PropagatedContext.with(context, work) }

@@ -2,10 +2,9 @@ import Dispatch
 
 /// What is known about a dispatch queue that is used as an executor.
 ///
-/// The system reveals neither whether a queue is serial nor its target queue. Both are inferred from the times at which
-/// closures start. If these times are not enough for a decision, a `QueueProbe` tries to enter the queue.
-///
-/// Below, `end` is the function that an ``Executor`` gives to each closure.
+/// The system does not reveal whether a queue is serial, or whether two queues have the same target queue. Both facts
+/// are inferred from the times at which closures start. If these times are not enough for a decision, a `QueueProbe`
+/// tries to enter the queue.
 final class QueueKnowledge: Sendable {
     private struct WeakPoint: Sendable {
         weak var point: WaitPoint?
@@ -13,11 +12,11 @@ final class QueueKnowledge: Sendable {
 
     private struct State: Sendable {
         var isConcurrent = false
-        /// Whether the queue is assumed to be serial without another probe; ignored if `isConcurrent` is true.
+        /// Whether the queue is assumed to be serial, so that no probe is needed; ignored if `isConcurrent` is true.
         ///
         /// Set to true when a closure has returned before its `end` was called, and a probe could not enter the queue.
-        /// The queue may still be concurrent, because a barrier can also block a probe. This mistake is corrected when
-        /// two closures, or a closure and a probe, are observed to run at the same time.
+        /// The assumption may be wrong, because a barrier of a concurrent queue can also block a probe. `isConcurrent`
+        /// becomes true when two closures, or a closure and a probe, are observed to run at the same time.
         var isAssumedSerial = false
         var activity = Activity()
         var independent: [WeakPoint] = []
@@ -35,7 +34,7 @@ final class QueueKnowledge: Sendable {
 
     /// The key of a value that is set on the queue, to recognize threads that run closures of the queue.
     ///
-    /// A thread that runs a closure of another queue also sees the value if that queue targets this one.
+    /// If another queue targets this queue, threads that run closures of the other queue see the value, too.
     let key = DispatchSpecificKey<Bool>()
     private let state = Locked(State())
     // Weak, because the queue stores this object: a strong reference would keep both alive forever. While a
@@ -47,10 +46,8 @@ final class QueueKnowledge: Sendable {
         queue.setSpecific(key: key, value: true)
     }
 
-    /// The queue; nil if it has been released.
     var queue: DispatchQueue? { weakQueue() }
 
-    /// Whether the calling thread is running a closure of the queue, or of another queue that targets it.
     var isOnCurrentThread: Bool { DispatchQueue.getSpecific(key: key) == true }
 
     var activity: Activity { state.withLock { $0.activity } }
@@ -83,9 +80,10 @@ final class QueueKnowledge: Sendable {
         state.withLock { if $0.activity.running > 0 { $0.isConcurrent = true } }
     }
 
-    /// Returns whether the queue seems to be serial, and must be suspended until the current closure's `end` is called.
+    /// Returns whether the queue seems to be serial; may probe the queue.
     ///
-    /// Called when the closure has returned, if its `end` has not been called by then. May probe the queue.
+    /// Called when a closure has returned before its `end` was called. If the result is true, the caller must suspend
+    /// the queue until that `end` is called.
     func startsOneAtATime() -> Bool {
         let (isConcurrent, isAssumedSerial) = state.withLock { ($0.isConcurrent, $0.isAssumedSerial) }
         guard !isConcurrent else { return false }
@@ -101,7 +99,6 @@ final class QueueKnowledge: Sendable {
         state.withLock { state in state.independent.contains { $0.point === point } }
     }
 
-    /// Records that the queue has run a closure or a probe while the wait point was being served.
     func noteIndependence(of point: WaitPoint) {
         state.withLock { state in
             state.independent.removeAll { $0.point == nil || $0.point === point }

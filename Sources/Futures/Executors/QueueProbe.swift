@@ -33,18 +33,15 @@ final class QueueProbe: Sendable {
         }
     }
 
-    /// Whether the queue has started the probe's closure.
     var hasStarted: Bool { started.withLock { $0 } }
 
-    /// The number of times that the spare thread has gone to sleep; nil if the thread is not asleep.
     var sleepCount: Int? { thread.sleepCount }
 
     /// Probes several queues at the same time; each queue is expected to be running a closure.
     ///
     /// The probes count as not started if all spare threads sleep through several checks without waking. A fixed time
-    /// alone would prove nothing, because the spare threads may have to wait for a processor; but the probes end after
-    /// two seconds in any case.
-    /// - Returns: Whether one of the queues has started its probe.
+    /// alone would prove nothing, because the spare threads may have to wait for a processor. After two seconds,
+    /// however, the probes count as not started in any case.
     static func anyStarts(_ queues: [QueueKnowledge]) -> Bool {
         let board = Board()
         let probes = queues.compactMap { QueueProbe($0, board) }

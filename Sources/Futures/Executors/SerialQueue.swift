@@ -6,9 +6,7 @@ import DequeModule
 final class SerialQueue: Sendable {
     /// The two ways to handle the first queued closure; the executor calls exactly one of them, once.
     struct Next: Sendable {
-        /// Runs the closure.
         let run: @Sendable () -> Void
-        /// Drops the closure, because it was cancelled.
         let cancel: @Sendable () -> Void
     }
 
@@ -27,11 +25,7 @@ final class SerialQueue: Sendable {
     private let state = Locked(State())
     private let start: @Sendable (Next) -> Void
 
-    /// Creates an empty queue.
-    /// - Parameters:
-    ///   - name: The name of the executor.
-    ///   - underlying: The wait point of the existing queue that runs the closures; nil if there is none.
-    ///   - start: Runs the next closure on one of the executor's threads.
+    /// `underlying` is the wait point of the existing queue that runs the closures; nil if there is none.
     init(name: String, underlying: WaitPoint? = nil, start: @escaping @Sendable (Next) -> Void) {
         waitPoint = WaitPoint(name: name, underlying: underlying)
         self.start = start

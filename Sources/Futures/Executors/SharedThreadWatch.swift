@@ -1,26 +1,26 @@
 /// Detects that a blocked thread waits for a queue that has the same serial target queue as the thread's own queue.
 ///
-/// Such a wait never ends, because the other queue can start nothing while the thread's closure is running.
-/// But the system does not reveal target queues. So a spare thread tries to enter the other queue. If the spare
-/// thread has not entered that queue after one second, and nothing else explains the delay, the two queues are
-/// assumed to share a target. Nothing else explains the delay if all of these are true:
+/// Such a wait never ends, because the other queue can start nothing while the thread's closure is running. The system
+/// does not reveal target queues, so a spare thread tries to enter the other queue. If the spare thread has not entered
+/// that queue after one second, and nothing else explains the delay, the two queues are assumed to share a target.
+/// Nothing else explains the delay if all of these are true:
 /// - the other queue runs nothing, has started nothing, and is not suspended by a closure that has returned without
 ///   calling `end`;
 /// - the system has threads for queued work;
 /// - the spare thread is asleep, so it does not merely wait for a processor;
-/// - no third queue runs a closure that the other queue could be waiting for. A third queue does not count if its
-///   thread waits for the blocked thread, or is stuck in the same way. If it did count, two deadlocks would hide each
-///   other.
+/// - no third queue runs a closure that the other queue could be waiting for. A third queue is ignored if its thread
+///   waits for the blocked thread, or waits for a queue that no spare thread can enter. If such third queues were not
+///   ignored, two deadlocks would hide each other.
 final class SharedThreadWatch {
     private struct Attempt {
         let probe: QueueProbe
         let pool: PoolProbe
         let begun: Int
-        /// The latest time at which something other than a third queue explained the delay.
+        /// The latest time at which the queue was suspended, the system lacked threads, or the spare thread was awake.
         ///
-        /// Such explanations are the queue's own activity, a lack of threads and an awake spare thread.
+        /// Initially the start of the attempt.
         var closedSince: ContinuousClock.Instant
-        /// The latest time at which anything, including the activity of third queues, explained the delay.
+        /// Like `closedSince`, but also updated while a third queue could explain the delay.
         var stuckSince: ContinuousClock.Instant
     }
 
@@ -37,9 +37,7 @@ final class SharedThreadWatch {
     private var attempts: [ObjectIdentifier: Attempt] = [:]
     private var isMarkedStuck = false
 
-    /// Creates a watch for the wait of one blocked thread.
-    /// - Parameter points: The wait points that the blocked thread serves.
-    /// - Returns: Nil if none of the points represents a dispatch queue.
+    /// Creates a watch for a thread that serves the wait points; nil if none of them represents a dispatch queue.
     init?(serving points: [WaitPoint]) {
         served = points.filter { $0.queue != nil }
         guard !served.isEmpty else { return nil }
@@ -69,10 +67,10 @@ final class SharedThreadWatch {
         return nil
     }
 
-    /// Returns whether the queue seems closed: a spare thread has been unable to enter it for at least `patience`.
+    /// Returns whether the queue seems closed.
     ///
-    /// The time counts from the last moment at which the queue's own activity, a lack of threads or an awake spare
-    /// thread explained the delay.
+    /// A queue seems closed if its spare thread has not entered it, and if nothing except a third queue could explain
+    /// the delay during the last `patience`.
     private func isClosed(_ point: WaitPoint, _ now: ContinuousClock.Instant) -> Bool {
         let id = ObjectIdentifier(point)
         guard let queue = point.queue, var attempt = attempts[id] ?? begin(queue, now) else { return false }

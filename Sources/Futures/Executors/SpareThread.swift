@@ -1,8 +1,6 @@
 import Foundation
 
 /// A thread of this module, for work that must not wait for a thread of the system's pool.
-///
-/// The thread ends when its closure returns.
 final class SpareThread: Sendable {
     /// The thread's folder in `/proc`; nil before the thread has begun.
     private let folder = Locked<String?>(nil)
@@ -22,9 +20,8 @@ final class SpareThread: Sendable {
 
     /// The number of times that the thread has gone to sleep; nil if it is not asleep.
     ///
-    /// A thread that runs, waits for a processor or has not begun is not asleep. The result is 0 if the number is
-    /// unknown. The number is unknown after the thread has ended. On a system without `/proc`, it is unknown as soon as
-    /// the thread has begun.
+    /// A thread that waits for a processor is not asleep. The result is 0 if the number cannot be read, for example on
+    /// a system without `/proc`.
     var sleepCount: Int? {
         guard let folder = folder.withLock({ $0 }) else { return nil }
         guard let status = try? String(contentsOfFile: folder + "/status", encoding: .utf8) else { return 0 }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The main thread or a serial executor, whose closures run one at a time.
+/// The main thread or a serial executor: a place where closures run one at a time.
 ///
 /// A dispatch queue counts as serial until it turns out to be concurrent.
 ///
@@ -15,12 +15,10 @@ final class WaitPoint: Sendable {
         var blocked: [Waiter] = []
     }
 
-    /// The main thread.
     static let main = WaitPoint(name: "main")
 
-    /// The name, for errors.
     let name: String
-    /// The wait point of the existing queue that the executor uses; nil if there is none.
+    /// For a serial executor on an existing queue, the wait point of that queue; nil if there is none.
     ///
     /// The executor's closures need both wait points.
     let underlying: WaitPoint?
@@ -28,18 +26,12 @@ final class WaitPoint: Sendable {
     let queue: QueueKnowledge?
     private let state = Locked(State())
 
-    /// Creates a wait point.
-    /// - Parameters:
-    ///   - name: The name, for errors.
-    ///   - underlying: The wait point of the existing queue that the executor uses; nil if there is none.
-    ///   - queue: What is known about the dispatch queue; nil if the wait point represents something else.
     init(name: String, underlying: WaitPoint? = nil, queue: QueueKnowledge? = nil) {
         self.name = name
         self.underlying = underlying
         self.queue = queue
     }
 
-    /// Whether the executor accepts no more closures.
     var isShutDown: Bool { state.withLock { $0.isShutDown } }
 
     func markShutDown() {
@@ -94,23 +86,20 @@ final class WaitPoint: Sendable {
 
 extension WaitPoint {
     /// Whether this wait point is a dispatch queue that has turned out to run several closures at a time.
-    ///
-    /// No closure of such a queue has to wait for another one.
     var isConcurrent: Bool { queue?.isConcurrent ?? false }
 
-    /// Returns whether at least one of the points can start another closure while it is running one.
+    /// Returns whether at least one of the points can run several closures at a time.
     ///
-    /// Each point must be running a closure. All points are probed at the same time. The probe takes about 25 ms if
-    /// nothing starts, or longer on a busy machine.
+    /// Each point must be running a closure. All dispatch queues among the points are probed at the same time: each
+    /// queue is given a second closure. If no queue starts its second closure, the probes take about 25 ms, or longer
+    /// on a busy machine.
     static func anyIsConcurrent(_ points: [WaitPoint]) -> Bool {
         points.contains(where: \.isConcurrent) || QueueProbe.anyStarts(points.compactMap(\.queue))
     }
 
     /// Returns whether the two wait points are different dispatch queues that may have the same serial target queue.
     ///
-    /// If they have the same target queue, `other` cannot start a closure while a thread serves this wait point. The
-    /// result is false once `other` has turned out to be concurrent. It is also false once `other` has been observed to
-    /// run a closure or a probe while a thread served this wait point.
+    /// If they have the same target queue, `other` cannot start a closure while a thread serves this wait point.
     func mayShareThread(with other: WaitPoint) -> Bool {
         guard other !== self, self.queue != nil, let queue = other.queue else { return false }
         return !queue.isConcurrent && !queue.isIndependent(of: self)

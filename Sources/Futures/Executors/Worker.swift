@@ -9,9 +9,8 @@ internal import Foundation
 final class Worker: Sendable {
     private struct State: Sendable {
         var jobs: Deque<Job> = []
-        /// Whether no more jobs are accepted.
         var isClosed = false
-        /// Whether the thread sleeps until jobs are added or the worker is shut down.
+        /// Whether the thread is asleep because it has no jobs.
         var isAsleep = false
     }
 
@@ -21,9 +20,8 @@ final class Worker: Sendable {
     private let wake = Condition()
     /// Runs the jobs of actors after the thread has ended.
     private let lateQueue: DispatchQueue
-    /// Whether there may be jobs; read without the lock by the spinning thread.
+    /// Whether there may be jobs; the thread reads the flag without the lock while it spins.
     private let hasJobs = AtomicFlag()
-    /// Whether a closure has begun and not ended.
     private let isExecuting = AtomicFlag()
     /// Set by a shutdown that drops jobs: the thread starts no more jobs, and no longer waits for closures to end.
     private let isDropping = AtomicFlag()
@@ -40,7 +38,7 @@ final class Worker: Sendable {
     var executing: Bool { isExecuting.isSet }
 
     func start() {
-        // Foundation's `Thread` would not report that the system could not start a thread.
+        // Foundation's `Thread` would not report a failure to start the thread.
         let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
         pthread_attr_init(attributes)
         defer {
@@ -75,8 +73,8 @@ final class Worker: Sendable {
                     return
                 }
                 let result = Result(catching: closure)
-                // Marks the closure as ended before observers get its result. The next closure still starts only after
-                // both calls, because it needs this thread.
+                // Marks the closure as ended before observers get its result. The next closure cannot start before
+                // `complete` has returned, because the next closure needs this thread.
                 worker.jobReturned()
                 storage.complete(result)
             }
@@ -86,7 +84,6 @@ final class Worker: Sendable {
 
     @usableFromInline var shutDownError: FutureError { .executorShutDown(waitPoint.name) }
 
-    /// Records that a closure that takes no `end` has returned.
     @usableFromInline
     func jobReturned() {
         isExecuting.store(false)
@@ -173,7 +170,6 @@ extension Worker {
         for job in jobs { job.drop(by: self) }
     }
 
-    /// Waits for the `end` of a job that has returned, or for a shutdown that drops jobs.
     private func awaitEnd() {
         state.wait(wake) { _ in !isExecuting.isSet || isDropping.isSet ? () : nil }
         isExecuting.store(false)

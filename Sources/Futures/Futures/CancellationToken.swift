@@ -1,7 +1,7 @@
 /// Cancels work whose result is no longer wanted.
 ///
-/// A closure that is submitted with a token does not start after the token is cancelled. To be stopped while it is
-/// running, work has to check `isCancelled` between its steps, or register a handler.
+/// A closure that is submitted with a token does not start after the token is cancelled. Work that should stop while it
+/// is running has to check `isCancelled` between its steps, or register a handler.
 public final class CancellationToken: Sendable {
     private struct State: Sendable {
         var cancelled = false

@@ -13,13 +13,10 @@ extension Future {
         }
     }
 
-    /// Runs an async closure in a new task.
+    /// Runs an async closure in a new task; if the closure throws, the future fails with that error.
     ///
-    /// Direct observers that are added before the future resolves run on a thread of Swift's concurrency pool, so they
-    /// must not block.
-    /// - Parameters:
-    ///   - priority: The priority of the task.
-    ///   - operation: The work; if it throws, the future fails with that error.
+    /// Direct observers run on a thread of Swift's concurrency pool if they are added before the future resolves. Such
+    /// observers must not block.
     public init(
         priority: TaskPriority? = nil,
         async operation: @escaping @Sendable () async throws -> Value

@@ -3,9 +3,8 @@ extension Future {
     ///
     /// The same future may be in the list more than once. For an empty list, the value is an empty array.
     ///
-    /// Direct observers of the new future run on the thread that resolves the last unresolved future. If a future
-    /// fails, they run on the thread that resolves the first future to fail. If the new future is already resolved,
-    /// they run immediately, on the thread that adds them.
+    /// Direct observers of the new future run on the thread that resolves the last unresolved future of the list. If a
+    /// future of the list fails, the observers run on the thread where the first failure occurs.
     public static func batch(_ futures: [Future<Value>]) -> Future<[Value]> {
         guard !futures.isEmpty else { return Future<[Value]>(value: []) }
         let all = FutureStorage<[Value]>(needing: .all(CombinedDependency(futures.map(\.storage))))

@@ -2,17 +2,14 @@ extension Future {
     /// The value or the error; reading it blocks the calling thread until the future resolves.
     ///
     /// If the future needs the waiting thread, or the serial executor whose closure is waiting, the wait could never
-    /// end. The result is then a failure with `FutureError.deadlock`. The module cannot know whether the code that
-    /// holds a `FutureResolver` will ever resolve the future. If that code might not resolve the future, use
-    /// `get(timeout:)`.
+    /// end. The result is then a failure with `FutureError.deadlock`. If code that holds a `FutureResolver` might never
+    /// resolve the future, use `get(timeout:)`.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var result: Result<Value, any Error> {
         Result { try get() }
     }
 
-    /// The value that `get()` returns; throws the error that `get()` throws.
-    ///
-    /// Reading it blocks the calling thread until the future resolves.
+    /// The value; reading it blocks the calling thread until the future resolves, and throws the errors of `get()`.
     @available(*, noasync, message: "Use `await future.get()`.")
     public var value: Value {
         get throws { try get() }

@@ -1,9 +1,4 @@
 extension Future {
-    /// Adds an observer that runs on an executor.
-    ///
-    /// Observers on one executor run one at a time, in the order in which they were added. This is not guaranteed for
-    /// executors of a value type that is not `Hashable`.
-    /// - Returns: The observation, which can remove the observer.
     @discardableResult
     func observe(
         in executor: any Executor,
@@ -23,7 +18,8 @@ extension Future {
         if !executor.isKnownToStartInOrder, let place = Place(executor) {
             return observe(at: place, body)
         }
-        // Either the executor keeps the order itself, or it has no identity and no order can be kept.
+        // Either the executor keeps the order itself, or the executor is a value that is not `Hashable`. Such a value
+        // has no identity, so no order can be kept.
         return observe(at: nil) { storage in
             executor.submit { end in
                 body(storage)
@@ -34,7 +30,8 @@ extension Future {
 
     /// Adds an observer that runs on the main thread.
     ///
-    /// The observer runs directly if it is notified on the main thread and no earlier observer is queued there.
+    /// The observer runs directly if it is notified on the main thread, and no earlier observer of the future is in the
+    /// main queue.
     @discardableResult
     func observeOnMain(_ body: @escaping @MainActor @Sendable (FutureStorage<Value>) -> Void) -> Observation {
         // Observers at this place run on the main thread.

@@ -1,9 +1,8 @@
 extension FutureStorage {
     /// Resolves this future with the result of another future, as soon as the other one resolves.
     ///
-    /// If this and other futures would then depend on each other in a cycle, a wait of a thread that is blocked in the
-    /// cycle is refused. If no thread is blocked in the cycle, this future fails immediately; see
-    /// ``WaitGraph/link(_:to:)``.
+    /// This call may make the future depend on itself. If a thread in that cycle is blocked, the thread's wait is
+    /// refused. If no thread in the cycle is blocked, this future fails. See ``WaitGraph/link(_:to:)``.
     ///
     /// - Parameter end: Called after the result is stored, before any observer is notified.
     /// - Returns: Whether this was the first resolution.

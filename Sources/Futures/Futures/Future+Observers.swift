@@ -2,8 +2,8 @@ extension Future {
     /// Runs the closure with the value, on the main thread; it does not run if the future fails.
     ///
     /// The closure runs directly if the future resolves on the main thread, or if the future is already resolved and
-    /// `then` is called on the main thread. In all other cases, and whenever an earlier observer of the future is still
-    /// in the main queue, the closure is added to that queue.
+    /// `then` is called on the main thread. In all other cases, the closure is added to the main queue. If an earlier
+    /// observer of the future is still in the main queue, the closure is added to that queue in any case.
     @discardableResult
     public func then(_ body: @escaping @MainActor @Sendable (Value) -> Void) -> Self {
         observeOnMain { storage in

@@ -18,8 +18,8 @@ extension Future {
     /// let answer = Future(slowFunction())
     /// ```
     ///
-    /// Even a constant is computed on a background thread. If the expression is an error, as in `Future(error)`, the
-    /// future succeeds with this error as its value. For a future that is already resolved, use `Future(value: 42)` or
+    /// Even a constant is computed on a background thread. If the expression evaluates to an error without throwing it,
+    /// the error becomes the *value* of the future. For a future that is already resolved, use `Future(value: 42)` or
     /// `Future(error: error)`.
     public init(_ expression: @autoclosure @escaping @Sendable () throws -> Value) {
         let storage = FutureStorage<Value>(needing: .unknown)

@@ -13,10 +13,13 @@
 ///
 /// The closures of `then` and `fail` run on the main thread. The closures of `onComplete` and of the operators run
 /// directly: on the thread that resolves the future, or on the calling thread if the future is already resolved. If an
-/// executor is passed, the closure runs on that executor instead.
+/// executor is passed, the closure runs on that executor instead. If the executor drops an operator's closure, the
+/// future that the operator returned fails. If the error is `FutureError.abandoned`, it names the file and the line of
+/// the operator's call.
 ///
-/// Observers on one executor run in the order in which they were added, one after the other, even if the executor runs
-/// several closures at a time. This is not guaranteed for executors of a value type that is not `Hashable`.
+/// The observers of one future on one executor run one after the other, in the order in which they were added, even if
+/// the executor runs several closures at a time. Neither is guaranteed for executors of a value type that is not
+/// `Hashable`: their observers may run in another order, or at the same time.
 ///
 /// A future is a handle: its copies share the value and the observers.
 ///

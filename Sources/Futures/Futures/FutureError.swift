@@ -5,7 +5,8 @@ public enum FutureError: Error, Sendable, Hashable {
     /// The file and the line show where the resolver was created, or where the closure was passed to `submit` or to an
     /// operator.
     case abandoned(file: String, line: UInt)
-    /// Work on the executor `waiting` waits for a future that needs the executor `on`, so the wait could never end.
+    /// A wait could never end: work on the executor named by `waiting` waits for a future that needs the executor named
+    /// by `on`.
     ///
     /// `waiting` and `on` are names of executors, or "main" for the main thread. If no executor is involved, they are
     /// "a future" and "itself".
@@ -19,7 +20,7 @@ public enum FutureError: Error, Sendable, Hashable {
     /// The value did not pass the test of `filter`.
     case filtered
 
-    /// The deadlock of a future that needs its own value; no executor is involved.
+    /// The deadlock of a future that needs its own value.
     static let deadlockOfItself = FutureError.deadlock(waiting: "a future", on: "itself")
 }
 

@@ -1,9 +1,11 @@
 /// Resolves one future.
 ///
 /// A resolver may be used from any thread. The first call of `set` wins; later calls change nothing and return false.
-/// If a resolver is released before `set` has been called, its future fails with `FutureError.abandoned`. The
-/// error names the file and the line where the resolver was created. If `submit` created the resolver, the error names
-/// the call of `submit`.
+/// If a resolver is released before `set` has been called, its future fails with `FutureError.abandoned`.
+///
+/// Direct observers run on the thread that calls `set` with a value, an error or a result, before `set` returns. If
+/// `set` is called inside 32 nested notifications of observers, the direct observers run after the outermost
+/// notification has ended.
 ///
 /// ```swift
 /// let resolver = FutureResolver<User>()
@@ -13,17 +15,12 @@
 public final class FutureResolver<Value: Sendable>: Sendable {
     @usableFromInline let storage: FutureStorage<Value>
     @usableFromInline let location: SourceLocation
-    /// The submitted closure that is to resolve the future.
-    ///
-    /// Nil if there is no such closure, or if the closure's executor has no known wait point.
+    /// The submitted closure that is to resolve the future; nil if there is none, or if its executor has no wait point.
     @usableFromInline let work: Work?
     /// Called after the result is stored, before any observer is notified.
     @usableFromInline let end: (@Sendable () -> Void)?
 
     /// Creates a resolver and its future.
-    /// - Parameters:
-    ///   - file: The file that `FutureError.abandoned` names.
-    ///   - line: The line that `FutureError.abandoned` names.
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) {
         storage = FutureStorage(needing: .unknown)
@@ -32,7 +29,6 @@ public final class FutureResolver<Value: Sendable>: Sendable {
         end = nil
     }
 
-    /// Creates a resolver for an existing future.
     init(
         _ storage: FutureStorage<Value>,
         work: Work? = nil,
@@ -61,9 +57,6 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     public var future: Future<Value> { Future(storage) }
 
     /// Resolves the future with a value.
-    ///
-    /// Direct observers run on the calling thread before `set` returns. If 32 notifications are already nested on that
-    /// thread, the observers run after the outermost one.
     /// - Returns: Whether this was the first resolution.
     @inlinable
     @discardableResult
@@ -73,9 +66,6 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     }
 
     /// Resolves the future with an error.
-    ///
-    /// Direct observers run on the calling thread before `set` returns. If 32 notifications are already nested on that
-    /// thread, the observers run after the outermost one.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ error: any Error) -> Bool {
@@ -83,9 +73,6 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     }
 
     /// Resolves the future with a result.
-    ///
-    /// Direct observers run on the calling thread before `set` returns. If 32 notifications are already nested on that
-    /// thread, the observers run after the outermost one.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ result: Result<Value, any Error>) -> Bool {
@@ -98,7 +85,8 @@ public final class FutureResolver<Value: Sendable>: Sendable {
     /// immediately if the other future is already resolved.
     ///
     /// If this call makes the future depend on itself, directly or through other futures, the future fails with
-    /// `FutureError.deadlock`. If a thread is blocked in this cycle, that thread's wait fails instead.
+    /// `FutureError.deadlock`. If this cycle of dependencies contains a blocked thread, the wait of that thread fails
+    /// with the error, and the future does not fail.
     /// - Returns: Whether this was the first resolution.
     @discardableResult
     public func set(_ future: Future<Value>) -> Bool {
@@ -121,7 +109,6 @@ extension FutureResolver where Value == Void {
     }
 }
 
-/// Where in the source code a future was created.
 @usableFromInline
 struct SourceLocation: Sendable {
     @usableFromInline let file: StaticString

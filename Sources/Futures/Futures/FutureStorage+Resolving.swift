@@ -1,5 +1,4 @@
 extension FutureStorage {
-    /// Resolves the future with a value or an error.
     @inlinable
     @discardableResult
     func complete(
@@ -19,7 +18,6 @@ extension FutureStorage {
         }
     }
 
-    /// Resolves the future with a value.
     @inlinable
     @discardableResult
     func succeed(_ value: Value) -> Bool {
@@ -29,7 +27,6 @@ extension FutureStorage {
         }
     }
 
-    /// Resolves the future with an error.
     @inlinable
     @discardableResult
     func fail(_ error: any Error) -> Bool {
@@ -42,12 +39,6 @@ extension FutureStorage {
     /// Fails the future because nothing can resolve it any more.
     ///
     /// Does nothing if the future is already resolved, or if it follows another future.
-    /// - Parameters:
-    ///   - location: Where the future was created.
-    ///   - work: The closure that should have resolved the future; nil if there is no closure, or if its executor has
-    ///     no known wait point.
-    ///   - isCancelled: Whether the closure was cancelled.
-    ///   - end: Called after the result is stored, before any observer is notified.
     func abandon(
         _ location: SourceLocation,
         _ work: Work?,

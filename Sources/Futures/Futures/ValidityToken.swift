@@ -1,9 +1,8 @@
 /// Removes observers when the object that added them no longer needs them.
 ///
-/// A view or presenter creates a token, and adds its observers with this token. When the token is invalidated, by
-/// `invalidate()` or by its release, the observers are removed, and the objects that they capture are released. After
-/// `invalidate()` has returned, none of these observers starts on the thread that called `invalidate()`. So a view
-/// that invalidates its token on the main thread is no longer notified on that thread. An observer that has already
+/// The token is invalidated by a call of `invalidate()`, or when the token is released. The observers that were added
+/// with the token are then removed, and the objects that these observers capture are released. After `invalidate()` has
+/// returned, none of these observers starts on the thread that called `invalidate()`. An observer that has already
 /// begun continues.
 ///
 /// ```swift
@@ -29,14 +28,13 @@ public final class ValidityToken: Sendable {
     /// True until the token is invalidated.
     public var isValid: Bool { !invalidation.isCancelled }
 
-    /// Removes the observers that were added with this token; observers that are added later are never notified.
+    /// Removes the observers that were added with this token; observers that are added with it later never run.
     public func invalidate() {
         invalidation.cancel()
     }
 
     /// Adds an observer that is removed when the token is invalidated.
-    /// - Parameter add: Adds the observer. The observer calls `begin` first, and runs its body only if `begin` returns
-    ///   true.
+    /// - Parameter add: Adds the observer, which must call `begin` first and run its body only if `begin` returns true.
     fileprivate func observe(_ add: (_ begin: @escaping @Sendable () -> Bool) -> Observation) {
         let observation = Locked<Observation?>(nil)
         let registration = invalidation.onCancel { observation.withLock { $0.take() }?.remove() }
@@ -73,11 +71,9 @@ extension Future {
         return self
     }
 
-    /// Runs the closure with the value or the error, on the executor, unless the token is invalidated first.
-    /// - Parameters:
-    ///   - executor: Where the closure runs; by default, it runs directly.
-    ///   - token: Removes the closure when the token is invalidated or released.
-    ///   - body: Called with the result.
+    /// Runs the closure with the value or the error, unless the token is invalidated first.
+    ///
+    /// The closure runs on the executor; by default, it runs directly.
     @discardableResult
     public func onComplete(
         in executor: any Executor = DirectExecutor(),

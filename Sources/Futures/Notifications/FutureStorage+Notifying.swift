@@ -1,9 +1,10 @@
 extension AnyFutureStorage {
-    /// Starts a notification at the place, or defers the start until the thread's outermost notification has ended.
+    /// Starts a notification at the place; if too many notifications are nested on the thread, defers the start.
     ///
-    /// The start is deferred if too many notifications are nested on the thread.
+    /// A deferred notification starts when the thread's outermost notification has ended, or before the thread waits
+    /// for a future.
     final func start(at place: Place?, on thread: ThreadState = .current) {
-        // The stack must not grow with the length of a chain, even on executors that run closures immediately.
+        // The stack must not grow with the length of a chain of futures, even if executors run closures immediately.
         guard !thread.isDeep else { return thread.defer(self, at: place) }
         startNow(at: place, on: thread)
         thread.finishNotification()
@@ -17,7 +18,7 @@ extension AnyFutureStorage {
             return MainExecutionContext { self.start(at: place) }
         }
         let turn = Turn(of: self, at: place)
-        // The executor must see the observer's context, not the context of the work that resolves the future.
+        // The executor must see the next observer's context, not the context of the work that resolves the future.
         PropagatedContext.with(context(at: place)) {
             executor.submit { end in
                 turn.run()
@@ -26,11 +27,10 @@ extension AnyFutureStorage {
         }
     }
 
-    /// Runs a notification on the calling thread, or defers it until the thread's outermost notification has ended.
-    ///
-    /// The notification is deferred if too many notifications are nested on the thread.
-    /// - Parameter taken: The first observer, if the caller has already taken it; nil otherwise. The observer is
-    ///   released inside the notification. The caller may take the observer only if `thread.isDeep` is false.
+    /// Runs a notification on the calling thread; if too many notifications are nested on the thread, defers it.
+    /// - Parameter taken: The first observer, if the caller has already taken it. The caller may take it only if
+    ///   `thread.isDeep` is false. The parameter is `inout`, so that the observer is released before the notification
+    ///   ends.
     final func notify(at place: Place?, taken: inout Observer?, on thread: ThreadState) {
         guard taken != nil || !thread.isDeep else { return thread.defer(self, at: place) }
         Notification.run(of: self, at: place, on: thread) {

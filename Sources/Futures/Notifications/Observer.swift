@@ -1,7 +1,6 @@
 /// A closure that runs when a future is resolved, together with the propagated context that the closure runs in.
 @usableFromInline
 struct Observer: Sendable {
-    /// Called with the resolved future.
     @usableFromInline typealias Body = @Sendable (AnyFutureStorage) -> Void
 
     let context: PropagatedContext.Value?
@@ -13,7 +12,6 @@ struct Observer: Sendable {
         self.body = body
     }
 
-    /// Runs the closure, on the calling thread.
     func run(with storage: AnyFutureStorage, on thread: ThreadState) {
         guard context != nil || thread.context != nil else { return body(storage) }
         let outer = thread.context

@@ -1,7 +1,8 @@
 extension CancellationToken {
     /// Runs the closure, and cancels this token if the calling task is cancelled meanwhile.
     ///
-    /// Only a token can cancel work on executors. Use this function to pass the cancellation of a task on to that work:
+    /// Only a token can cancel work on executors. If a task waits for such work, use this function, so that a
+    /// cancellation of the task also cancels the work:
     ///
     /// ```swift
     /// let token = CancellationToken()
@@ -12,10 +13,7 @@ extension CancellationToken {
     ///
     /// The token's handlers run on the thread that cancels the task. If the task is already cancelled, they run on the
     /// calling thread, before the closure. After the closure has returned, a cancellation of the task no longer reaches
-    /// the token.
-    /// - Parameters:
-    ///   - isolation: The actor that the closure runs on; by default the caller's.
-    ///   - operation: The work, which uses this token.
+    /// the token. The closure runs on the actor `isolation`, by default the caller's.
     /// - Throws: The error that the closure throws.
     public func cancelOnTaskCancellation<T>(
         isolation: isolated (any Actor)? = #isolation,

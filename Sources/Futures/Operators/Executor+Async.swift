@@ -11,23 +11,19 @@ extension Executor {
     /// ```
     ///
     /// The executor decides *when* the closure starts, but not where it runs. The closure runs on Swift's concurrency
-    /// pool, or on the actor that it is isolated to. Direct observers that are added before the future
-    /// resolves run on the pool, so they must not block. If the turn of the closure never comes, they run on the thread
-    /// that cancels the token or drops the closure.
+    /// pool, or on the actor that it is isolated to. Direct observers run on the pool if they are added before the
+    /// future resolves. Such observers must not block. If the turn of the closure never comes, direct observers run on
+    /// the thread that cancels the token or drops the closure.
     ///
-    /// - Important: An async closure that awaits other work of the same serial executor waits until its task is
-    ///   cancelled, because that work starts only after the closure has ended. In a synchronous closure, a blocking
-    ///   wait for such work fails with `FutureError.deadlock`, but an `await` is never refused. To avoid the wait, pass
-    ///   a ``DirectExecutor`` to the call that would submit the work, so that the work runs immediately.
-    /// - Parameters:
-    ///   - token: If it is cancelled before the turn of the closure comes, the closure does not run, and the future
-    ///     fails immediately with `FutureError.cancelled`. If it is cancelled after that, but before the task
-    ///     begins, the future fails in the same way when the task begins. If it is cancelled later, the task
-    ///     is cancelled.
-    ///   - priority: The priority of the task.
-    ///   - file: The file that `FutureError.abandoned` names.
-    ///   - line: The line that `FutureError.abandoned` names.
-    ///   - operation: The work; if it throws, the future fails with that error.
+    /// If the token is cancelled before the task begins, the closure does not run, and the future fails with
+    /// `FutureError.cancelled`. If the token is cancelled later, the task is cancelled. If the closure throws, the
+    /// future fails with that error.
+    ///
+    /// - Important: An async closure on a serial executor must not await other work of the same executor. Such work
+    ///   starts after the closure has ended, so the `await` lasts until the closure's task is cancelled. If a
+    ///   synchronous closure blocks to wait for such work, the wait fails with `FutureError.deadlock`. An `await` is
+    ///   not checked for deadlocks. To avoid the `await`, pass a ``DirectExecutor`` to the call that would submit the
+    ///   work.
     @discardableResult
     public func submit<T: Sendable>(
         token: CancellationToken? = nil,

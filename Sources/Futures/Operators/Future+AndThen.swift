@@ -4,6 +4,8 @@ extension Future {
     /// Observers of the new future run after the closure, whichever executors they use. `onComplete` gives no such
     /// guarantee: other observers of this future may run before the closure that is passed to `onComplete`.
     ///
+    /// If `executor` is nil, the closure runs directly.
+    ///
     /// ```swift
     /// store.save(ana)
     ///     .andThen(in: app) { result in log.record(result) }
@@ -15,12 +17,6 @@ extension Future {
     /// body     ╰─runs─╮
     ///        ─────────1▶
     /// ```
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - body: The side effect.
     @discardableResult
     public func andThen(
         in executor: (any Executor)? = nil,
@@ -36,6 +32,8 @@ extension Future {
 
     /// Runs the closure on success and on failure; the returned future gets the result after the closure has returned.
     ///
+    /// If `executor` is nil, the closure runs directly.
+    ///
     /// ```swift
     /// store.importUsers(file).always { try? file.close() }
     /// ```
@@ -45,12 +43,6 @@ extension Future {
     /// body     ╰─runs─╮
     ///        ─────────✗▶
     /// ```
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - body: The side effect, for a success as well as for a failure.
     @discardableResult
     public func always(
         in executor: (any Executor)? = nil,

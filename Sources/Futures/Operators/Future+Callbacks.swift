@@ -5,17 +5,15 @@ extension Future {
     /// `OperatorError.noResult`. Only the first call counts. If the function releases the callback without having
     /// called it, the future fails with `FutureError.abandoned`.
     ///
+    /// The closure `start` runs on the calling thread, before `fromCallback` returns. If `start` throws, the future
+    /// fails with that error. The callback may be called on any thread; direct observers of the future run inside the
+    /// callback.
+    ///
     /// ```swift
     /// let data = Future.fromCallback { callback in
     ///     session.load(url) { data, error in callback(data, error) }
     /// }
     /// ```
-    /// - Parameters:
-    ///   - file: The file that `FutureError.abandoned` names.
-    ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread, before `fromCallback` returns. If it throws, the
-    ///     future fails with that error. The callback may be called on any thread; direct observers of the future run
-    ///     inside the callback.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -39,15 +37,13 @@ extension Future {
     /// Only the first call counts. If the function releases the callback without having called it, the future fails
     /// with `FutureError.abandoned`.
     ///
+    /// The closure `start` runs on the calling thread, before `fromCallback` returns. If `start` throws, the future
+    /// fails with that error. The callback may be called on any thread; direct observers of the future run inside the
+    /// callback.
+    ///
     /// ```swift
     /// let user = Future.fromCallback { callback in client.user(7, completion: callback) }
     /// ```
-    /// - Parameters:
-    ///   - file: The file that `FutureError.abandoned` names.
-    ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread, before `fromCallback` returns. If it throws, the
-    ///     future fails with that error. The callback may be called on any thread; direct observers of the future run
-    ///     inside the callback.
     public static func fromCallback<Failure: Error>(
         file: StaticString = #fileID,
         line: UInt = #line,
@@ -75,15 +71,13 @@ extension Future where Value == Void {
     /// Only the first call counts. If the function releases the callback without having called it, the future fails
     /// with `FutureError.abandoned`.
     ///
+    /// The closure `start` runs on the calling thread, before `fromCallback` returns. If `start` throws, the future
+    /// fails with that error. The callback may be called on any thread; direct observers of the future run inside the
+    /// callback.
+    ///
     /// ```swift
     /// let saved = Future.fromCallback { callback in store.save(ana, completion: callback) }
     /// ```
-    /// - Parameters:
-    ///   - file: The file that `FutureError.abandoned` names.
-    ///   - line: The line that `FutureError.abandoned` names.
-    ///   - start: Calls the function; runs on the calling thread, before `fromCallback` returns. If it throws, the
-    ///     future fails with that error. The callback may be called on any thread; direct observers of the future run
-    ///     inside the callback.
     public static func fromCallback(
         file: StaticString = #fileID,
         line: UInt = #line,

@@ -1,9 +1,10 @@
 extension Future {
     /// Runs an async closure in a new task, which the token can cancel.
     ///
-    /// If the token is cancelled before the task begins, the closure never starts and the future fails with
-    /// `FutureError.cancelled`. If the token is cancelled later, the task is cancelled, and the future gets what the
-    /// closure returns or throws in response, often a `CancellationError`.
+    /// If the closure throws, the future fails with that error. If the token is cancelled before the task begins, the
+    /// closure never starts and the future fails with `FutureError.cancelled`. If the token is cancelled later, the
+    /// task is cancelled. The future then gets the value that the closure returns or the error that the closure throws,
+    /// often a `CancellationError`.
     ///
     /// ```swift
     /// let token = CancellationToken()
@@ -11,13 +12,9 @@ extension Future {
     /// token.cancel()
     /// ```
     ///
-    /// Direct observers that are added before the future resolves run on a thread of Swift's concurrency pool, so they
-    /// must not block. If the token was cancelled before this call, the future is already resolved, and direct
-    /// observers run immediately, on the thread that adds them.
-    /// - Parameters:
-    ///   - token: Cancels the task.
-    ///   - priority: The priority of the task.
-    ///   - operation: The work; if it throws, the future fails with that error.
+    /// Direct observers run on a thread of Swift's concurrency pool if they are added before the future resolves. Such
+    /// observers must not block. If the token was cancelled before this call, the future is already resolved, and
+    /// direct observers run immediately, on the thread that adds them.
     public init(
         token: CancellationToken,
         priority: TaskPriority? = nil,

@@ -10,16 +10,14 @@ extension Future {
     ///        ────(2 s)──1▶
     /// ```
     ///
-    /// The delay begins when this future resolves, or immediately if it is already resolved. Even if the delay is zero,
-    /// the new future resolves on a thread of Swift's concurrency pool. Direct observers that have been added by then
-    /// run on that thread, so they must not block.
-    /// - Parameters:
-    ///   - duration: The delay; zero or less means as soon as possible.
-    ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
+    /// The delay begins when this future resolves, or immediately if it is already resolved. If the `sleep` of the
+    /// clock throws, the new future fails with that error.
+    ///
+    /// Even if the delay is zero or less, the new future resolves on a thread of Swift's concurrency pool. Direct
+    /// observers run on that thread if they are added before the new future resolves. Such observers must not block.
     public func delay(for duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
-        // The task resolves the new future itself, so the new future always resolves on the pool. A `flatMap` to a
-        // timer's future would not ensure this. If the timer's future were already resolved, the new future would
-        // resolve on the thread that runs the closure of `flatMap`.
+        // The task itself resolves the new future, so that the new future always resolves on the pool. A `flatMap` to
+        // a timer's future could resolve the new future on another thread.
         let delayed = FutureStorage<Value>(needing: .after(storage))
         onComplete { result in
             let deadline = clock.now.advanced(by: duration)

@@ -14,8 +14,7 @@ extension Future {
     ///    ────2▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the winning future. If the new future is
-    /// already resolved, they run immediately, on the thread that adds them.
+    /// Direct observers of the new future run on the thread that resolves the winning future.
     public static func first(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let resolved = futures.first(where: { $0.resolvedResult != nil }) { return resolved }
@@ -29,8 +28,9 @@ extension Future {
 
     /// Returns a future that gets the value of the future that succeeds first.
     ///
-    /// If all futures fail, the new future fails with the last error. If several futures already have a value, the
-    /// first of these in the list wins. For an empty list, the new future fails with `OperatorError.noFutures`.
+    /// If all futures fail, the new future fails with the last error to arrive. If several futures already have a
+    /// value, the first of these in the list wins. For an empty list, the new future fails with
+    /// `OperatorError.noFutures`.
     ///
     /// ```swift
     /// let address = Future.firstValue(of: servers.map { $0.lookUp(host) })
@@ -43,8 +43,7 @@ extension Future {
     /// ```
     ///
     /// Direct observers of the new future run on the thread that resolves the future that succeeds first. If all
-    /// futures fail, the observers run on the thread that resolves the future that fails last. If the new future is
-    /// already resolved, the observers run immediately, on the thread that adds them.
+    /// futures fail, the observers run on the thread that resolves the future that fails last.
     public static func firstValue(of futures: [Future<Value>]) -> Future<Value> {
         guard !futures.isEmpty else { return Future(error: OperatorError.noFutures) }
         if let succeeded = futures.first(where: \.hasValue) { return succeeded }
@@ -54,7 +53,7 @@ extension Future {
         for future in futures where !race.isOver {
             future.onComplete { result in
                 if case .failure = result {
-                    // Only failures are counted down, so the count reaches zero only if all futures have failed.
+                    // Each failed future decrements `notFailed` once, so zero means that all futures have failed.
                     let isLast = notFailed.withLock { notFailed in
                         notFailed -= 1
                         return notFailed == 0

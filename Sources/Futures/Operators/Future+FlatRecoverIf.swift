@@ -1,18 +1,12 @@
 extension Future {
-    /// Returns a future of the value; after an error that passes the test, it follows the closure's future.
+    /// Returns a future of the value; after an error that passes the test, the new future follows the closure's future.
     ///
-    /// Other errors are passed on.
+    /// Other errors are passed on. If the test or the closure throws, the new future fails with that error. If
+    /// `executor` is nil, the test and the closure run directly.
     ///
     /// ```swift
     /// main.users().flatRecover(if: { $0 is Offline || $0 is Busy }) { _ in cache.users() }
     /// ```
-    /// - Parameters:
-    ///   - isIncluded: The test; it runs where the closure runs. If it throws, the new future fails with that error.
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
         in executor: (any Executor)? = nil,
@@ -26,9 +20,10 @@ extension Future {
         }
     }
 
-    /// Returns a future of the value; after an error of the given type, it follows the closure's future.
+    /// Returns a future of the value; after an error of the given type, the new future follows the closure's future.
     ///
-    /// Other errors are passed on.
+    /// Other errors are passed on. If the closure throws, the new future fails with that error. If `executor` is nil,
+    /// the closure runs directly.
     ///
     /// ```swift
     /// main.users().flatRecover(if: Offline.self) { _ in cache.users() }
@@ -39,13 +34,6 @@ extension Future {
     /// cache      ╲──────1───▶
     ///        ───────────1▶
     /// ```
-    /// - Parameters:
-    ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
     public func flatRecover<Failure: Error>(
         if type: Failure.Type,
         in executor: (any Executor)? = nil,

@@ -14,8 +14,7 @@ extension Future {
     ///
     /// If this future or the inner future fails, the new future fails with that error. Direct observers of the new
     /// future run on the thread that resolves this future or the inner future, whichever resolves later. If this future
-    /// fails, the observers run on the thread that fails it. If the new future is already resolved, they run
-    /// immediately, on the thread that adds them.
+    /// fails, the observers run on the thread that fails it.
     public func flatten<Inner: Sendable>() -> Future<Inner> where Value == Future<Inner> {
         flatMap { $0 }
     }

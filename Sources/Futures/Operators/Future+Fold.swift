@@ -1,9 +1,13 @@
 extension Future {
-    /// Returns a future of all values combined by the closure, in the order of the futures.
+    /// Combines all values with the closure, in the order of the futures; returns a future of the combined value.
     ///
-    /// When all values are available, the closure is called once for each value, with the result so far. If a future
-    /// fails, the closure is not called, and the new future fails with that error without waiting for the other
-    /// futures. For an empty list, the value is the initial value.
+    /// When all values are available, the closure is called once for each value, with the result so far and that
+    /// value. If a future fails, the closure is not called, and the new future fails with that error without waiting
+    /// for the other futures. If the closure throws, the new future fails with that error. For an empty list, the value
+    /// is the initial value.
+    ///
+    /// If `executor` is nil, the closure runs directly: on the thread that resolves the last unresolved future, or
+    /// immediately if all futures are already resolved.
     ///
     /// ```swift
     /// let total = Future.fold(accounts.map { $0.balance() }, 0) { $0 + $1 }
@@ -15,14 +19,6 @@ extension Future {
     /// c  ──────3──────▶
     ///    ────────((0+1)+2)+3▶
     /// ```
-    /// - Parameters:
-    ///   - futures: The futures whose values are combined.
-    ///   - initial: The value that is combined with the first future's value.
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves the last
-    ///     unresolved future, or immediately if all futures are already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - combine: Returns the next intermediate result; if it throws, the new future fails with that error.
     public static func fold<Accumulated: Sendable>(
         _ futures: [Future<Value>],
         _ initial: Accumulated,

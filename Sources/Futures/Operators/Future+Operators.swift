@@ -13,12 +13,8 @@ extension Future {
     }
 
     /// Runs the closure with this future's value, on an executor; returns a future of the closure's value.
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns the new value; if it throws, the new future fails with that error.
+    ///
+    /// If the closure throws, the new future fails with that error. If `executor` is nil, the closure runs directly.
     public func map<T: Sendable>(
         in executor: (any Executor)?,
         file: StaticString = #fileID,
@@ -31,12 +27,8 @@ extension Future {
     }
 
     /// Runs the closure with this future's value; returns a future that follows the closure's future.
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
+    ///
+    /// If the closure throws, the new future fails with that error. If `executor` is nil, the closure runs directly.
     public func flatMap<T: Sendable>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -49,12 +41,8 @@ extension Future {
     }
 
     /// Returns a future of the value; an error is replaced with the closure's value.
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
+    ///
+    /// If the closure throws, the new future fails with that error. If `executor` is nil, the closure runs directly.
     public func recover(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -67,12 +55,8 @@ extension Future {
     }
 
     /// Returns a future of the value; after an error, the new future follows the closure's future.
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns the future to follow; if it throws, the new future fails with that error.
+    ///
+    /// If the closure throws, the new future fails with that error. If `executor` is nil, the closure runs directly.
     public func flatRecover(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -88,12 +72,8 @@ extension Future {
     }
 
     /// Returns a future of the value; an error is replaced with the closure's error.
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns the new error.
+    ///
+    /// If `executor` is nil, the closure runs directly.
     public func mapError(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -106,12 +86,8 @@ extension Future {
     }
 
     /// Returns a future of the value; it fails with `FutureError.filtered` if the value does not pass the test.
-    /// - Parameters:
-    ///   - executor: Where the test runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the test.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the test.
-    ///   - isIncluded: The test; if it throws, the new future fails with that error.
+    ///
+    /// If the test throws, the new future fails with that error. If `executor` is nil, the test runs directly.
     public func filter(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -126,9 +102,8 @@ extension Future {
 
     /// Returns a future of both values; it fails with the first error to arrive.
     ///
-    /// Direct observers of the new future run on the thread that resolves the last unresolved future. If a future
-    /// fails, they run on the thread that resolves the first future to fail. If the new future is already resolved,
-    /// they run immediately, on the thread that adds them.
+    /// If both futures succeed, direct observers of the new future run on the thread that resolves the future that
+    /// succeeds last. If a future fails, direct observers run on the thread that resolves the future that fails first.
     public func zip<Other: Sendable>(_ other: Future<Other>) -> Future<(Value, Other)> {
         let both = FutureStorage<(Value, Other)>(needing: .all(CombinedDependency([storage, other.storage])))
         onComplete { mine in
@@ -159,8 +134,8 @@ extension Future {
         }
         let point = executor.knownWaitPoint
         let derived = FutureStorage<T>(needing: .all(CombinedDependency([storage], then: point)))
-        // The submission fails the future if the executor drops the closure.
         let location = SourceLocation(file: file, line: line)
+        // If the executor drops the closure, the release of `submission` makes the new future fail.
         let submission = Submission(derived, work: point.map(Work.init), location: location)
         observe(in: executor) { source in
             submission.begin()
@@ -171,7 +146,10 @@ extension Future {
 }
 
 extension FutureStorage {
-    /// Resolves this future with the closure's result for the source's value, or with the source's error.
+    /// Resolves this future with the value that the closure returns for the source's value.
+    ///
+    /// If the source has failed, this future fails with the source's error, and the closure is not called. If the
+    /// closure throws, this future fails with that error.
     @inlinable
     func complete<Source: Sendable>(_ source: FutureStorage<Source>, _ transform: (Source) throws -> Value) {
         if let error = source.error {

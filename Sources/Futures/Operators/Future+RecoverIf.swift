@@ -1,18 +1,12 @@
 extension Future {
     /// Returns a future of the value; an error that passes the test is replaced with the closure's value.
     ///
-    /// Other errors are passed on.
+    /// Other errors are passed on. If the test or the closure throws, the new future fails with that error. If
+    /// `executor` is nil, the test and the closure run directly.
     ///
     /// ```swift
     /// page.recover(if: { $0 as? FutureError == .timedOut }) { _ in emptyPage }
     /// ```
-    /// - Parameters:
-    ///   - isIncluded: The test; it runs where the closure runs. If it throws, the new future fails with that error.
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover(
         if isIncluded: @escaping @Sendable (any Error) throws -> Bool,
         in executor: (any Executor)? = nil,
@@ -28,7 +22,8 @@ extension Future {
 
     /// Returns a future of the value; an error of the given type is replaced with the closure's value.
     ///
-    /// Other errors are passed on.
+    /// Other errors are passed on. If the closure throws, the new future fails with that error. If `executor` is nil,
+    /// the closure runs directly.
     ///
     /// ```swift
     /// store.user("ana").recover(if: NotFound.self) { missing in User(login: missing.login) }
@@ -38,13 +33,6 @@ extension Future {
     /// self   ──NotFound──▶      self   ──Offline──▶
     ///        ──1▶                      ──Offline▶
     /// ```
-    /// - Parameters:
-    ///   - type: The type of the errors that the closure is called with.
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns a value in place of the error; if it throws, the new future fails with that error.
     public func recover<Failure: Error>(
         if type: Failure.Type,
         in executor: (any Executor)? = nil,

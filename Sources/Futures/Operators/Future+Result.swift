@@ -1,5 +1,7 @@
 extension Future {
-    /// Returns a future of the value or the error in the `Result` that the closure returns for this future's value.
+    /// Runs the closure with this future's value; returns a future of the value or the error in the closure's `Result`.
+    ///
+    /// If `executor` is nil, the closure runs directly.
     ///
     /// ```swift
     /// line.flatMapResult { line in User.parse(line) }  // parse returns a Result<User, ParseError>
@@ -9,12 +11,6 @@ extension Future {
     /// self   ──"ana"──▶          self   ──"?"──▶
     ///        ──User▶                    ──ParseError▶
     /// ```
-    /// - Parameters:
-    ///   - executor: Where the closure runs. If nil, it runs directly: on the thread that resolves this future, or
-    ///     immediately if this future is already resolved.
-    ///   - file: The file that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - line: The line that `FutureError.abandoned` names if the executor drops the closure.
-    ///   - transform: Returns the result.
     public func flatMapResult<T: Sendable, Failure: Error>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,
@@ -38,8 +34,7 @@ extension Future {
     ///        ──.failure(✗)▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves this future. If this future is
-    /// already resolved, they run immediately, on the thread that adds them.
+    /// Direct observers of the new future run on the thread that resolves this future.
     public func settled() -> Future<Result<Value, any Error>> {
         map { Result<Value, any Error>.success($0) }.recover { .failure($0) }
     }

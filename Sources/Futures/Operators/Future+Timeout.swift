@@ -1,5 +1,5 @@
 extension Future {
-    /// Returns a future of this future's result; it fails with `FutureError.timedOut` if the time passes first.
+    /// Returns a future that gets this future's result, or fails with `FutureError.timedOut` if the time passes first.
     ///
     /// After a timeout, the work behind this future continues, and its result is ignored. A token can stop
     /// the work:
@@ -19,14 +19,11 @@ extension Future {
     ///        ──(5 s)✗▶                  ──1▶
     /// ```
     ///
-    /// The time is measured from this call. If this future is already resolved, the call returns this future
-    /// itself. If it is not resolved yet, direct observers of the new future run on the thread that resolves this
-    /// future. After a timeout, they run on a thread of Swift's concurrency pool, where they must not block. A
-    /// blocking read of the new future is never refused as a deadlock, because the timeout ends the read.
-    /// - Parameters:
-    ///   - duration: How long the result may take. If it is zero or less, the new future may fail even if the result
-    ///     comes immediately after this call.
-    ///   - clock: Measures the time. If its `sleep` throws, the new future fails with that error.
+    /// The time is measured from this call. If this future is already resolved, the call returns this future itself. If
+    /// it is not resolved yet, direct observers of the new future run on the thread that resolves this future. After a
+    /// timeout, they run on a thread of Swift's concurrency pool, where they must not block. A blocking read of the new
+    /// future is never refused as a deadlock, because the timeout ends the read. If the `sleep` of the clock throws,
+    /// the new future fails with that error.
     public func timeout(after duration: Duration, clock: some Clock<Duration> = ContinuousClock()) -> Future<Value> {
         if resolvedResult != nil { return self }
         let resolver = FutureResolver<Value>()

@@ -22,7 +22,9 @@ extension Future {
 
     /// Returns a future of the wrapped value, or of a default value for nil.
     ///
-    /// As with optionals, only nil is replaced: an error stays an error. To replace an error, use `recover`.
+    /// As with optionals, only nil is replaced: an error stays an error. To replace an error, use `recover`. The
+    /// default value is evaluated only for nil. It is evaluated on the thread that resolves the future, or immediately
+    /// if the future is already resolved. If the evaluation throws, the new future fails with that error.
     ///
     /// ```swift
     /// let limit = settings.limit() ?? 100
@@ -32,11 +34,6 @@ extension Future {
     /// self  ──nil──▶
     ///       ──100▶
     /// ```
-    /// - Parameters:
-    ///   - future: A future of an optional value.
-    ///   - defaultValue: The value for nil; evaluated only if needed. It is evaluated on the thread that resolves the
-    ///     future, or immediately if the future is already resolved. If the evaluation throws, the new future fails
-    ///     with that error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         defaultValue: @autoclosure @escaping @Sendable () throws -> Wrapped
@@ -46,7 +43,10 @@ extension Future {
 
     /// Returns a future of the wrapped value; for nil, the new future follows another future.
     ///
-    /// As with optionals, only nil is replaced: an error stays an error. To replace an error, use `flatRecover`.
+    /// As with optionals, only nil is replaced: an error stays an error. To replace an error, use `flatRecover`. The
+    /// expression `other` is evaluated only for nil. It is evaluated on the thread that resolves the first future, or
+    /// immediately if the first future is already resolved. If the evaluation throws, the new future fails with that
+    /// error.
     ///
     /// ```swift
     /// let user = cache.user(7) ?? server.user(7)  // calls the server only if the cache has nil
@@ -57,11 +57,6 @@ extension Future {
     /// other    ╲─────1──▶
     ///        ────────1▶
     /// ```
-    /// - Parameters:
-    ///   - future: A future of an optional value.
-    ///   - other: The future to follow for nil; evaluated only if needed. It is evaluated on the thread that resolves
-    ///     the first future, or immediately if the first future is already resolved. If the evaluation throws, the new
-    ///     future fails with that error.
     public static func ?? <Wrapped: Sendable>(
         future: Future<Value>,
         other: @autoclosure @escaping @Sendable () throws -> Future<Wrapped>

@@ -12,9 +12,7 @@ extension Future {
     ///        ─────(1,"b",true)▶
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the last unresolved future. If a future
-    /// fails, they run on the thread that resolves the first future to fail. If the new future is already resolved,
-    /// they run immediately, on the thread that adds them.
+    /// Direct observers of the new future run on the thread on which the last value or the first error arrives.
     public func zip<B: Sendable, C: Sendable>(_ b: Future<B>, _ c: Future<C>) -> Future<(Value, B, C)> {
         zip(b).zip(c).map { ($0.0, $0.1, $1) }
     }
@@ -25,9 +23,7 @@ extension Future {
     /// name.zip(email, role, seats).map { Summary(name: $0, email: $1, role: $2, seats: $3) }
     /// ```
     ///
-    /// Direct observers of the new future run on the thread that resolves the last unresolved future. If a future
-    /// fails, they run on the thread that resolves the first future to fail. If the new future is already resolved,
-    /// they run immediately, on the thread that adds them.
+    /// Direct observers of the new future run on the thread on which the last value or the first error arrives.
     public func zip<B: Sendable, C: Sendable, D: Sendable>(
         _ b: Future<B>,
         _ c: Future<C>,

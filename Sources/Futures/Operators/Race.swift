@@ -1,7 +1,7 @@
-/// The right to resolve one future; several sources compete for this right.
+/// Gives the resolver of one future to the first caller of `win()`.
 ///
-/// The observers of the losing sources retain this object until those sources resolve. This object therefore releases
-/// the resolver when a source wins. Otherwise the losers would keep the winner's result alive.
+/// The observers of the losing futures keep the race alive until those futures resolve. When a caller wins, the race
+/// releases the resolver, so that the race does not keep the result alive.
 final class Race<Value: Sendable>: Sendable {
     private let resolver: Locked<FutureResolver<Value>?>
 
@@ -9,7 +9,6 @@ final class Race<Value: Sendable>: Sendable {
         self.resolver = Locked(resolver)
     }
 
-    /// Whether a source has won.
     var isOver: Bool { resolver.withLock { $0 == nil } }
 
     /// Returns the resolver to the first caller, and nil to all others.

@@ -1,8 +1,8 @@
 extension Sequence where Element: Sendable {
-    /// Returns a future of the values of the futures that the closure returns, in the order of the elements.
+    /// Calls the closure for each element; collects the values of the closure's futures in the order of the elements.
     ///
-    /// The closure is called for all elements without waiting for the futures that it returns, so their work may run at
-    /// the same time. The new future fails with the first error to arrive, while the other work continues. For an empty
+    /// A call does not wait for the future of an earlier call, so the work of several futures may run at the same time.
+    /// The returned future fails with the first error to arrive; the work of the other futures continues. For an empty
     /// sequence, the value is an empty array.
     ///
     /// ```swift
@@ -17,11 +17,11 @@ extension Sequence where Element: Sendable {
     ///     ─────────[a,b,c]▶
     /// ```
     /// - Parameters:
-    ///   - executor: Where the closure runs; it is submitted once for each element. If nil, it runs on the
-    ///     calling thread, before `traverse` returns.
+    ///   - executor: Runs the closure for each element. If nil, the closure runs on the calling thread, before
+    ///     `traverse` returns.
     ///   - file: The file that `FutureError.abandoned` names if the executor drops a closure.
     ///   - line: The line that `FutureError.abandoned` names if the executor drops a closure.
-    ///   - transform: Returns an element's future; an error that it throws counts as the error of that future.
+    ///   - transform: Returns the future of an element. If it throws, the returned future fails with that error.
     public func traverse<T: Sendable>(
         in executor: (any Executor)? = nil,
         file: StaticString = #fileID,

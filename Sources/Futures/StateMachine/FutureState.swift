@@ -6,46 +6,42 @@
 ///    └──────────────── resolve() ──────────────────▲
 /// ```
 ///
-/// The caller holds the future's lock while it calls a method. A method that changes the state returns what the
-/// caller has to do after releasing the lock. The only user code that a method may run is the `==` or the release of
-/// an executor that is a value.
+/// The caller holds the future's lock while it calls a method, and acts on the returned value after releasing the lock.
+/// A method runs user code in one case: if an executor is a value, not an object, the method may compare the executor
+/// with `==`, or release the executor.
 ///
-/// Observers are grouped by the place where they run; those that run directly (no place) form one more group. At
-/// each place one notification runs at a time. `add()`, `resolve()` and `startDirect()` return whether the caller
-/// has to start a notification. A notification takes one observer after another with ``next(at:endsWhenEmpty:)``.
-/// It ends when `next` returns nil, unless `endsWhenEmpty` is false:
+/// Observers are grouped by the place where they run. The observers that run directly (no place) form one more group. A
+/// group has at most one notification at a time. The notification takes one observer after another with
+/// ``next(at:endsWhenEmpty:)``:
 ///
 /// ```
 ///          add(), resolve() or startDirect()          next() returns nil, or drop()
 /// inactive ─────────────────────────────────► active ─────────────────────────────► inactive
 /// ```
-// Each step of a chain creates a future. Most futures have one observer, which runs directly, so memory for anything
-// else is allocated only when it is needed.
+// Most futures have one observer, which runs directly. Memory for anything else is allocated when it is needed.
 struct FutureState<Observer, Waiter>: ~Copyable {
-    /// The stage that a future has reached.
     enum Phase {
-        /// Any code may resolve it.
         case pending
-        /// Another future resolves it.
+        /// Another future will resolve this one.
         case following
-        /// It has its result.
         case resolved
     }
 
     /// What the caller has to do after a resolution.
     enum Resolution {
-        /// Do nothing: the state is unchanged, because the future was already resolved or follows another one.
+        /// Do nothing: the future was already resolved, or follows another one.
         case refused
         /// Do nothing: there is no observer and no blocked thread.
         case unobserved
         /// Notify the observers that run directly.
         case direct
-        /// Wake the waiters, notify the observers at the places and then, if `direct` is true, those that run directly.
+        /// Wake the waiters, then notify the observers at the places; if `direct` is true, notify the direct observers
+        /// last.
         case all([Waiter], [Place], direct: Bool)
     }
 
     private(set) var phase: Phase
-    /// Whether a thread is notifying the observers that run directly, or is about to do so.
+    /// Whether a direct notification is running or about to start.
     private var isNotifying = false
     private var lastID: ObserverID = 0
     private var firstID: ObserverID = 0
@@ -53,7 +49,6 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     private var first: Observer?
     private var more: MoreObservers<Observer, Waiter>?
 
-    /// Creates the state of a future in the given phase.
     init(_ phase: Phase = .pending) {
         self.phase = phase
     }
@@ -61,8 +56,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     /// The number of observers that have not been notified, plus the number of threads that wait for the result.
     var waitingCount: Int { (first == nil ? 0 : 1) + (more?.waitingCount ?? 0) }
 
-    /// Records that another future will resolve this one.
-    /// - Returns: False if this future has already been claimed or resolved; then nothing is recorded.
+    /// Records that another future will resolve this future; returns false if this future is claimed or resolved.
     mutating func claim() -> Bool {
         guard phase == .pending else { return false }
         phase = .following
@@ -84,9 +78,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return .all(waiters, places, direct: isNotifying)
     }
 
-    /// Adds an observer.
-    /// - Parameter place: Where the observer runs; nil to run it directly.
-    /// - Returns: The observer's id, and whether the caller has to start a notification at the place.
+    /// Adds an observer; `starts` is true if the caller has to start a notification at the place.
     mutating func add(_ observer: consuming Observer, at place: Place?) -> (id: ObserverID, starts: Bool) {
         lastID &+= 1
         if let place {
@@ -102,8 +94,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
     }
 
     /// Records that the calling thread starts a direct notification.
-    /// - Returns: False if the future is unresolved, or if any thread, even the calling one, is notifying direct
-    ///   observers.
+    /// - Returns: False if the future is unresolved, or if a direct notification is already running.
     mutating func startDirect() -> Bool {
         guard phase == .resolved, !isNotifying else { return false }
         isNotifying = true
@@ -119,26 +110,22 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return nil
     }
 
-    /// Returns the observer that a notification at the place will take next.
     func first(at place: Place) -> Observer? {
         more?.first(at: place)
     }
 
-    /// Removes the observers of a notification that an executor has released without running it.
-    /// - Returns: The removed observers.
+    /// Removes and returns the observers of a notification that an executor has released without running it.
     mutating func drop(at place: Place) -> [Observer] {
         more?.drop(at: place) ?? []
     }
 
-    /// Removes an observer.
-    /// - Returns: The observer; nil if a notification has already taken it, or if it was removed or dropped.
+    /// Removes and returns an observer; returns nil if it has already been taken, removed or dropped.
     mutating func remove(_ id: ObserverID, at place: Place?) -> Observer? {
         if let place { return more?.remove(id, at: place) }
         return firstID == id ? first.take() : more?.direct.remove(id)
     }
 
-    /// Adds a thread that is about to block until there is a result.
-    /// - Returns: The id for `stopWaiting(_:)`; nil if there is already a result.
+    /// Adds a thread that is about to block; returns nil if there is already a result.
     mutating func wait(_ waiter: Waiter) -> ObserverID? {
         guard phase != .resolved else { return nil }
         lastID &+= 1
@@ -146,8 +133,7 @@ struct FutureState<Observer, Waiter>: ~Copyable {
         return lastID
     }
 
-    /// Removes a thread that no longer waits.
-    /// - Returns: The waiter; nil if it has already been removed, by a resolution or by an earlier call.
+    /// Removes and returns a waiter; returns nil if it has already been removed.
     mutating func stopWaiting(_ id: ObserverID) -> Waiter? {
         more?.stopWaiting(id)
     }

@@ -1,6 +1,4 @@
-/// The part of the state that few futures need: further direct observers, observers at places, and blocked threads.
-///
-/// Each instance belongs to only one `FutureState`, because a `FutureState` cannot be copied.
+/// The part of `FutureState` that few futures need: further direct observers, observers at places, blocked threads.
 // A class, so that `FutureState` needs room for only one reference.
 final class MoreObservers<Observer, Waiter> {
     private struct Group {
@@ -12,24 +10,20 @@ final class MoreObservers<Observer, Waiter> {
 
     /// The observers that run directly, except the first one, which `FutureState` keeps.
     var direct = ObserverQueue<Observer>()
-    /// The threads that are blocked until there is a result.
     var waiters: [(id: ObserverID, waiter: Waiter)] = []
     private var groups: [Group] = []
 
-    /// The number of observers and blocked threads.
     var waitingCount: Int { direct.count + waiters.count + groups.reduce(0) { $0 + $1.queue.count } }
 
-    /// Marks the notifications at all places as started, because there is a result now; removes the waiters.
-    /// - Returns: The threads to wake, and the places of the notifications.
+    /// Marks the notifications at all places as active and removes all waiters; returns the waiters and the places.
     func startAll() -> ([Waiter], [Place]) {
         defer { waiters = [] }
         for index in groups.indices { groups[index].isActive = true }
         return (waiters.map(\.waiter), groups.map(\.place))
     }
 
-    /// Adds an observer.
+    /// Adds an observer; returns whether the caller has to start a notification.
     /// - Parameter starting: Whether the future is already resolved.
-    /// - Returns: Whether the caller has to start a notification.
     func add(_ observer: Observer, id: ObserverID, at place: Place, starting: Bool) -> Bool {
         if index(of: place) == nil { groups.append(Group(place: place)) }
         guard let index = index(of: place) else { return false }
@@ -39,13 +33,10 @@ final class MoreObservers<Observer, Waiter> {
         return true
     }
 
-    /// Returns the observer that a notification will take next.
     func first(at place: Place) -> Observer? {
         index(of: place).flatMap { groups[$0].queue.first }
     }
 
-    /// Takes the next observer of a notification; nil if there is none.
-    /// - Parameter endsWhenEmpty: Whether the notification ends if there is no observer.
     func next(at place: Place, endsWhenEmpty: Bool) -> Observer? {
         guard let index = index(of: place) else { return nil }
         let observer = groups[index].queue.popFirst()
@@ -53,14 +44,12 @@ final class MoreObservers<Observer, Waiter> {
         return observer
     }
 
-    /// Removes and returns the observers at a place whose notification will never run.
     func drop(at place: Place) -> [Observer] {
         guard let index = index(of: place) else { return [] }
         var dropped = groups.remove(at: index)
         return dropped.queue.removeAll()
     }
 
-    /// Removes an observer that has not been notified.
     func remove(_ id: ObserverID, at place: Place) -> Observer? {
         guard let index = index(of: place) else { return nil }
         let observer = groups[index].queue.remove(id)
@@ -68,7 +57,6 @@ final class MoreObservers<Observer, Waiter> {
         return observer
     }
 
-    /// Removes a thread that no longer waits.
     func stopWaiting(_ id: ObserverID) -> Waiter? {
         waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0).waiter }
     }

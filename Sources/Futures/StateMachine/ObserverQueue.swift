@@ -2,8 +2,8 @@ internal import DequeModule
 
 /// Observers that have not been notified, in the order in which they were added.
 ///
-/// Appending and taking need amortized constant time; removing needs a binary search and leaves a gap. A
-/// removal closes the gaps if there are more than 16 and they fill more than half of the queue.
+/// `append` and `popFirst` take amortized constant time. `remove` does a binary search, and may leave a gap: an entry
+/// without an observer.
 struct ObserverQueue<Observer> {
     private struct Entry {
         let id: ObserverID
@@ -13,13 +13,10 @@ struct ObserverQueue<Observer> {
     private var entries: Deque<Entry> = []
     private var gaps = 0
 
-    /// Whether all observers have been taken or removed.
     var isEmpty: Bool { count == 0 }
 
-    /// The number of observers that wait to be notified.
     var count: Int { entries.count - gaps }
 
-    /// The observer that was added first.
     var first: Observer? { entries.first { $0.observer != nil }?.observer }
 
     /// Appends an observer; its id must be larger than the ids of all earlier observers.
@@ -27,7 +24,6 @@ struct ObserverQueue<Observer> {
         entries.append(Entry(id: id, observer: observer))
     }
 
-    /// Takes the observer that was added first.
     mutating func popFirst() -> Observer? {
         while let entry = entries.popFirst() {
             if let observer = entry.observer { return observer }
@@ -47,7 +43,6 @@ struct ObserverQueue<Observer> {
         return observer
     }
 
-    /// Takes all observers.
     mutating func removeAll() -> [Observer] {
         var all: [Observer] = []
         while let observer = popFirst() { all.append(observer) }

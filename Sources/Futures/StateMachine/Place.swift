@@ -2,12 +2,12 @@ internal import Dispatch
 
 /// The main thread, or an executor that may start closures out of order or several at a time.
 ///
-/// If several observers share a place, a future notifies them one at a time, in the order in which they were added.
-/// Observers that run directly, on the thread that resolves the future or adds them, have no place (nil). Observers on
-/// any other executor have no place either: when notified, they submit a closure to the executor.
+/// A future notifies the observers at a place one after the other, in the order in which they were added. Observers
+/// that run directly have no place (nil). If an executor is known to start closures in order, or has no identity, the
+/// observers that are added with this executor also have no place. Such an observer runs directly, and submits a
+/// closure to the executor.
 // A class, so that a notification copies only one reference, not the identity and the executor.
 final class Place: Sendable {
-    /// Identifies the main thread, or an executor by its object identity or its value.
     // Unchecked: the `AnyHashable` contains an executor, which is sendable.
     enum Identity: Hashable, @unchecked Sendable {
         case main
@@ -17,9 +17,9 @@ final class Place: Sendable {
 
     /// The main thread.
     ///
-    /// An observer at this place runs directly if the future resolves on the main thread. It also runs directly if it
-    /// is added on the main thread to a resolved future. Otherwise the observer is queued. Even on the main thread, it
-    /// is queued if an earlier observer of the future is still queued at this place.
+    /// An observer at this place runs immediately if the main thread resolves the future, or adds the observer to a
+    /// resolved future. Otherwise the observer is queued. As long as an observer is queued, observers that are added
+    /// later to the same future are queued behind it.
     static let main = Place(.main, nil)
 
     let identity: Identity
@@ -31,9 +31,7 @@ final class Place: Sendable {
         self.executor = executor
     }
 
-    /// Creates the place of an executor; returns nil if the executor is a value that is not `Hashable`.
-    ///
-    /// Such a value cannot be distinguished from other executors of its type.
+    /// Returns nil if the executor is a value that is not `Hashable`: such a value has no identity.
     convenience init?(_ executor: any Executor) {
         if let queue = executor as? DispatchQueue {
             self.init(.object(queue.identity), executor)

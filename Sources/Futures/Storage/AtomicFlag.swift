@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A flag that may be read at any time without a lock.
 ///
-/// A thread that reads the new value also sees everything that was written before the flag was set or cleared.
+/// A thread that sees a change of the flag also sees everything that was written before the change.
 @usableFromInline
 struct AtomicFlag: ~Copyable, Sendable {
     private let flag: Atomic<Bool>
@@ -16,14 +16,12 @@ struct AtomicFlag: ~Copyable, Sendable {
         return flag.load(ordering: .acquiring)
     }
 
-    /// Sets the flag.
-    /// - Returns: Whether the flag was clear before.
+    /// Sets the flag; returns whether it was clear before.
     func set() -> Bool {
         AtomicStep.reached()
         return !flag.exchange(true, ordering: .acquiringAndReleasing)
     }
 
-    /// Sets or clears the flag.
     func store(_ isSet: Bool) {
         AtomicStep.reached()
         flag.store(isSet, ordering: .releasing)

@@ -6,12 +6,10 @@
 class AnyFutureStorage: @unchecked Sendable {
     /// Set when the result is in the slot.
     private let flag: AtomicFlag
-    /// Whether the slot holds an error.
     @usableFromInline @exclusivity(unchecked) final var isFailed = false
     @exclusivity(unchecked) private final var state: FutureState<Observer, Waiter>
     /// What the future depends on; `.unknown` if the future is resolved.
     @exclusivity(unchecked) private final var dependency: Dependency
-    /// Holds the value or the error.
     @usableFromInline @exclusivity(unchecked) final var slot: ValueSlot
 
     /// Creates the storage of an unresolved future.
@@ -33,10 +31,8 @@ class AnyFutureStorage: @unchecked Sendable {
         self.isFailed = isFailed
     }
 
-    /// Whether the result is in the slot.
     @usableFromInline final var isResolved: Bool { flag.isSet }
 
-    /// Calls the closure while the lock of this future is held.
     @inline(__always)
     private final func locked<R>(_ body: () -> R) -> R {
         LockTable.withLock(of: self, body)
@@ -51,7 +47,7 @@ extension AnyFutureStorage {
     ///     after the result is stored, before any observer is notified.
     ///   - store: Stores the result in the slot; returns whether the result is an error.
     /// - Returns: False if the future is already resolved, or if it follows another future and `isFollowing` is false.
-    ///   Nothing is then stored or called.
+    ///   In both cases, nothing is stored, and `end` is not called.
     @usableFromInline
     @discardableResult
     final func resolve(
@@ -61,8 +57,8 @@ extension AnyFutureStorage {
     ) -> Bool {
         var released = Dependency.unknown
         let thread = ThreadState.current
-        // The first observer, if a direct notification is the only thing to do and need not be deferred. The observer
-        // is taken here to avoid locking again.
+        // If nothing remains to be done except to notify direct observers immediately, the first of these observers is
+        // taken here. Taking the observer later would need the lock a second time.
         var taken: Observer?
         let resolution = locked {
             let resolution = state.resolve(isFollowing: isFollowing)
@@ -94,8 +90,7 @@ extension AnyFutureStorage {
         return true
     }
 
-    /// Records that another future will resolve this one.
-    /// - Returns: False if this future has already been claimed or resolved; then nothing is recorded.
+    /// Records that another future will resolve this future; returns false if this one is already claimed or resolved.
     final func claim(for other: AnyFutureStorage) -> Bool {
         var replacement = Dependency.following(other)
         return locked {
@@ -111,8 +106,7 @@ extension AnyFutureStorage {
         add(observer, at: nil)
     }
 
-    /// Adds an observer that runs at the given place when the future is resolved.
-    /// - Returns: The id for `remove(_:at:)`.
+    /// Adds an observer that runs at the given place; returns the id for `remove(_:at:)`.
     @discardableResult
     final func add(_ observer: Observer, at place: Place?) -> ObserverID {
         let (id, starts) = locked { state.add(observer, at: place) }
@@ -128,8 +122,8 @@ extension AnyFutureStorage {
     }
 
     /// Runs the closure immediately in a direct notification, without adding the closure as an observer.
-    /// - Returns: False if the closure did not run. The closure does not run if the future is unresolved, if a thread
-    ///   is notifying direct observers, or if too many notifications are nested.
+    /// - Returns: False if the closure did not run: the future is unresolved, a direct notification is running, or too
+    ///   many notifications are nested.
     @usableFromInline
     final func notifyNow(_ body: () -> Void) -> Bool {
         let thread = ThreadState.current
@@ -142,7 +136,6 @@ extension AnyFutureStorage {
         return true
     }
 
-    /// Takes the next observer of a notification; nil if there is none.
     final func next(at place: Place?, endsWhenEmpty: Bool = true) -> Observer? {
         locked { state.next(at: place, endsWhenEmpty: endsWhenEmpty) }
     }
@@ -154,31 +147,27 @@ extension AnyFutureStorage {
 
     /// Releases the observers at a place whose notification will never run.
     final func drop(at place: Place) {
-        // The observers are released after unlocking, because their release fails the futures that they would
-        // have resolved.
+        // The observers are released after unlocking. The release of an observer fails the future that the observer
+        // would have resolved, and failing a future takes the lock of that future.
         let dropped = locked { state.drop(at: place) }
         _ = dropped
     }
 }
 
 extension AnyFutureStorage {
-    /// Adds a thread that is about to block; the thread is woken when the future is resolved.
-    /// - Returns: The id for `stopWaiting(_:)`; nil if the future is already resolved.
+    /// Adds a thread that is about to block; returns nil if the future is already resolved.
     final func wait(_ waiter: Waiter) -> ObserverID? {
         locked { state.wait(waiter) }
     }
 
-    /// Removes a thread that no longer waits.
     final func stopWaiting(_ id: ObserverID) {
         // The waiter is released after unlocking, because its release may run any code.
         let waiter = locked { state.stopWaiting(id) }
         _ = waiter
     }
 
-    /// The number of observers that have not been notified, plus the number of threads that wait for the result.
     final var waitingCount: Int { locked { state.waitingCount } }
 
-    /// What the future depends on; `.unknown` if the future is resolved.
     final var needed: Dependency { locked { dependency } }
 
     /// Shortens the chain of followed futures: if this future still follows `seen`, records `last` instead.

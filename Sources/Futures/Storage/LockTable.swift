@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// The locks of all futures.
+/// The locks of all futures; the address of a future determines its lock.
 ///
-/// A future's lock is held only for nanoseconds, so several futures can share one lock. The address of a future
-/// determines its lock. A separate lock would increase the size of each future by half. A thread holds at most one of
-/// these locks. The locks are pthread mutexes, for the reason given at `Locked`. Unlike a `Locked`, they contain no
-/// value and need no reference counting.
+/// A lock is held only for nanoseconds, so several futures can share it. A lock in each future would increase the
+/// future's size by about half. A thread holds at most one of these locks. The locks are pthread mutexes, because the
+/// thread sanitizer does not understand `Synchronization.Mutex`.
 enum LockTable {
-    /// A mutex padded to the size of a cache line, so that two processors seldom contend for the same line.
+    /// A mutex padded to at least 64 bytes, the usual size of a cache line, so that processors rarely share a line.
     private struct Slot {
         var mutex = pthread_mutex_t()
         private var padding: (UInt64, UInt64, UInt64) = (0, 0, 0)
@@ -31,13 +30,11 @@ enum LockTable {
         UnsafeMutableRawPointer(slot).assumingMemoryBound(to: pthread_mutex_t.self)
     }
 
-    /// Calls the closure while the lock of the future is held.
     @inline(__always)
     static func withLock<R>(of storage: AnyFutureStorage, _ body: () -> R) -> R {
         #if DEBUG
-            // Addresses decide which futures share a mutex, and addresses differ from run to run. To make tests
-            // repeatable, the scheduler simulates a lock for each future, identified by the future's address. No mutex
-            // is locked, because the scheduler runs one thread at a time.
+            // The scheduler simulates one lock for each future, because the futures that share a mutex differ from run
+            // to run. No mutex is locked, because only one thread runs at a time.
             if let scheduler = AtomicStep.scheduler {
                 let lock = UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
                 scheduler.willLock(lock, isShared: true)
@@ -45,8 +42,8 @@ enum LockTable {
                 return body()
             }
         #endif
-        // Drops the low five bits, which do not distinguish futures: a future takes more than 32 bytes, so the
-        // addresses of two futures differ in the higher bits. Six of these bits choose the mutex.
+        // A future takes more than 32 bytes, so the low five bits of its address are not needed to tell futures apart.
+        // The next six bits choose the mutex.
         let address = UInt(bitPattern: ObjectIdentifier(storage))
         let mutex = mutex(of: slots + Int((address >> 5) % UInt(count)))
         pthread_mutex_lock(mutex)

@@ -1,13 +1,12 @@
-/// One pass through the observers that a future has at one place; a future has at most one pass per place at a time.
+/// One pass through the observers that a future has at one ``Place``, or through its observers without a place.
 ///
 /// A notification lives on the stack of the thread that runs it. Nested notifications form a linked list.
 struct Notification {
     // Unmanaged: the caller keeps the storage and the place alive, and retaining them would take most of the time of a
     // notification.
     private let storage: Unmanaged<AnyFutureStorage>
-    /// Where the observers run; nil if they run directly.
+    /// Nil if the observers run directly.
     private let place: Unmanaged<Place>?
-    /// The enclosing notification, if any.
     private let outer: UnsafePointer<Notification>?
 
     /// Calls the closure, which runs observers of the future; the notification lasts as long as the call.

@@ -21,7 +21,7 @@ final class FutureStorage<Value: Sendable>: AnyFutureStorage, @unchecked Sendabl
     @inlinable
     var error: (any Error)? { withExtendedLifetime(self) { isFailed ? slot.read((any Error).self) : nil } }
 
-    /// Casts the storage that an observer is called with; the caller must know the type of the storage's value.
+    /// Casts a storage; the caller must know that the storage is a `FutureStorage<Value>`.
     @inlinable
     static func of(_ storage: AnyFutureStorage) -> FutureStorage<Value> {
         unsafeDowncast(storage, to: FutureStorage<Value>.self)

@@ -1,4 +1,4 @@
-/// Room for a value of any type inside an object.
+/// Room inside an object for a value of any type.
 ///
 /// A small value is stored inline, a large one in separately allocated memory. An optional would also work, but
 /// unspecialized generic code would have to look up the layout of the optional at each use.
@@ -37,7 +37,7 @@ struct ValueSlot {
     @inlinable
     func read<Value>(_ type: Value.Type) -> Value {
         withUnsafeBytes(of: buffer) { bytes in
-            // Neither address is nil: the buffer takes 24 bytes, and `initialize` has allocated the box.
+            // Neither address is nil: the buffer is not empty, and `initialize` has allocated the box.
             let address = Self.fits(type) ? bytes.baseAddress : UnsafeRawPointer(bitPattern: buffer.0)
             return address.unsafelyUnwrapped.assumingMemoryBound(to: type).pointee
         }

@@ -2,10 +2,9 @@ import Foundation
 
 /// Lets a thread spin for some microseconds before it sleeps.
 ///
-/// Putting a thread to sleep and waking it takes longer than most closures run. A spin fails if the awaited event
-/// does not occur in time, for example because the processors are busy. After each failure the next spin is half as
-/// long. When a spin would be too short, the next calls do not spin at all; then spins have their full length again.
-/// After a failed spin the thread sleeps, so an idle thread does not keep a processor busy.
+/// Putting a thread to sleep and waking it takes longer than most closures run. A spin fails if the awaited event does
+/// not occur in time, for example because the processors are busy. After each failure the next spin is half as long.
+/// When a spin would be too short, spinning pauses for a number of calls, and then starts again with the full length.
 struct AdaptiveSpin {
     /// In nanoseconds: about the time that two threads need to wake each other.
     private static let maxTime = 50_000
@@ -21,7 +20,6 @@ struct AdaptiveSpin {
     private static let maxPause = 65_536
 
     /// Calls the closure until it returns true or the spin time has passed; during a pause, calls it only once.
-    ///
     /// - Returns: Whether the closure has returned true.
     mutating func spin(until isOver: () -> Bool) -> Bool {
         #if DEBUG

@@ -1,8 +1,7 @@
 /// A point where a test can switch threads: just before a lock, an atomic value or a condition is used.
 ///
-/// Threads access the shared state of this module only right after such a point. A test can therefore run its
-/// threads one at a time, choose at each point the thread that continues, and in this way try every order. A
-/// release build has no such points.
+/// Threads access the shared state of this module only right after such a point. A test can therefore run its threads
+/// one at a time and try every order. A release build has no such points.
 package enum AtomicStep {
     /// Reports to the scheduler, if any, that the calling thread is about to access an atomic value.
     static func reached() {
@@ -18,7 +17,8 @@ package enum AtomicStep {
         /// Lets a scheduler control the calling thread while the closure runs.
         ///
         /// Meanwhile, the thread has a new `ThreadState`, so state from earlier code has no influence.
-        /// - Returns: Whether the thread has no running, recorded or deferred notification left.
+        /// - Returns: False if, when the closure has returned, the thread is still running a notification, or has
+        ///   recorded or deferred one.
         package static func withScheduler(_ scheduler: any StepScheduler, _ body: () -> Void) -> Bool {
             ThreadState.withNew { thread in
                 thread.scheduler = scheduler
@@ -36,19 +36,15 @@ package enum AtomicStep {
         /// Called before the calling thread accesses an atomic value; returns when the thread may do so.
         func stepReached()
         /// Called before the calling thread takes a lock; returns when the thread may do so and the lock is free.
-        /// - Parameter isShared: Whether this is the lock of a future. Without a scheduler, two futures may share a
-        ///   mutex, depending on their addresses. Therefore, a thread that holds the lock of a future must not take
-        ///   the lock of another future.
+        /// - Parameter isShared: Whether this is the lock of a future. Two futures may share a mutex, so a thread must
+        ///   not hold the locks of two futures at once.
         func willLock(_ lock: UnsafeRawPointer, isShared: Bool)
-        /// Called after the calling thread has released a lock.
         func didUnlock(_ lock: UnsafeRawPointer)
         /// Called when the calling thread waits for a condition.
         ///
         /// The thread has just released the lock that guards the condition; no other thread has run since the release.
-        /// - Parameter isTimed: Whether the wait has a timeout.
         /// - Returns: Whether the condition was signalled; false after a timeout.
         func wait(for condition: ObjectIdentifier, isTimed: Bool) -> Bool
-        /// Called when the calling thread signals a condition.
         func signal(_ condition: ObjectIdentifier)
     }
 #endif

@@ -22,7 +22,6 @@ final class Condition: Sendable {
         condition.deallocate()
     }
 
-    /// Wakes one waiting thread.
     func signal() {
         #if DEBUG
             AtomicStep.scheduler?.signal(ObjectIdentifier(self))

@@ -6,7 +6,7 @@
 /// FuturesDiagnostics.handler = { logger.warning("\($0)") }
 /// ```
 public enum FuturesDiagnostics {
-    // A structure, because a closure that is stored in a generic type is wrapped again at each read.
+    // Without this structure, each read would wrap the closure in a new thunk, because `Locked` is generic.
     private struct Handler: Sendable {
         let handle: @Sendable (FuturesDiagnostic) -> Void
     }
@@ -33,7 +33,7 @@ public enum FuturesDiagnostics {
 
 /// A report of misuse that this module has tolerated.
 public enum FuturesDiagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// A closure that was submitted to the named executor released its `end` without calling it.
+    /// A closure on the named executor released its `end` function without calling the function.
     case lostEnd(executor: String)
     /// A closure was submitted to the named executor after its shutdown, or was dropped by the shutdown.
     case droppedClosure(executor: String)

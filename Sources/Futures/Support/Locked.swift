@@ -2,10 +2,8 @@ public import Foundation
 
 /// A value that is accessed only while its lock is held.
 ///
-/// This module keeps its shared state in `Locked` values and in atomic flags. Only futures use other locks; one such
-/// lock can serve several futures. A `Locked` contains a pthread mutex, because the thread sanitizer does not
-/// understand `Synchronization.Mutex`. A closure for `withLock` should only read and change the value; call other
-/// code after `withLock`.
+/// A `Locked` contains a pthread mutex, because the thread sanitizer does not understand `Synchronization.Mutex`. A
+/// closure for `withLock` should only read and change the value; call other code after `withLock`.
 ///
 /// ```swift
 /// let count = Locked(0)
@@ -20,9 +18,7 @@ public struct Locked<Value> {
         storage = LockedStorage.make(value)
     }
 
-    /// Calls the closure with the value, on the calling thread, while the lock is held.
-    ///
-    /// The lock is not recursive.
+    /// Calls the closure with the value, on the calling thread, while the lock is held; the lock is not recursive.
     @inlinable
     public func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
         try storage.withUnsafeMutablePointers { value, mutex in

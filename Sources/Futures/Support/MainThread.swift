@@ -9,7 +9,7 @@ enum MainThread {
         return key
     }()
 
-    /// Whether the calling thread is the main thread, or runs the main queue in its place.
+    /// Whether the calling thread is the main thread, or runs the main queue instead of the main thread.
     ///
     /// On Linux, another thread runs the main queue if the main thread has called `dispatchMain()`, as in tests.
     static var isCurrent: Bool {

@@ -30,7 +30,6 @@ struct ThreadState {
 
     private let storage: UnsafeMutablePointer<Storage>
 
-    /// The propagated context of the work that this thread is running.
     var context: PropagatedContext.Value? {
         get { storage.pointee.context }
         nonmutating set { storage.pointee.context = newValue }
@@ -48,7 +47,7 @@ struct ThreadState {
         nonmutating set { storage.pointee.name = newValue }
     }
 
-    /// Whether this thread is running a closure as a thread of the system's pool, or as a spare thread.
+    /// True while this thread runs a closure as a thread of the system's pool or as a spare thread.
     var isPooled: Bool {
         get { storage.pointee.isPooled }
         nonmutating set { storage.pointee.isPooled = newValue }
@@ -63,14 +62,12 @@ struct ThreadState {
     /// Whether this is the thread that the process began with.
     var isMainThread: Bool { storage.pointee.isMainThread }
 
-    /// Decides how long this thread spins before it sleeps.
     var spin: AdaptiveSpin {
         get { storage.pointee.spin }
         nonmutating _modify { yield &storage.pointee.spin }
     }
 
     #if DEBUG
-        /// The test's scheduler that decides when this thread continues; nil unless a test schedules the thread.
         var scheduler: (any StepScheduler)? {
             get { storage.pointee.scheduler }
             nonmutating set { storage.pointee.scheduler = newValue }
@@ -85,13 +82,11 @@ extension ThreadState {
     /// The running closures that were given a resolver and belong to a known wait point, outermost first.
     var running: [RunningWork] { storage.pointee.running }
 
-    /// Adds a closure to ``running`` when it starts.
     func begin(_ work: RunningWork) {
         storage.pointee.running.append(work)
         storage.pointee.running[storage.pointee.running.count - 1].begin()
     }
 
-    /// Records that the innermost of the ``running`` closures has returned.
     func endRunningWork() {
         storage.pointee.running.removeLast()
     }
@@ -107,7 +102,6 @@ extension ThreadState {
         nonmutating set { storage.pointee.innermost = newValue }
     }
 
-    /// The number of nested notifications.
     var depth: Int {
         get { storage.pointee.depth }
         nonmutating set { storage.pointee.depth = newValue }
@@ -116,12 +110,10 @@ extension ThreadState {
     /// Whether another nested notification would have to be deferred.
     var isDeep: Bool { depth >= Self.notificationLimit }
 
-    /// Starts notifications of a resolved future.
+    /// Starts the notifications at the places and then, if `direct` is true, the direct notification.
     ///
-    /// The notifications at the places start first. If `direct` is true, the direct notification starts after them.
-    ///
-    /// All notifications are recorded before any of them starts. If an observer then waits for something that a later
-    /// notification does, the wait starts the remaining notifications.
+    /// All notifications are recorded before the first one starts. If an observer waits for a future, the wait starts
+    /// the recorded notifications.
     /// - Parameter body: Runs after the notifications are recorded, before the first one starts.
     func start(_ future: AnyFutureStorage, at places: [Place], direct: Bool, afterRecording body: () -> Void) {
         let count = storage.pointee.starts.count
@@ -148,11 +140,11 @@ extension ThreadState {
 
     /// Runs the deferred notifications if the notification that has ended was the outermost one.
     func finishNotification() {
-        // Deferred notifications run one after another, even if an executor runs closures immediately.
+        // Deferred notifications must not nest, even on executors that run closures immediately.
         if depth == 0, !storage.pointee.deferred.isEmpty, !storage.pointee.isRunningDeferred { runDeferred() }
     }
 
-    /// Starts this thread's recorded and deferred notifications, and runs the remaining observers of the running ones.
+    /// Starts this thread's recorded and deferred notifications; runs the remaining observers of running notifications.
     ///
     /// Called before the thread waits for a future, because the future's result may depend on these notifications.
     func finishNotifications() {
@@ -163,7 +155,6 @@ extension ThreadState {
         } while innermost?.pointee.runRemaining(on: self) ?? false || hasMoreToStart
     }
 
-    /// Runs the deferred notifications, in the order in which they were deferred.
     @inline(never)
     private func runDeferred() {
         let wasRunning = storage.pointee.isRunningDeferred
@@ -185,7 +176,6 @@ extension ThreadState {
         return key
     }()
 
-    /// The state of the calling thread, if it has any.
     static var existing: ThreadState? {
         pthread_getspecific(key).map { ThreadState(storage: $0.assumingMemoryBound(to: Storage.self)) }
     }
@@ -215,10 +205,6 @@ extension ThreadState {
         }
     #endif
 
-    /// The name of the calling thread.
-    ///
-    /// The name of the main thread is "main". Any other thread has the name that was set, or the system's name if no
-    /// name was set.
     static var currentName: String {
         guard !MainThread.isCurrent else { return "main" }
         let state = current

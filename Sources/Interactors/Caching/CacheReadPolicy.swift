@@ -2,9 +2,9 @@
 public enum CacheReadPolicy: Sendable {
     /// Reads from the main data source; the cache is neither read nor changed.
     case main
-    /// Reads from the cache; the main data source is not used.
+    /// Reads from the cache.
     ///
-    /// If the cached object is invalid, the future fails with `DataSourceError.notValid`, unless validity is ignored.
+    /// If the object is invalid and `ignoringValidity` is false, the future fails with `DataSourceError.notValid`.
     case cache(ignoringValidity: Bool)
     /// Reads from the main data source and puts the result into the cache.
     case mainThenCache
@@ -17,8 +17,6 @@ public enum CacheReadPolicy: Sendable {
     /// Reads from the cache; an invalid object is an error.
     public static var cache: CacheReadPolicy { .cache(ignoringValidity: false) }
 
-    /// Reads from the cache; if it holds nothing valid, does the same as `mainThenCache`.
-    ///
-    /// There is no fallback: an error of the main data source is the future's error.
+    /// Does the same as `cacheThenMain(fallback:)`, without a fallback.
     public static var cacheThenMain: CacheReadPolicy { .cacheThenMain(fallback: { _ in false }) }
 }

@@ -26,9 +26,6 @@ extension CacheRepository {
     }
 
     /// Puts one object as the query specifies, according to the given policy.
-    ///
-    /// The first data source of the policy receives the value, which may be nil. A second data source receives the
-    /// object that the first one returned.
     public func put(_ value: Value?, in query: any Query, policy: CacheWritePolicy) -> Future<Value> {
         CachedWrite<Value?, Value>(
             main: { [main] in main.put($0, in: query) },
@@ -64,7 +61,7 @@ extension CacheRepository {
         let isMiss = isMiss
         return CachedWrite<Void, Void>(
             main: main,
-            // If both data sources are changed, a miss in the cache is not an error: the cache may never have held the
+            // A miss in the cache is not an error if both data sources are changed: the cache may never have held the
             // object.
             cache: {
                 policy == .cache ? cache() : cache().recover { error in if !isMiss(error) { throw error } }

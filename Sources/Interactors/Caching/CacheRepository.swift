@@ -2,9 +2,8 @@ public import Futures
 
 /// A repository that keeps objects of a main data source in a cache.
 ///
-/// The main data source holds all objects. The cache is a faster data source, such as a database in front of
-/// a server, or memory in front of a database. A ``CacheReadPolicy`` and a ``CacheWritePolicy`` decide which
-/// data sources are used, and in which order. The initializer's policies apply unless a call passes another policy:
+/// The main data source holds all objects. The cache is a faster data source, such as a database in front of a server,
+/// or memory in front of a database. The initializer's policies apply unless a call passes another policy:
 ///
 /// ```swift
 /// let users = CacheRepository(main: server, cache: InMemoryKeyValueDataSource<Int, User>())
@@ -12,23 +11,22 @@ public import Futures
 /// let fresh = users.get(IdQuery(7), policy: .mainThenCache)    // from the server; also refreshes the cache
 /// ```
 ///
-/// A list is cached under its query. Therefore, get a list with a query that identifies the list, such as a
-/// ``KeyQuery``. For `AllObjectsQuery`, a cache might return just the objects that it happens to hold.
+/// A list is cached under its query. Get a list with a query that identifies the list, such as a ``KeyQuery``. For
+/// `AllObjectsQuery`, a cache might return just the objects that it happens to hold.
 ///
-/// A future gets the main data source's result if that data source was used, and otherwise the cache's result. Only a
-/// fallback replaces an error of the main data source with a cached object.
+/// If a put uses both data sources, the future gets the result of the main data source.
 ///
-/// The cache is passed the same queries as the main data source and must support them. If the cache fails, the future
-/// fails. There are two exceptions for an object that the cache does not hold. The read policy `cacheThenMain` reads
-/// such an object from the main data source. A deletion from both data sources succeeds even if the
-/// cache lacks the object.
+/// The cache receives the same queries as the main data source, and must support these queries. If the cache fails, the
+/// future fails. A miss means that the cache does not hold the object. A miss is not a failure for a read with
+/// `cacheThenMain`, or for a deletion from both data sources.
 ///
-/// The policy's first data source is called on the calling thread. Each later step, such as the call of the other data
-/// source, the validation, the fallback or `isMiss`, runs on the thread that resolves the preceding future. If that
-/// future is already resolved, the step runs on the thread of the preceding step.
+/// The policy's first data source is called on the calling thread. The later steps include the call of the other data
+/// source, the validation, the fallback and `isMiss`. Each later step runs on the thread that resolves the future of
+/// the preceding step. If that future is already resolved, the later step runs on the thread of the preceding step.
 ///
-/// The repository may be called from any thread. Calls are not ordered: if a read overlaps a write, the read may store
-/// the older value last. Calls of interactors on one serial executor, such as `AppExecutor`, never overlap.
+/// The repository may be called from any thread. Calls are not ordered: if a read overlaps a write, the read may put
+/// the old value into the cache after the write. If interactors on one serial executor, such as `AppExecutor`, make all
+/// calls, the calls never overlap.
 public final class CacheRepository<Value: Sendable>: GetRepository, PutRepository, DeleteRepository {
     let main: any DataSource<Value>
     let cache: any DataSource<Value>
@@ -38,14 +36,9 @@ public final class CacheRepository<Value: Sendable>: GetRepository, PutRepositor
     private let writing: CacheWritePolicy
 
     /// Creates a repository over two data sources.
-    /// - Parameters:
-    ///   - main: Holds all objects.
-    ///   - cache: Keeps objects of the main data source.
-    ///   - validation: Decides whether cached objects may still be used.
-    ///   - reading: The policy for reads that pass no policy.
-    ///   - writing: The policy for puts and deletions that pass no policy.
-    ///   - isMiss: Whether an error of the cache means that the cache does not hold the object. By default it is true
-    ///     for `DataSourceError.notFound`. Pass another closure if the cache uses another error for a missing object.
+    ///
+    /// `reading` and `writing` are the policies for calls that pass no policy. `isMiss` returns whether an error of the
+    /// cache means that the cache does not hold the object. By default, it returns true for `DataSourceError.notFound`.
     public init(
         main: any DataSource<Value>,
         cache: any DataSource<Value>,

@@ -1,7 +1,7 @@
 /// Which data sources a ``CacheRepository`` puts into or deletes from, and in which order.
 ///
 /// If the first of two data sources fails, the second one is not changed. If the second one fails, the change in the
-/// first one remains. In both cases the future fails. A deletion from both data sources succeeds even if the cache
+/// first one remains. In both cases the future fails. But a deletion from both data sources succeeds even if the cache
 /// lacks the object.
 public enum CacheWritePolicy: Sendable, Hashable, CaseIterable {
     /// Changes the main data source only.

@@ -45,7 +45,6 @@ struct CachedRead<Value: Sendable>: Sendable {
             .flatMap { $0.isNew ? storing($0.value) : Future(value: $0.value) }
     }
 
-    /// Puts the value into the cache and returns it.
     @Sendable private func storing(_ value: Value) -> Future<Value> {
         store(value).map { _ in value }
     }

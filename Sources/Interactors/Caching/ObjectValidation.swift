@@ -13,8 +13,8 @@ public struct ObjectValidation<Value: Sendable>: Sendable {
     /// Creates a validation.
     /// - Parameters:
     ///   - isValid: Whether one object is valid.
-    ///   - isListValid: Whether a list is valid. By default, a list is valid if it is not empty and each of its objects
-    ///     is valid. The default rejects an empty list, because such a list may mean that the cache was never filled.
+    ///   - isListValid: Whether a list is valid. By default, all its objects must be valid, and it must not be empty:
+    ///     an empty list may mean that the cache was never filled.
     public init(
         _ isValid: @escaping @Sendable (Value) -> Bool,
         list isListValid: (@Sendable ([Value]) -> Bool)? = nil

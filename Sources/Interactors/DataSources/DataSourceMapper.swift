@@ -17,10 +17,6 @@ public final class DataSourceMapper<From: Sendable, To: Sendable>: GetDataSource
     private let deleting: any DeleteDataSource
 
     /// Creates a data source of mapped objects.
-    /// - Parameters:
-    ///   - dataSource: Gets, puts and deletes the objects.
-    ///   - toInMapper: Converts objects that are put into the data source.
-    ///   - toOutMapper: Converts objects that the data source returns.
     public init(
         _ dataSource: any DataSource<From>,
         toInMapper: any Mapper<To, From>,

@@ -2,9 +2,8 @@ public import Futures
 
 /// Gets objects from one place, such as a database, a server or memory.
 ///
-/// The methods are usually called on the executor of a use case, which may use any thread. ``CacheRepository`` and
-/// ``RetryDataSource`` may call them on other threads. The returned futures may resolve on any thread. For an
-/// unsupported query, the future fails with `QueryError.unsupported`. The default implementations support no query.
+/// The methods may be called from any thread, and the returned futures may resolve on any thread. For an unsupported
+/// query, the future fails with `QueryError.unsupported`. The default implementations support no query.
 public protocol GetDataSource<Value>: Sendable {
     /// The type of the objects.
     associatedtype Value: Sendable

@@ -2,17 +2,14 @@ public import Futures
 
 /// Gets the objects of a data source as objects of another type.
 ///
-/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the data source's future. If that
-/// future is already resolved, objects are mapped on the calling thread. If the mapper throws an error, the returned
-/// future fails with that error.
+/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the data source's future, or on the
+/// calling thread if that future is already resolved. If the mapper throws an error, the returned future fails with
+/// that error.
 public final class GetDataSourceMapper<From: Sendable, To: Sendable>: GetDataSource {
     private let dataSource: any GetDataSource<From>
     private let toOutMapper: any Mapper<From, To>
 
     /// Creates a data source of mapped objects.
-    /// - Parameters:
-    ///   - dataSource: Gets the objects.
-    ///   - toOutMapper: Converts objects that the data source returns.
     public init(_ dataSource: any GetDataSource<From>, toOutMapper: any Mapper<From, To>) {
         self.dataSource = dataSource
         self.toOutMapper = toOutMapper

@@ -14,11 +14,10 @@ public import Futures
 /// | put | `KeyQuery`, `VoidQuery` | `IdsQuery`, `VoidQuery`, `AllObjectsQuery` |
 /// | delete | `KeyQuery` | `IdsQuery`, `AllObjectsQuery` |
 ///
-/// `IdsQuery` gets objects in the order of the ids. Other queries get objects in the order in which their ids were
-/// added. Replacing an object does not change the order.
+/// `IdsQuery` gets objects in the order of the ids. Other queries get objects in the order in which the ids of the
+/// objects were added. Replacing an object does not change the order.
 ///
-/// A put with `VoidQuery` stores each object under its own id. A put with `AllObjectsQuery` first removes all objects,
-/// and then stores each new object under its own id. Deleting a missing object is not an error.
+/// A put with `AllObjectsQuery` first removes all objects. Deleting a missing object is not an error.
 ///
 /// ```swift
 /// let users = InMemoryDataSource(id: \User.id, objects: samples)
@@ -33,7 +32,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     /// Creates a data source.
     /// - Parameters:
     ///   - id: Returns the id of an object; may be a key path. It is called on the thread that puts the object.
-    ///   - objects: The initial objects; of two with the same id, the later one is kept.
+    ///   - objects: The initial objects; if two objects have the same id, the later one is kept.
     public init(id: @escaping @Sendable (Value) -> ID, objects: [Value] = []) {
         self.id = id
         var table = MemoryTable<ID, Value>()
@@ -41,9 +40,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         self.table = Locked(table)
     }
 
-    /// Gets the object whose id is the key of the query.
-    /// - Returns: A future of the object. The future fails with `DataSourceError.notFound` if there is no such object,
-    ///   and with `QueryError.unsupported` if the query is not a `KeyQuery`.
+    /// Gets the object whose id is the key of the query; fails with `DataSourceError.notFound` if there is none.
     public func get(_ query: any Query) -> Future<Value> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         guard let value = table.withLock({ $0[query.key] }) else {
@@ -52,16 +49,14 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
         return Future(value: value)
     }
 
-    /// Gets the objects that an `IdsQuery`, an `AllObjectsQuery` or a `PaginationQuery` selects.
-    /// - Returns: A future of the objects. The future fails with `DataSourceError.notFound` if there is no
-    ///   object for one of the ids, and with `QueryError.unsupported` for other queries.
+    /// Gets the objects that the query selects; fails with `DataSourceError.notFound` if an id has no object.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let query as IdsQuery<ID>:
             let values = table.withLock { table in query.ids.compactMap { table[$0] } }
             guard values.count == query.ids.count else { return Future(error: DataSourceError.notFound(query)) }
             return Future(value: values)
-        // The lock is held only while the table is copied, which is quick (copy-on-write). Then the copy is sorted.
+        // Sorts a copy, so that the lock is held only briefly.
         case is AllObjectsQuery:
             return Future(value: table.withLock { $0 }.inOrder)
         case let query as PaginationQuery:
@@ -72,9 +67,9 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Puts an object under its id, replacing the object that was there.
-    /// - Returns: A future of the object. The future fails with `DataSourceError.nothingToPut` for nil, and with
-    ///   `DataSourceError.idMismatch` if the query's key is not the object's id. It fails with
-    ///   `QueryError.unsupported` if the query is neither a `KeyQuery` nor a `VoidQuery`.
+    ///
+    /// Fails with `DataSourceError.nothingToPut` for nil, and with `DataSourceError.idMismatch` if the query's key is
+    /// not the object's id.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         let key = (query as? any KeyQuery<ID>)?.key
         guard key != nil || query is VoidQuery else { return unsupported(query) }
@@ -89,10 +84,9 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
 
     /// Puts objects, each under its id.
     ///
-    /// Of two objects with the same id, the later one is kept. If the future fails, no object has been put.
-    /// - Returns: A future of the objects. The future fails with `DataSourceError.idMismatch` if the ids of an
-    ///   `IdsQuery` are not the objects' ids in the same order. It fails with `QueryError.unsupported` unless
-    ///   the query is an `IdsQuery`, a `VoidQuery` or an `AllObjectsQuery`.
+    /// If two objects have the same id, the later one is kept. An `IdsQuery` must contain exactly the ids of the
+    /// objects, in the same order. If it does not, nothing is put, and the future fails with
+    /// `DataSourceError.idMismatch`.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let ids = values.map(id)
         var replacesAll = false
@@ -113,8 +107,6 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the object whose id is the key of the query, if there is one.
-    /// - Returns: A future that fails with `QueryError.unsupported` if the query is not a `KeyQuery`, and otherwise
-    ///   succeeds.
     public func delete(_ query: any Query) -> Future<Void> {
         guard let query = query as? any KeyQuery<ID> else { return unsupported(query) }
         // Releases the deleted object outside the lock.
@@ -124,8 +116,6 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
     }
 
     /// Deletes the objects with the ids of the query, or all objects; missing objects are ignored.
-    /// - Returns: A future that fails with `QueryError.unsupported` if the query is neither an `IdsQuery` nor an
-    ///   `AllObjectsQuery`, and otherwise succeeds.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let ids: [ID]?
         switch query {
@@ -149,7 +139,7 @@ public final class InMemoryDataSource<ID: Hashable & Sendable, Value: Sendable>:
 
 extension InMemoryDataSource where Value: Identifiable, Value.ID == ID {
     /// Creates a data source of `Identifiable` objects.
-    /// - Parameter objects: The initial objects; of two with the same id, the later one is kept.
+    /// - Parameter objects: The initial objects; if two objects have the same id, the later one is kept.
     public convenience init(objects: [Value] = []) {
         self.init(id: { $0.id }, objects: objects)
     }

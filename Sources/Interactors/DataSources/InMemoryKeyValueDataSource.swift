@@ -2,16 +2,15 @@ public import Futures
 
 /// Keeps values in memory, each under the key that the query names.
 ///
-/// The values need no ids, because the query, such as an ``IdQuery``, names the key. A key has either one value or one
-/// list of values. A put replaces the value or list that the key had. ``InMemoryDataSource`` is for objects that
-/// contain their ids.
+/// A key has either one value or one list of values. A put replaces the value or list that the key had. For objects
+/// that contain their ids, use ``InMemoryDataSource``.
 ///
 /// The data source supports these queries, and fails with `QueryError.unsupported` for others:
 ///
 /// - `KeyQuery`: `get` and `put` for a value, `getAll` and `putAll` for a list, `delete` and `deleteAll` for either.
 ///   `get` fails if the key has a list, and `getAll` fails if the key has a value.
-/// - `IdsQuery`: `getAll` and `putAll` for the values under several keys, in the order of the keys; `deleteAll` for
-///   values and lists.
+/// - `IdsQuery`, whose ids are the keys: `getAll` and `putAll` for one value under each key, in the order of the ids;
+///   `deleteAll` for the value or list under each key.
 /// - `AllObjectsQuery`: `getAll` and `deleteAll` for everything. The values and the elements of the lists are returned
 ///   in the order in which their keys were added. Replacing a value or list does not change the order.
 ///
@@ -51,9 +50,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     /// Creates an empty data source.
     public init() {}
 
-    /// Gets the value under the key of the query.
-    /// - Returns: A future of the value. The future fails with `DataSourceError.notFound` if the key has no value, and
-    ///   with `QueryError.unsupported` if the query is not a `KeyQuery`.
+    /// Gets the value under the key of the query; fails with `DataSourceError.notFound` if the key has no value.
     public func get(_ query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard case .value(let value) = table.withLock({ $0[key] }) else {
@@ -63,9 +60,9 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Gets the list under the key of the query, the values under several keys, or everything.
-    /// - Returns: A future of the values. The future fails with `DataSourceError.notFound` if the key of a `KeyQuery`
-    ///   has no list, or if a key of an `IdsQuery` has no value. It fails with `QueryError.unsupported` unless the
-    ///   query is a `KeyQuery`, an `IdsQuery` or an `AllObjectsQuery`.
+    ///
+    /// Fails with `DataSourceError.notFound` if the key of a `KeyQuery` has no list, or if a key of an `IdsQuery` has
+    /// no value.
     public func getAll(_ query: any Query) -> Future<[Value]> {
         switch query {
         case let keyQuery as any KeyQuery<Key>:
@@ -85,9 +82,7 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
         }
     }
 
-    /// Puts a value under the key of the query, replacing the value or list that was there.
-    /// - Returns: A future of the value. The future fails with `DataSourceError.nothingToPut` for nil, and with
-    ///   `QueryError.unsupported` if the query is not a `KeyQuery`.
+    /// Puts a value under the key of the query; fails with `DataSourceError.nothingToPut` for nil.
     public func put(_ value: Value?, in query: any Query) -> Future<Value> {
         guard let key = (query as? any KeyQuery<Key>)?.key else { return unsupported(query) }
         guard let value else { return Future(error: DataSourceError.nothingToPut(query: query.kind)) }
@@ -97,13 +92,11 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
         return Future(value: value)
     }
 
-    /// Puts the values as a list under the key of a `KeyQuery`, or one by one under the keys of an `IdsQuery`.
+    /// Puts the values as one list under the key of a `KeyQuery`, or each value under the key at its position in an
+    /// `IdsQuery`.
     ///
-    /// A list may be empty. Of two values for the same key, the later one is kept. If the future fails, nothing has
-    /// been put.
-    /// - Returns: A future of the values. The future fails with `DataSourceError.idMismatch` if the numbers of values
-    ///   and keys differ. It fails with `QueryError.unsupported` if the query is neither a `KeyQuery` nor an
-    ///   `IdsQuery`.
+    /// Of two values for the same key, the later one is kept. If the number of keys in an `IdsQuery` differs from the
+    /// number of values, nothing is put, and the future fails with `DataSourceError.idMismatch`.
     public func putAll(_ values: [Value], in query: any Query) -> Future<[Value]> {
         let entries: [(key: Key, entry: Entry)]
         switch query {
@@ -124,15 +117,11 @@ public final class InMemoryKeyValueDataSource<Key: Hashable & Sendable, Value: S
     }
 
     /// Deletes the value or list under the key of the query, if there is one.
-    /// - Returns: A future that fails with `QueryError.unsupported` if the query is not a `KeyQuery`, and otherwise
-    ///   succeeds.
     public func delete(_ query: any Query) -> Future<Void> {
         query is any KeyQuery<Key> ? deleteAll(query) : unsupported(query)
     }
 
     /// Deletes the values and lists under the keys of the query, or everything for `AllObjectsQuery`.
-    /// - Returns: A future that succeeds if the query is a `KeyQuery`, an `IdsQuery` or an `AllObjectsQuery`, and
-    ///   otherwise fails with `QueryError.unsupported`.
     public func deleteAll(_ query: any Query) -> Future<Void> {
         let keys: [Key]?
         switch query {

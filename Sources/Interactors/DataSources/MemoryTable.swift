@@ -15,7 +15,6 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
         entries.values.sorted { $0.place < $1.place }.map(\.value)
     }
 
-    /// Puts a value; returns the replaced value.
     @discardableResult
     mutating func put(_ value: Value, id: ID) -> Value? {
         let old = entries[id]
@@ -24,7 +23,6 @@ struct MemoryTable<ID: Hashable & Sendable, Value: Sendable>: Sendable {
         return old?.value
     }
 
-    /// Removes a value and returns it.
     mutating func remove(_ id: ID) -> Value? {
         entries.removeValue(forKey: id)?.value
     }

@@ -1,9 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Deletes the object that the fixed query selects.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
+    /// Deletes the object that a fixed query selects; the query is passed to the initializer.
     public final class Delete: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
@@ -18,7 +16,7 @@ extension Interactor {
 
         /// Deletes the object that the fixed query selects.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Void>) in
@@ -28,8 +26,6 @@ extension Interactor {
     }
 
     /// Deletes the object that the query selects.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class DeleteByQuery: Sendable {
         private let executor: any Executor
         private let repository: any DeleteRepository
@@ -42,7 +38,7 @@ extension Interactor {
 
         /// Deletes the object that the query selects.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Void> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Void>) in
@@ -53,9 +49,7 @@ extension Interactor {
 }
 
 extension Interactor.DeleteByQuery {
-    /// Deletes the object with the id.
-    ///
-    /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+    /// Deletes the object with the id; the same as `execute(IdQuery(id), in: executor)`.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         id: ID,

@@ -1,9 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Gets the object that the fixed query selects.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
+    /// Gets the object that a fixed query selects; the query is passed to the initializer.
     public final class Get<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
@@ -19,7 +17,7 @@ extension Interactor {
 
         /// Gets the object that the fixed query selects.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Value>) in
@@ -29,8 +27,6 @@ extension Interactor {
     }
 
     /// Gets the object that the query selects.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class GetByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any GetRepository<Value>
@@ -43,7 +39,7 @@ extension Interactor {
 
         /// Gets the object that the query selects.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(_ query: any Query, in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository] (resolver: FutureResolver<Value>) in
@@ -54,9 +50,7 @@ extension Interactor {
 }
 
 extension Interactor.GetByQuery {
-    /// Gets the object with the id.
-    ///
-    /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+    /// Gets the object with the id; the same as `execute(IdQuery(id), in: executor)`.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         id: ID,

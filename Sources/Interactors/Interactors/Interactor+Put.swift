@@ -1,9 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Puts one object as the fixed query specifies.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
+    /// Puts one object as a fixed query specifies; the query is passed to the initializer.
     public final class Put<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
@@ -19,7 +17,7 @@ extension Interactor {
 
         /// Puts one object as the fixed query specifies; the value is nil if the query itself contains the object.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(_ value: Value? = nil, in executor: (any Executor)? = nil) -> Future<Value> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<Value>) in
@@ -29,8 +27,6 @@ extension Interactor {
     }
 
     /// Puts one object as the query specifies.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class PutByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
@@ -43,7 +39,7 @@ extension Interactor {
 
         /// Puts one object as the query specifies; the value is nil if the query itself contains the object.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(_ value: Value? = nil, query: any Query, in executor: (any Executor)? = nil) -> Future<
             Value
@@ -56,9 +52,7 @@ extension Interactor {
 }
 
 extension Interactor.PutByQuery {
-    /// Puts an object under the id.
-    ///
-    /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+    /// Puts an object under the id; the same as `execute(value, query: IdQuery(id), in: executor)`.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         _ value: Value?,

@@ -1,9 +1,7 @@
 public import Futures
 
 extension Interactor {
-    /// Puts objects as the fixed query specifies.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
+    /// Puts objects as a fixed query specifies; the query is passed to the initializer.
     public final class PutAll<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
@@ -19,7 +17,7 @@ extension Interactor {
 
         /// Puts objects as the fixed query specifies.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(_ values: [Value], in executor: (any Executor)? = nil) -> Future<[Value]> {
             (executor ?? self.executor).submit { [repository, query] (resolver: FutureResolver<[Value]>) in
@@ -29,8 +27,6 @@ extension Interactor {
     }
 
     /// Puts objects as the query specifies.
-    ///
-    /// The use case may be called from any thread. By default, it runs on the executor passed to the initializer.
     public final class PutAllByQuery<Value: Sendable>: Sendable {
         private let executor: any Executor
         private let repository: any PutRepository<Value>
@@ -43,7 +39,7 @@ extension Interactor {
 
         /// Puts objects as the query specifies.
         ///
-        /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+        /// Runs on `executor`. If `executor` is nil, runs on the executor passed to the initializer.
         @discardableResult
         public func execute(_ values: [Value], query: any Query, in executor: (any Executor)? = nil) -> Future<[Value]>
         {
@@ -55,9 +51,7 @@ extension Interactor {
 }
 
 extension Interactor.PutAllByQuery {
-    /// Puts objects under the ids.
-    ///
-    /// Runs on `executor` or, if that is nil, on the executor passed to the initializer.
+    /// Puts objects under the ids; the same as `execute(values, query: IdsQuery(ids), in: executor)`.
     @discardableResult
     public func execute<ID: Hashable & Sendable>(
         _ values: [Value],

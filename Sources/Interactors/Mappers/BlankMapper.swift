@@ -1,6 +1,7 @@
 /// Returns each object unchanged.
 ///
-/// Pass it to a ``RepositoryMapper`` or ``DataSourceMapper`` if objects are converted in one direction only.
+/// A ``RepositoryMapper`` or ``DataSourceMapper`` needs a mapper for each direction. If objects are converted in one
+/// direction only, pass a `BlankMapper` for the other direction.
 public struct BlankMapper<Value: Sendable>: Mapper {
     /// Creates the mapper.
     public init() {}

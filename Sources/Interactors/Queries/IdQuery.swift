@@ -14,7 +14,7 @@ public struct IdQuery<ID: Hashable & Sendable>: Query, Hashable {
     }
 }
 
-/// A query for several objects by their ids, in the order of the ids.
+/// A query for several objects by their ids.
 public struct IdsQuery<ID: Hashable & Sendable>: Query, Hashable {
     /// The ids of the objects.
     public let ids: [ID]

@@ -2,9 +2,7 @@
 ///
 /// A page that reaches past the last object has fewer objects than `limit`. A page after the last object is empty.
 ///
-/// Offsets are counted from the first object. If objects are added or deleted between the reads of two pages, an
-/// object may therefore be read twice or skipped. If callers must not miss any object, define a query that continues
-/// after the last object that was read.
+/// If objects are added or deleted after a page is read, the next page may repeat or skip objects.
 public struct PaginationQuery: Query, Hashable {
     /// The number of objects before the page.
     public let offset: Int

@@ -1,7 +1,6 @@
 /// A request to a repository or a data source.
 ///
-/// A query is a plain value, which may be passed between threads. A repository or data source supports some types of
-/// queries. For other types, it returns a future that fails with `QueryError.unsupported`.
+/// A repository or data source supports some types of queries, and fails with `QueryError.unsupported` for others.
 public protocol Query: Sendable {}
 
 /// A query without parameters.

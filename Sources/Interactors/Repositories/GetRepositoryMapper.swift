@@ -2,17 +2,14 @@ public import Futures
 
 /// Gets the objects of a repository as objects of another type.
 ///
-/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the repository's future. If that
-/// future is already resolved, objects are mapped on the calling thread. If the mapper throws an error, the returned
-/// future fails with that error.
+/// Queries are passed on unchanged. Objects are mapped on the thread that resolves the repository's future, or on the
+/// calling thread if that future is already resolved. If the mapper throws an error, the returned future fails with
+/// that error.
 public final class GetRepositoryMapper<From: Sendable, To: Sendable>: GetRepository {
     private let repository: any GetRepository<From>
     private let toOutMapper: any Mapper<From, To>
 
     /// Creates a repository of mapped objects.
-    /// - Parameters:
-    ///   - repository: Gets the objects.
-    ///   - toOutMapper: Converts objects that the repository returns.
     public init(_ repository: any GetRepository<From>, toOutMapper: any Mapper<From, To>) {
         self.repository = repository
         self.toOutMapper = toOutMapper

@@ -1,10 +1,9 @@
 public import Futures
 
-/// Puts objects of the domain, wherever they are kept.
+/// Puts objects of the domain; hides from its callers where the objects are stored.
 ///
-/// The methods are usually called on the executor of a use case, which may use any thread. ``RetryRepository`` may call
-/// them on other threads. The returned futures may resolve on any thread. For an unsupported query, the future fails
-/// with `QueryError.unsupported`. The default implementations support no query.
+/// The methods may be called from any thread, and the returned futures may resolve on any thread. For an unsupported
+/// query, the future fails with `QueryError.unsupported`. The default implementations support no query.
 public protocol PutRepository<Value>: Sendable {
     /// The type of the objects.
     associatedtype Value: Sendable

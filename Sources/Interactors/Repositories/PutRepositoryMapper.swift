@@ -3,19 +3,15 @@ public import Futures
 /// Converts objects to another type and puts them into a repository.
 ///
 /// Queries are passed on unchanged. All objects are mapped on the calling thread before any is put. Returned objects
-/// are mapped back on the thread that resolves the repository's future. If that future is already resolved, returned
-/// objects are mapped back on the calling thread. If a mapper throws an error, the returned future fails with that
-/// error. If this happens when objects are mapped back, they have already been put.
+/// are mapped back on the thread that resolves the repository's future, or on the calling thread if that future is
+/// already resolved. If a mapper throws an error, the returned future fails with that error. If a returned object
+/// cannot be mapped back, the put is not undone.
 public final class PutRepositoryMapper<From: Sendable, To: Sendable>: PutRepository {
     private let repository: any PutRepository<From>
     private let toInMapper: any Mapper<To, From>
     private let toOutMapper: any Mapper<From, To>
 
     /// Creates a repository of mapped objects.
-    /// - Parameters:
-    ///   - repository: Puts the objects.
-    ///   - toInMapper: Converts objects that are put into the repository.
-    ///   - toOutMapper: Converts objects that the repository returns.
     public init(
         _ repository: any PutRepository<From>,
         toInMapper: any Mapper<To, From>,

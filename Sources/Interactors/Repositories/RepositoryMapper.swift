@@ -17,10 +17,6 @@ public final class RepositoryMapper<From: Sendable, To: Sendable>: GetRepository
     private let deleting: any DeleteRepository
 
     /// Creates a repository of mapped objects.
-    /// - Parameters:
-    ///   - repository: Gets, puts and deletes the objects.
-    ///   - toInMapper: Converts objects that are put into the repository.
-    ///   - toOutMapper: Converts objects that the repository returns.
     public init(
         _ repository: any Repository<From>,
         toInMapper: any Mapper<To, From>,

@@ -3,8 +3,7 @@ public import Futures
 /// A data source that retries failed calls to another data source.
 ///
 /// A put or deletion may have taken effect even if it failed, for example if its response was lost. Therefore, decorate
-/// a data source only if its puts and deletions are idempotent. The decorated data source must support get, put and
-/// delete. To retry other operations, use ``RetryPolicy``.
+/// a data source only if its puts and deletions are idempotent.
 ///
 /// The first attempt starts on the calling thread. For later attempts, see ``RetryPolicy/run(token:_:)``.
 ///
@@ -17,11 +16,7 @@ public final class RetryDataSource<Value: Sendable>: GetDataSource, PutDataSourc
     private let policy: RetryPolicy
     private let token: CancellationToken?
 
-    /// Decorates a data source.
-    /// - Parameters:
-    ///   - base: The data source whose calls are retried.
-    ///   - policy: How often, after which errors and with which delays to retry.
-    ///   - token: Cancel it to prevent further attempts, for example when the program quits.
+    /// Decorates a data source; if the token is cancelled, no further attempt starts.
     public init(_ base: any DataSource<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base
         self.policy = policy

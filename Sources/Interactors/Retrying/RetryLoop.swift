@@ -8,9 +8,10 @@ struct RetryLoop<Value: Sendable>: Sendable {
 
     /// Starts the next attempt; `failures` is the number of failed attempts so far.
     ///
-    /// An attempt that returns a failed future is retried in a loop, because recursion would need stack space each
-    /// time. An attempt that fails later is retried with `flatRecover` instead of a `FutureResolver`. With
-    /// `flatRecover`, the module Futures knows which future the result depends on, and can detect deadlocks.
+    /// If an attempt's future has already failed and there is no delay, a loop starts the next attempt, because
+    /// recursion would need stack space for each attempt. If the future fails later, `flatRecover` starts the next
+    /// attempt. With a `FutureResolver` instead, the module Futures would not know which future the result depends on,
+    /// and could not detect deadlocks.
     func run(after failures: Int) -> Future<Value> {
         var failures = failures
         while token?.isCancelled != true {
@@ -38,7 +39,8 @@ struct RetryLoop<Value: Sendable>: Sendable {
     /// Starts the next attempt after its delay; returns nil if there is no delay.
     private func delayed(after failures: Int) -> Future<Value>? {
         guard let delay = policy.delay?(failures), delay > .zero else { return nil }
-        // The sleep ends on a thread of Swift's concurrency pool, where an attempt must not block.
+        // The sleep ends on a thread of Swift's concurrency pool. An attempt must not block such a thread. Therefore,
+        // `RetryPolicy.executor` runs the attempt.
         return sleep(for: delay).flatMap(in: RetryPolicy.executor) { run(after: failures) }
     }
 

@@ -25,7 +25,7 @@ public struct RetryPolicy: Sendable {
     ///     errors are retried except `QueryError` and `DataSourceError`: after these, another attempt would fail in the
     ///     same way.
     ///   - delay: Returns the delay before the next attempt, given the number of failures so far; called on the same
-    ///     thread as `retryIf`. If nil, there is no delay.
+    ///     thread as `retryIf`. If `delay` is nil, there is no delay.
     /// - Precondition: There is at least one attempt.
     public init(
         attempts: Int = 2,
@@ -44,10 +44,9 @@ public struct RetryPolicy: Sendable {
     ///
     /// The first attempt starts on the calling thread. Without a delay, each later attempt starts on the thread on
     /// which the previous attempt failed. After a delay, an attempt starts on a concurrent dispatch queue.
-    /// - Parameters:
-    ///   - token: Once the token is cancelled, a delay ends immediately and no further attempt starts. A running
-    ///     attempt continues; if the attempt succeeds, the future gets its value.
-    ///   - attempt: The work.
+    ///
+    /// Once the token is cancelled, a delay ends immediately and no further attempt starts. A running attempt
+    /// continues; if the attempt succeeds, the future gets its value.
     /// - Returns: A future of the value of the first successful attempt. If no attempt succeeds, the future fails with
     ///   the error of the last attempt, or with `FutureError.cancelled` if the token has prevented an attempt.
     public func run<Value: Sendable>(

@@ -3,8 +3,7 @@ public import Futures
 /// A repository that retries failed calls to another repository.
 ///
 /// A put or deletion may have taken effect even if it failed, for example if its response was lost. Therefore, decorate
-/// a repository only if its puts and deletions are idempotent. The decorated repository must support get, put and
-/// delete. To retry other operations, use ``RetryPolicy``.
+/// a repository only if its puts and deletions are idempotent.
 ///
 /// The first attempt starts on the calling thread. For later attempts, see ``RetryPolicy/run(token:_:)``.
 ///
@@ -16,11 +15,7 @@ public final class RetryRepository<Value: Sendable>: GetRepository, PutRepositor
     private let policy: RetryPolicy
     private let token: CancellationToken?
 
-    /// Decorates a repository.
-    /// - Parameters:
-    ///   - base: The repository whose calls are retried.
-    ///   - policy: How often, after which errors and with which delays to retry.
-    ///   - token: Cancel it to prevent further attempts, for example when the program quits.
+    /// Decorates a repository; if the token is cancelled, no further attempt starts.
     public init(_ base: any Repository<Value>, policy: RetryPolicy = RetryPolicy(), token: CancellationToken? = nil) {
         self.base = base
         self.policy = policy

@@ -1,15 +1,13 @@
 import UserDirectory
 
-/// The state that the changes of one ``ChangePipeline`` share.
+/// State that is shared by all changes of one ``ChangePipeline``.
 final class ChangeContext {
     let session: LDAPSession
     /// The attributes that are read from an entry before it is changed, and that the server returns after the change.
     let attributes: [String]
-    /// The groups by name; nil if no change concerns groups, or if groups are not mapped.
+    /// Nil if no change concerns groups, or if groups are not mapped.
     private let groups: GroupIndex?
-    /// The groups whose members include accounts that a change may rename or remove.
-    ///
-    /// Nil if no change may rename or remove an account, or if groups are not mapped.
+    /// Nil if none of the changes can rename or remove an account, or if groups are not mapped.
     private let entries: GroupEntries?
 
     var mapping: LDAPMapping { session.mapping }
@@ -53,17 +51,14 @@ final class ChangeContext {
 
     // MARK: - Controls
 
-    /// An array with the control that makes the server return the entry as it is after a change.
-    ///
-    /// The array is empty if the server does not support the control.
+    /// The control that makes the server return the changed entry; empty if the server does not support the control.
     func postRead() -> [RequestControl] {
         session.abilities.postRead ? [.postRead(attributes)] : []
     }
 
-    /// An array with the control that makes a change fail if the entry has changed since it was read.
+    /// The control that makes a change fail if the entry has changed since it was read.
     ///
-    /// If the entry has no version, the control checks the mapped attributes. The array is empty if the server does not
-    /// support the control.
+    /// Empty if the server does not support the control.
     func assertion(of entry: LDAPEntry) -> [RequestControl] {
         guard session.abilities.assertions else { return [] }
         if let version = mapping.identity.version(of: entry) {
@@ -82,8 +77,10 @@ final class ChangeContext {
     func assertion(of account: RemoteAccount) -> RequestControl? {
         guard session.abilities.assertions, let version = account.version else { return nil }
         let identity = mapping.identity
-        // The login is asserted, too: Roster recognizes its own account by the login in the plan, and a plan that
-        // another program wrote may contain a wrong login.
+        // The filter also compares the login. `OwnAccount` protects the account with which Roster connects, and
+        // recognizes this account by the login in the push's plan. The plan may be in a temporary file. If another
+        // program wrote a wrong login into this file, `OwnAccount` would not recognize the account. The comparison then
+        // makes the change fail.
         let login = LDAPFilter.equal(mapping.login, .text(account.fields.login))
         return .assertion(.all([identity.filter(account.id), .equal(identity.version, .text(version)), login]))
     }
@@ -97,13 +94,16 @@ final class ChangeContext {
         mapping.member(name, login)
     }
 
-    /// The groups that list `member`, the DN or login of an account that a change may rename or remove.
+    /// The groups that list an account as a member; `member` is the account's DN or login.
+    ///
+    /// The groups are known only for accounts that a change may rename or remove. For other accounts, the result is
+    /// empty.
     func groups(listing member: String) -> [GroupEntry] {
         guard let mapping = mapping.groups else { return [] }
         return entries?.entries(listing: member, mapping) ?? []
     }
 
-    /// An error for the first group that does not exist; nil if all exist.
+    /// An error for the first group that does not exist; nil if all groups exist, or if groups are not mapped.
     func missing(_ names: [String]) -> RemoteError? {
         guard let base = mapping.groups?.base, let name = names.first(where: { place(of: $0) == nil }) else {
             return nil
@@ -116,7 +116,7 @@ final class ChangeContext {
 
     /// Sets the session's next number to one more than the highest number in use within the range.
     ///
-    /// If no number in the range is in use, sets it to the first number of the range.
+    /// If no number within the range is in use, the next number is the lower bound of the range.
     private static func findNumber(
         _ session: LDAPSession,
         _ attribute: String,

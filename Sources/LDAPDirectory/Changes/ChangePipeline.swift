@@ -19,8 +19,8 @@ struct ChangePipeline {
     /// Makes the changes, and returns one result for each, in order.
     ///
     /// If the connection is lost while the changes are being made, each change without a result gets a failure.
-    ///
-    /// - Throws: An error from reading the groups or numbers that the changes need, before any change is made.
+    /// - Throws: An error if the groups or numbers that the changes need cannot be read. They are read before any
+    ///   change is made.
     mutating func perform(_ changes: [RemoteChange]) throws(RemoteError) -> [Result<RemoteAccount?, RemoteError>] {
         let context = try ChangeContext(session, for: changes)
         results = changes.map { _ in nil }

@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// The next step of a change.
 enum ChangeStep {
     case send(LDAPRequest, [RequestControl] = [])
     case done(Result<RemoteAccount?, RemoteError>)
@@ -15,9 +14,9 @@ struct ChangeAnswer {
     let entries: [LDAPEntry]
 }
 
-/// A change made by several requests: each answer determines the next request.
+/// A change made by one or more requests: each answer determines the next step.
 protocol ChangeRun {
-    /// Whether the last request may have changed something at the server.
+    /// Whether the latest request may have changed something at the server.
     var isChanging: Bool { get }
 
     mutating func begin() -> ChangeStep

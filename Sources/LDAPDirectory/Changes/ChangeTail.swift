@@ -1,25 +1,20 @@
 import UserDirectory
 
-/// The last steps of a change.
-///
-/// They change the group memberships. Then they read the entry, unless the server has already returned the entry, or
-/// the entry was removed.
+/// The last steps of a change: they change the group memberships, then read the entry if necessary.
 struct ChangeTail {
     private let context: ChangeContext
     /// The entry's DN after the change; nil if the entry was removed.
     private let name: String?
     private let groups: [String]
     private var requests: [MembershipRequest]
+    /// The entry after the change; nil if the entry must still be read, or if it was removed.
     private var entry: LDAPEntry?
     private var current: MembershipRequest?
-    /// The first error from changing a membership.
+    /// The first error of a ``MembershipRequest``.
     ///
-    /// After an error, the change continues with the other groups, and fails at the end.
+    /// The requests for other groups are still sent before the whole change fails with this error.
     private var failure: RemoteError?
 
-    /// - Parameters:
-    ///   - entry: The entry after the change; nil if it must be read or was removed.
-    ///   - groups: The groups after the change.
     init(
         _ context: ChangeContext,
         name: String?,

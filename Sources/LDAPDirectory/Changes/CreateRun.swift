@@ -13,7 +13,7 @@ struct CreateRun: ChangeRun {
     private let context: ChangeContext
     private let fields: UserFields
     private var state = State.checking
-    /// The `uidNumber` that the account will get; nil before ``check()`` chooses one, or if new accounts get none.
+    /// Nil before ``check()`` chooses a number, or if new accounts get none.
     private var number: Int?
 
     init(_ context: ChangeContext, _ fields: UserFields) {
@@ -46,9 +46,9 @@ struct CreateRun: ChangeRun {
         return check()
     }
 
-    /// Takes the next number, if new accounts get one, and searches for entries that have the login or the number.
+    /// Searches for entries that already have the login or the next number.
     ///
-    /// The search covers everything below the base.
+    /// Takes the next number first. If new accounts get no number, the function searches only for the login.
     private mutating func check() -> ChangeStep {
         var filters = [LDAPFilter.equal(mapping.login, .text(fields.login))]
         if let numbers = mapping.newEntries.numbers {
@@ -98,9 +98,9 @@ struct CreateRun: ChangeRun {
         if let hasLogin {
             return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
         }
-        // By Roster's own comparison, no entry has this login. If an entry has the number, the next number is tried.
-        // Any other entry was found because the server considers its login equal to this login; another number would
-        // not help.
+        // By Roster's own comparison, no found entry has this login. If a found entry has the number, the next number
+        // is tried. If entries were found, but none has the number, the server considers their logins equal to this
+        // login. Another number would not help in this case.
         if answer.entries.contains(where: hasNumber) { return check() }
         if let entry = answer.entries.first { return exists(entry) }
         state = .adding

@@ -5,7 +5,6 @@ import UserDirectory
 struct EntryCheck {
     enum Outcome {
         case step(ChangeStep)
-        /// The entry, which has not changed since the account was read.
         case entry(LDAPEntry)
     }
 
@@ -60,11 +59,11 @@ struct EntryCheck {
 
     private func isUnchanged(_ entry: LDAPEntry) -> Bool {
         guard case .account(let now) = context.mapping.read(entry, groups: { _ in [] }) else { return false }
-        // Both sides are normalized before the comparison. A pull or a push normalizes the accounts that it reads, but
-        // neither `now` nor an account that a change returned is normalized.
+        // `now` is not normalized. `account` is normalized if a pull or push read it, but not if a change returned it.
         let (found, expected) = (FieldRules.normalized(now.fields), FieldRules.normalized(account.fields))
-        // Roster never deletes, disables or renames the account with which it connects, and recognizes this account by
-        // its login. The login is always checked, because a plan that another program wrote may contain a wrong login.
+        // The logins are compared even if the versions are equal. Roster refuses some changes to the account with which
+        // it connects, and recognizes this account by the login in the plan. If another program wrote the plan, that
+        // login may be wrong. A wrong login could hide that a change concerns the account with which Roster connects.
         guard found.login == expected.login else { return false }
         if let version = account.version { return context.mapping.identity.version(of: entry) == version }
         return context.mapping.fields.allSatisfy { field in

@@ -7,10 +7,10 @@ struct GroupEntry {
     let place: String
 }
 
-/// The groups of the accounts that a ``ChangePipeline`` may rename or remove; read before its first change.
+/// The groups of the accounts that a ``ChangePipeline`` may rename or remove.
 ///
-/// Groups whose names Roster does not allow are included: they, too, must list a renamed account under its new name,
-/// and must no longer list a removed account.
+/// The groups are read before the pipeline makes its first change. Groups whose names Roster does not allow are
+/// included: they, too, must list a renamed account under its new name, and must no longer list a removed account.
 struct GroupEntries {
     private var entries: [String: [GroupEntry]] = [:]
 
@@ -40,7 +40,6 @@ struct GroupEntries {
         }
     }
 
-    /// The maximum number of members in one filter.
     private static let membersPerSearch = 100
 
     func entries(listing member: String, _ mapping: GroupMapping) -> [GroupEntry] {

@@ -1,7 +1,7 @@
 import CLDAP
 import UserDirectory
 
-/// Adds an account to a group, removes the account from the group, or replaces the account's old name in the group.
+/// Adds an account to a group, removes it from the group, or replaces its old name in the group.
 struct MembershipRequest {
     private enum Action: String {
         case adding = "added to"
@@ -12,7 +12,9 @@ struct MembershipRequest {
     private let group: GroupEntry
     private let action: Action
     let request: LDAPRequest
-    /// The modification to send if ``request`` fails because the group already lists the new name; only for a rename.
+    /// The modification to send if ``request`` fails because the group already lists the new name.
+    ///
+    /// Nil if ``request`` does not replace a name.
     private let alternative: LDAPModification?
 
     private init(_ action: Action, _ group: GroupEntry, _ modifications: [LDAPModification]) {
@@ -24,9 +26,9 @@ struct MembershipRequest {
 
     /// Returns the requests that change the memberships of an account from `old` to `new`.
     ///
-    /// Before these requests, groups list the account as `before`; afterwards, they list it as `after`. The two values
-    /// differ if the account was renamed; `after` is nil if the account was removed. Additions to groups come before
-    /// removals, because some groups must not become empty.
+    /// Before these requests, groups list the account as `before`; afterwards, they list it as `after`. If the account
+    /// was removed, `after` is nil. Additions come before removals, so that a group does not become empty while its
+    /// only member is renamed. Some groups must have at least one member.
     static func requests(
         from old: [String],
         as before: String,
@@ -49,8 +51,8 @@ struct MembershipRequest {
         requests += removed.map { MembershipRequest(.removing, $0, [removal]) }
         guard isRenamed || after == nil else { return requests }
 
-        // Other groups may list the account, too: groups that Roster does not read, and groups that share their name
-        // with another group.
+        // Other groups may list the account, too: for example, groups whose names Roster does not allow, and groups
+        // that share their name with another group.
         let known = Set(removed.map(\.place))
         for group in context.groups(listing: before) where !known.contains(group.place) {
             let name = FoldedText.identity(group.name)
@@ -67,21 +69,15 @@ struct MembershipRequest {
         context.mapping.groups?.namesLogins ?? false ? member : DistinguishedName.key(of: member)
     }
 
-    /// Whether both requests change the same group.
     func concerns(groupOf other: MembershipRequest) -> Bool { group.place == other.group.place }
 
     /// The request to send after an answer; nil if none is needed.
-    ///
-    /// If a rename fails because the group already lists the new name, the next request only removes the old name.
     func next(_ result: LDAPResult) -> MembershipRequest? {
         guard result.code == LDAP_TYPE_OR_VALUE_EXISTS, let alternative else { return nil }
         return MembershipRequest(.removing, group, [alternative])
     }
 
     /// The error of an answer; nil if the request succeeded, or if the error can be ignored.
-    ///
-    /// An error of an addition can be ignored if the group already lists the member. An error of a removal can be
-    /// ignored if the group no longer lists the member, or no longer exists. Both rules apply to a rename.
     func error(_ result: LDAPResult, _ context: ChangeContext) -> RemoteError? {
         let isThere = action != .removing && result.code == LDAP_TYPE_OR_VALUE_EXISTS
         // The server or another program may meanwhile have removed the group, or removed or renamed the member.

@@ -36,7 +36,6 @@ struct UpdateRun: ChangeRun {
         }
     }
 
-    /// The groups after the change.
     private var groups: [String] { fields.contains(.groups) ? new.groups : account.fields.groups }
 
     mutating func begin() -> ChangeStep {
@@ -157,8 +156,8 @@ private struct AttributeChange {
 
     /// Returns the modifications that replace the old values with the new value.
     ///
-    /// If the request has no assertion control, the modifications delete exactly the old values, so that the request
-    /// fails if the entry no longer has these values.
+    /// If the request has no assertion control, the modifications delete exactly the old values. The server then
+    /// refuses the request if the entry no longer has these values.
     func modifications(isAsserted: Bool) -> [LDAPModification] {
         // Adds a class and removes none: the entry keeps its other classes.
         if attribute == "objectClass" { return new.map { [LDAPModification(.add, attribute, $0)] } ?? [] }

@@ -4,8 +4,8 @@ import UserDirectory
 
 /// Ends the waits of the call that is running on a connection; may be used from any thread.
 ///
-/// Roster's own waits poll a pipe together with the socket. A TLS handshake waits inside libldap; shutting down the
-/// socket ends that wait.
+/// When Roster itself waits, it polls the interruption's pipe together with a socket or another pipe. A TLS handshake
+/// waits inside libldap; shutting down its socket ends that wait.
 final class Interruption: Sendable {
     private struct State {
         var isRunning = false
@@ -74,8 +74,7 @@ final class Interruption: Sendable {
     /// Forgets the socket, so that it may be closed.
     func detach() { state.withLock { $0.socket = nil } }
 
-    /// Waits for events on a socket; returns false if the deadline has passed.
-    ///
+    /// Waits for events on a socket or a pipe; returns false if the deadline has passed.
     /// - Throws: ``LDAPFailure`` if the wait is interrupted or fails.
     func wait(for events: Int32, on socket: Int32, until deadline: Deadline) throws(LDAPFailure) -> Bool {
         while true {

@@ -6,9 +6,11 @@ final class LDAPSession {
     let settings: LDAPSettings
     let connection: LDAPConnection
     let abilities: ServerAbilities
-    /// The login of the account that Roster uses to connect; nil if there is no such account, or if it cannot be read.
+    /// The login of the account with which Roster connects; nil if the login is unknown.
     let ownLogin: String?
-    /// The message ID of a search whose answers may still arrive; set by ``LDAPAccounts``.
+    /// The message ID of the search whose answers an ``LDAPAccounts`` is reading; nil if no such search is open.
+    ///
+    /// ``LDAPAccounts`` sets the message ID. Any other call to the ``LDAPDirectory`` clears the message ID.
     var openSearch: Int32?
     /// The number for the next new account; nil until it has been determined.
     var nextNumber: Int?
@@ -16,7 +18,6 @@ final class LDAPSession {
     var mapping: LDAPMapping { settings.mapping }
     var place: String { settings.url.description }
 
-    /// Connects and authenticates.
     init(_ settings: LDAPSettings, _ interruption: Interruption) throws(RemoteError) {
         self.settings = settings
         let bind = try LDAPSession.bindRequest(settings, interruption)
@@ -40,7 +41,7 @@ final class LDAPSession {
         case .external: return .externalBind
         case .password(let name, let read):
             let password = try read(interruption.descriptor).get()
-            // A bind without a password succeeds, but is treated as anonymous (RFC 4513, section 5.1.2).
+            // A server may accept a bind without a password, but treats it as anonymous (RFC 4513, section 5.1.2).
             guard !password.isEmpty else {
                 throw RemoteError(.notAuthenticated, "the password is empty; check the password file or command")
             }
@@ -66,9 +67,8 @@ final class LDAPSession {
         return connection
     }
 
-    /// Asks the server for the DN that the connection is authenticated as, and reads the login of that account.
-    ///
-    /// If the server does not return a DN, uses the bind name.
+    /// Asks the server for the DN of the account with which the connection is authenticated, and reads this account's
+    /// login.
     private static func ownLogin(
         _ settings: LDAPSettings,
         _ connection: LDAPConnection
@@ -104,7 +104,6 @@ final class LDAPSession {
 
     // MARK: - Searching
 
-    /// Calls the closure with each entry that a search finds.
     func search(
         _ base: String,
         _ scope: LDAPRequest.Scope,
@@ -126,12 +125,10 @@ final class LDAPSession {
         } while !cookie.isEmpty
     }
 
-    /// An array with the control that requests a page; empty if the server does not support paging.
     func page(after cookie: [UInt8]) -> [RequestControl] {
         abilities.pages ? [.page(size: settings.limits.page, cookie: cookie)] : []
     }
 
-    /// Throws an error if the result says that a search failed; `base` is the configured base of the search.
     func check(_ result: LDAPResult, base: String) throws(RemoteError) {
         guard let failure = result.failure else { return }
         if failure.kind == .code(LDAP_NO_SUCH_OBJECT) {
@@ -142,7 +139,6 @@ final class LDAPSession {
     }
 }
 
-/// What a server supports.
 struct ServerAbilities {
     let pages: Bool
     let assertions: Bool

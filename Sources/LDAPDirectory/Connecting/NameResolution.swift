@@ -1,7 +1,6 @@
 import Foundation
 import Futures
 
-/// An address of a server.
 struct SocketAddress: Sendable {
     let family: Int32
     let bytes: [UInt8]

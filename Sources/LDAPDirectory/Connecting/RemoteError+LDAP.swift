@@ -50,7 +50,7 @@ extension RemoteError {
 }
 
 extension LDAPFailure {
-    /// The text, shortened and made safe for a terminal, as " (text)"; empty if there is no text.
+    /// The text in the form " (text)", shortened and made safe for a terminal; empty if there is no text.
     var said: String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         guard !line.isEmpty else { return "" }

@@ -25,8 +25,7 @@ enum SocketConnector {
         var failure = LDAPFailure(.unreachable, "the host has no address")
         for (index, address) in addresses.enumerated() {
             do throws(LDAPFailure) {
-                // Each address gets an equal share of the remaining time, so that time is left for the other addresses
-                // if one does not answer.
+                // Each address gets a share of the remaining time, in case one of them does not answer.
                 let share = deadline.share(of: addresses.count - index)
                 return try connect(to: address, until: share, interruption)
             } catch {
@@ -67,7 +66,7 @@ enum SocketConnector {
         return descriptor
     }
 
-    /// Makes writes block for at most `writeLimit`.
+    /// Puts the socket in blocking mode, and limits the time of each write to `writeLimit`.
     ///
     /// For a network connection, also makes the system end the connection if the network drops all packets.
     static func prepare(_ socket: Int32, isNetwork: Bool, writeLimit: Duration) {

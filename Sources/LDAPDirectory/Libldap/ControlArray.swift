@@ -1,6 +1,6 @@
 import CLDAP
 
-/// Controls as the library's C structures, valid as long as this object exists.
+/// Controls as C structures of libldap, which the array owns.
 final class ControlArray {
     private var controls: [UnsafeMutablePointer<LDAPControl>?] = []
 

@@ -48,7 +48,6 @@ struct DistinguishedName: Hashable, Sendable {
         }
     }
 
-    /// Returns the name of an entry directly below `base`.
     static func child(_ attribute: String, _ value: String, of base: String) -> String {
         let own = DistinguishedName(names: [[Part(attribute, value)]]).description
         return base.isEmpty ? own : "\(own),\(base)"
@@ -62,7 +61,6 @@ struct DistinguishedName: Hashable, Sendable {
     /// The entry's own relative name.
     var ownName: String { DistinguishedName(names: Array(names.prefix(1))).description }
 
-    /// Sets the value of an attribute in the entry's own relative name, if this name contains the attribute.
     mutating func replaceOwn(_ attribute: String, with value: String) {
         guard let parts = names.first else { return }
         names[0] = parts.map { part in
@@ -110,9 +108,10 @@ extension DistinguishedName: CustomStringConvertible {
 }
 
 extension DistinguishedName {
-    /// A text by which names are compared.
+    /// A text that identifies the name in comparisons.
     ///
-    /// It is the same for names that differ only in case, spaces, escapes or the order of a relative name's parts.
+    /// Two names have the same key if they differ only in letter case, in extra spaces, in escapes, or in the order of
+    /// the parts of a relative name.
     var key: String {
         names.map { parts in
             parts.map { "\($0.attribute.lowercased())=\(DistinguishedName.folded($0.value))" }.sorted()
@@ -126,10 +125,7 @@ extension DistinguishedName {
         return FoldedText.identity(text).splitScalars { $0 == " " }.joined(separator: " ")
     }
 
-    /// Returns the name as the server wrote it, but escapes characters that are unsafe on a terminal.
-    ///
-    /// If the name is not UTF-8, escapes all bytes other than printable ASCII characters. The result names the same
-    /// entry (RFC 4514, section 2.4).
+    /// Escapes the characters that are unsafe on a terminal; the result names the same entry (RFC 4514, section 2.4).
     static func printable(_ bytes: UnsafeRawBufferPointer) -> String {
         let isPlain = bytes.allSatisfy { (0x20..<0x7F).contains($0) }
         if isPlain { return String(decoding: bytes, as: UTF8.self) }
@@ -153,10 +149,9 @@ extension DistinguishedName {
 }
 
 extension DistinguishedName {
-    /// The ``key`` of a name; nil if the library cannot parse the text.
+    /// The ``key`` of a name; may be nil if the text is not a valid name.
     ///
-    /// If the text is ASCII without spaces and special characters, the key is computed without the library. This saves
-    /// time for groups with very many members, but the result is not nil even if the text is not a valid name.
+    /// Text without special characters is not parsed by the library. This saves time for groups with very many members.
     static func key(of text: String) -> String? {
         let isUsual = text.utf8.allSatisfy { byte in
             switch byte {

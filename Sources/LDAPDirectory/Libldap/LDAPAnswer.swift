@@ -26,16 +26,13 @@ enum LDAPAnswer {
     }
 }
 
-/// The result of a request.
 struct LDAPResult: Hashable, Sendable {
     let code: Int32
     /// The server's diagnostic message; may contain any characters.
     let text: String
-    /// The cookie with which to request the next page of a search.
-    ///
-    /// Empty after the last page; nil if the server did not send a cookie.
+    /// The cookie for the next page of a search: empty after the last page, nil if the server sent none.
     let cookie: [UInt8]?
-    /// The entry as it is after a change; nil if the server did not return it.
+    /// The changed entry that the server returned (RFC 4527); nil if the server returned none.
     let entry: LDAPEntry?
     /// The value that an extended operation returned.
     let value: String?

@@ -3,22 +3,22 @@ import Foundation
 
 /// A connection to a server: sends requests, and returns the answers in the order in which they arrive.
 ///
-/// Only ``LDAPURL`` and the code in the folder `Libldap` call the library libldap. Only one thread at a time may use a
-/// connection, but any thread may end the connection's waits with the ``Interruption``. After the connection is
-/// lost, every call fails.
+/// Only ``LDAPURL`` and the code in this folder call libldap.
+///
+/// Only one thread at a time may use a connection, but any thread may end the connection's waits with the
+/// ``Interruption``. After the connection is lost, every call fails.
 final class LDAPConnection {
     private let handle: OpaquePointer
     private let state: UnsafeMutablePointer<roster_ldap_state>
     private let socket: Int32
     private let interruption: Interruption
-    /// How long each answer may take.
     private let answerLimit: Duration
     /// Why the connection can no longer be used; nil if it can be used.
     private(set) var failure: LDAPFailure?
 
-    /// The length of the longest message that is accepted from a server, in bytes.
+    /// The maximum length of a message from the server, in bytes.
     ///
-    /// The limit is high, because a group may have very many members.
+    /// The maximum is high, because a group may have very many members.
     private static let longestMessage = 64 << 20
 
     /// Takes ownership of a connected socket.
@@ -61,7 +61,7 @@ final class LDAPConnection {
 
     // MARK: - Requests and answers
 
-    /// Sends a request, and returns its message ID; the answers to the request have the same message ID.
+    /// Sends a request, and returns the message ID that its answers have.
     func send(_ request: LDAPRequest, _ controls: [RequestControl] = []) throws(LDAPFailure) -> Int32 {
         if let failure { throw failure }
         let array = try ControlArray(controls, of: handle)
@@ -101,7 +101,7 @@ final class LDAPConnection {
         }
     }
 
-    /// Sends a request and waits for its result; calls the closure with each entry that arrives before the result.
+    /// Sends a request, and waits for its result; ignores answers to other requests.
     func perform(
         _ request: LDAPRequest,
         _ controls: [RequestControl] = [],
@@ -149,8 +149,8 @@ final class LDAPConnection {
 
     /// The file with the CA certificates that the system trusts; nil if there is none at the usual paths.
     ///
-    /// The library could find a CA file itself, but would also obey a file `ldaprc` in the working folder. Another user
-    /// may have put an `ldaprc` there, so Roster sets the CA file explicitly.
+    /// The library could find the file itself. However, a file `ldaprc` in the working folder could then make the
+    /// library trust other CA certificates, and another user may have written `ldaprc`.
     private static var systemAuthorities: String? {
         ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem"]
             .first { access($0, R_OK) == 0 }
@@ -182,7 +182,6 @@ final class LDAPConnection {
         return text.pointee == 0 ? LDAPConnection.title(of: code) : String(cString: text)
     }
 
-    /// The library's text for a result code.
     static func title(of code: Int32) -> String { String(cString: ldap_err2string(code)) }
 
     private func set(_ value: Int32, _ option: Int32) {

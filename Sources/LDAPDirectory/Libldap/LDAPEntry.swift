@@ -53,7 +53,9 @@ extension LDAPEntry {
         self.init(name: DistinguishedName.printable(name.buffer), attributes: attributes)
     }
 
-    /// Reads the entry in the value of a post-read control; returns nil if the value cannot be decoded.
+    /// Reads the entry in the value of a post-read control; returns nil if the entry's name cannot be decoded.
+    ///
+    /// If an attribute cannot be decoded, this attribute and all later attributes are left out.
     init?(postRead value: inout berval) {
         var name = berval()
         guard let element = roster_ldap_begin_entry(&value, &name) else { return nil }

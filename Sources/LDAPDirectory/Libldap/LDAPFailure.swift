@@ -3,9 +3,7 @@ struct LDAPFailure: Error, Hashable {
     enum Kind: Hashable {
         /// A result code of the server, or a negative result code of the library.
         case code(Int32)
-        /// No connection could be opened.
         case unreachable
-        /// The connection was lost during a request.
         case lost
         case timedOut
         case interrupted
@@ -22,7 +20,6 @@ struct LDAPFailure: Error, Hashable {
         self.text = text
     }
 
-    /// Whether the connection can no longer be used.
     var endsConnection: Bool {
         switch kind {
         case .code: false

@@ -8,9 +8,7 @@ struct LDAPFilter: Hashable, Sendable {
         self.text = text
     }
 
-    /// A filter from the configuration.
-    ///
-    /// The text is not escaped; only missing outer parentheses are added.
+    /// A filter from the configuration; its text is not escaped.
     init(configured text: String) {
         self.text = text.hasPrefix("(") ? text : "(\(text))"
     }

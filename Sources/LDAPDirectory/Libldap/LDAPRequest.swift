@@ -1,4 +1,3 @@
-/// An operation that a server is asked to perform.
 enum LDAPRequest: Sendable {
     enum Scope: Int32, Sendable {
         case base = 0
@@ -17,7 +16,6 @@ enum LDAPRequest: Sendable {
     case whoAmI
 }
 
-/// A change of one attribute.
 struct LDAPModification: Hashable, Sendable {
     enum Operation: Int32, Sendable {
         case add = 0
@@ -46,6 +44,6 @@ enum RequestControl: Sendable {
     case page(size: Int, cookie: [UInt8])
     /// Makes the server perform the change only if the entry matches the filter (RFC 4528).
     case assertion(LDAPFilter)
-    /// Asks for these attributes as they are after the change (RFC 4527).
+    /// Asks the server to return these attributes of the changed entry (RFC 4527).
     case postRead([String])
 }

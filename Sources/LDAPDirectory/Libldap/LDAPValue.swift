@@ -21,7 +21,6 @@ enum LDAPValue: Hashable, Sendable {
         }
     }
 
-    /// The value as text; nil for bytes that are not UTF-8.
     var text: String? {
         if case .text(let text) = self { text } else { nil }
     }

@@ -1,7 +1,4 @@
-/// The values of an attribute.
-///
-/// Most attributes have one value. A single value is stored without an array, to save memory: a pull reads several
-/// attributes of every account.
+/// The values of an attribute; a single value is stored without an array, to save memory.
 enum LDAPValues: Hashable, Sendable {
     case none
     case one(LDAPValue)

@@ -1,6 +1,6 @@
 import CLDAP
 
-/// Modifications as C structures of libldap, valid as long as this object exists.
+/// Modifications as C structures of libldap, which the array owns.
 final class ModificationArray {
     private typealias Values = UnsafeMutablePointer<UnsafeMutablePointer<berval>?>
 
@@ -13,7 +13,7 @@ final class ModificationArray {
 
     deinit { owned.forEach { $0.deallocate() } }
 
-    /// Calls the closure with a null-terminated array of pointers to the modifications.
+    /// Calls the closure with a null-terminated array of the modifications.
     func withPointer<R>(_ body: (UnsafeMutablePointer<UnsafeMutablePointer<LDAPMod>?>?) -> R) -> R {
         modifications.withUnsafeMutableBufferPointer { body($0.baseAddress) }
     }

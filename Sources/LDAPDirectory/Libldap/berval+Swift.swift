@@ -15,8 +15,8 @@ extension berval {
         _ bytes: [UInt8],
         _ body: (inout berval) throws(Failure) -> R
     ) throws(Failure) -> R {
-        // Allocates one more byte, so that even an empty value has an address: libldap treats a null pointer as a
-        // missing value.
+        // The copy is one byte longer than the value, so that even an empty value has an address: libldap treats a null
+        // pointer as a missing value.
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)
         defer { copy.deallocate() }
         for (index, byte) in bytes.enumerated() { copy[index] = CChar(bitPattern: byte) }

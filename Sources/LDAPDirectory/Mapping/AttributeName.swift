@@ -1,4 +1,3 @@
-/// Names of attributes in the configuration.
 enum AttributeName {
     /// Checks that the text is an attribute name (RFC 4512), so that it cannot change the syntax of a filter.
     static func check(_ text: String, of setting: String) throws(LDAPSettingsError) {

@@ -27,9 +27,7 @@ extension LDAPEntry {
         return text
     }
 
-    /// The only value of an attribute as a whole number; nil if the attribute has no value.
-    ///
-    /// - Throws: ``UnreadableEntry`` if the attribute has several values, or if the value is not a whole number.
+    /// The value of ``text(_:)`` as a whole number.
     func number(_ attribute: String) throws(UnreadableEntry) -> Int64? {
         guard let text = try text(attribute) else { return nil }
         guard let number = Int64(text) else {

@@ -31,8 +31,7 @@ package enum ExpiryMapping: Hashable, Sendable {
             last = number - 1
         case .activeDirectory:
             guard number > 0, number != .max else { return nil }
-            // An account may expire in the middle of a UTC day, for example at midnight in another time zone. That UTC
-            // day is then the account's last day.
+            // An account that expires in the middle of a UTC day has this day as its last day.
             last = (number - 1) / ExpiryMapping.ticksPerDay - ExpiryMapping.daysTo1970
         }
         guard ExpiryMapping.days.contains(last) else {
@@ -42,10 +41,9 @@ package enum ExpiryMapping: Hashable, Sendable {
         return Day(containing: Date(millisecondsSince1970: last * 86_400_000))
     }
 
-    /// Returns the last day of access as an entry can store it.
+    /// Returns the later of the given day and the earliest day that an entry can store.
     ///
-    /// If the day is too early, returns the earliest day that an entry can store. The number for an earlier day could
-    /// mean that the account never expires.
+    /// The number for an earlier day could mean that the account never expires.
     func stored(_ day: Day) -> Day {
         let earliest =
             switch self {

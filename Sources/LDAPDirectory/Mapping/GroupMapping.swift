@@ -3,7 +3,7 @@ import UserDirectory
 /// Where the groups are, and how they name their members.
 package struct GroupMapping: Hashable, Sendable {
     package let base: String
-    /// The attribute with the members: `member`, `uniqueMember`, or `memberUid` with logins.
+    /// The attribute with the members: `member` or `uniqueMember` with their DNs, or `memberUid` with their logins.
     package let member: String
     /// The attribute with the groups of an account, usually `memberOf`; nil to read the groups' lists of members.
     package let memberOf: String?
@@ -11,7 +11,6 @@ package struct GroupMapping: Hashable, Sendable {
     package let name: String
     let filter: LDAPFilter
 
-    /// - Throws: ``LDAPSettingsError`` if a value cannot be used.
     package init(
         base: String,
         member: String = "member",
@@ -32,7 +31,6 @@ package struct GroupMapping: Hashable, Sendable {
         self.filter = filter.map { LDAPFilter(configured: $0) } ?? GroupMapping.standardFilter(member)
     }
 
-    /// Whether members are named by login.
     var namesLogins: Bool { member.lowercased() == "memberuid" }
 
     private static func standardFilter(_ member: String) -> LDAPFilter {

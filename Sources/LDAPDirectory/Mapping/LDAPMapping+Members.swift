@@ -6,9 +6,9 @@ extension LDAPMapping {
         groups?.namesLogins ?? false ? login : name
     }
 
-    /// Returns the value that lists an account in its groups, if the change of the account may make this value invalid.
+    /// The value with which groups list the account before the change; nil if this value certainly stays valid.
     ///
-    /// Returns nil if the value stays valid, or if groups are not mapped.
+    /// Also nil for a new account, or if groups are not mapped.
     func endingMember(_ change: RemoteChange) -> String? {
         guard groups != nil else { return nil }
         switch change {
@@ -19,7 +19,6 @@ extension LDAPMapping {
         }
     }
 
-    /// Whether a change of these fields may change the value that lists the account in groups.
     private func mayRename(_ account: RemoteAccount, _ fields: [UserField]) -> Bool {
         if fields.contains(.login) { return true }
         guard let groups, !groups.namesLogins, let name = DistinguishedName(account.place) else { return false }

@@ -10,14 +10,11 @@ extension LDAPMapping {
         return names.uniqued
     }
 
-    /// The attributes that are read from an entry before it is changed, and that the server returns after the change.
+    /// The attributes that are read before and after a change.
     var attributesForChange: [String] {
         (["objectClass"] + attributes + newEntries.followingName.map(\.attribute)).uniqued
     }
 
-    /// Reads an entry as an account; if this is impossible, returns the reason.
-    ///
-    /// `groups` returns the names of the groups that the account is in.
     func read(_ entry: LDAPEntry, groups: (_ login: String) -> [String]) -> RemoteEntry {
         do throws(UnreadableEntry) {
             return .account(try account(entry, groups: groups))
@@ -55,9 +52,7 @@ extension LDAPMapping {
         return RemoteAccount(id: id, version: identity.version(of: entry), place: entry.name, fields: fields)
     }
 
-    /// Whether the schema requires the attribute to which the name is mapped.
-    ///
-    /// If so, the attribute of an account without a name contains the login.
+    /// Whether an account without a name has its login in the attribute to which the name is mapped.
     var keepsLoginAsName: Bool { texts.contains { $0.field == .name && requires($0.attribute) } }
 
     /// Whether the object class `person` requires the attribute.

@@ -46,8 +46,7 @@ extension LDAPMapping {
             changes.append((expiry.attribute, expiry.value(target.validUntil)))
         }
         if let status { changes += try status.values(for: target.status, in: entry) }
-        // An attribute whose value was derived from the name, such as the surname, changes with the name. A value that
-        // was not derived from the name stays.
+        // A value that was derived from the name, such as the surname, changes with the name.
         for template in newEntries.followingName {
             let attribute = template.attribute
             let present = NewEntryRules.filled(template.text, with: old, number: nil)
@@ -60,12 +59,7 @@ extension LDAPMapping {
         return changes
     }
 
-    /// Returns the changes that set fields of an account to their values in `new`.
-    ///
-    /// Returns nil if the entry must be read first, for one of these reasons:
-    /// * The changes depend on attributes of the entry that ``RemoteAccount`` does not contain.
-    /// * A field stays the same, or no attribute changes.
-    /// * The entry must be renamed.
+    /// Returns the changes that set fields of an account to their values in `new`; nil if the entry must be read first.
     func changes(
         of account: RemoteAccount,
         _ fields: [UserField],
@@ -73,8 +67,9 @@ extension LDAPMapping {
     ) -> [(attribute: String, value: String?)]? {
         var changes: [(attribute: String, value: String?)] = []
         for field in fields where field != .groups {
-            // Attributes that were derived from the name or the email may change, too. The status and the expiry date
-            // may need attributes or classes that only some entries have.
+            // If other attributes were derived from this field, these attributes may have to change, too: the entry
+            // must be read first. The entry must also be read before the status or the expiry date is changed: such a
+            // change may need attributes or classes that only some entries have.
             guard let text = texts.first(where: { $0.field == field }), !newEntries.derivesAttributes(from: field)
             else { return nil }
             let value = field.text(of: new)
@@ -92,7 +87,7 @@ extension LDAPMapping {
         return value.isEmpty && text.field == .name && requires(text.attribute) ? fields.login : value
     }
 
-    /// The object classes that an entry with `classes` still needs in order to have the attributes.
+    /// The object classes that an entry with `classes` still needs for the attributes.
     func auxiliaryClasses(_ attributes: [String], among classes: [String]) -> [String] {
         let needsShadow = attributes.contains { $0.lowercased() == "shadowexpire" }
         let hasShadow = classes.contains { $0.lowercased() == "shadowaccount" }

@@ -2,7 +2,6 @@ import UserDirectory
 
 /// Maps the fields of a user to attributes of an entry.
 package struct LDAPMapping: Hashable, Sendable {
-    /// A field with text, and its attribute.
     struct TextField: Hashable, Sendable {
         let field: UserField
         let attribute: String
@@ -11,7 +10,7 @@ package struct LDAPMapping: Hashable, Sendable {
     /// Matches the entries that are accounts.
     let filter: LDAPFilter
     let login: String
-    /// The mapped fields with text, without the login.
+    /// The mapped text fields, except the login.
     let texts: [TextField]
     let status: StatusMapping?
     let expiry: ExpiryMapping?
@@ -19,16 +18,15 @@ package struct LDAPMapping: Hashable, Sendable {
     let identity: EntryIdentity
     let newEntries: NewEntryRules
 
-    /// Creates a mapping from a preset, changed by the other arguments.
+    /// Creates a mapping from a preset; the other arguments replace parts of the preset.
     ///
     /// - Parameters:
     ///   - fields: Attributes by field name, such as `["name": "displayName"]`; an empty attribute removes its field
     ///     from the mapping.
-    ///   - filter: An LDAP filter that matches the entries that are accounts; nil for the preset's filter.
+    ///   - filter: Matches the entries that are accounts; nil for the preset's filter.
     ///   - shells: The shells of disabled and enabled accounts, if the status is in `loginShell`.
     ///   - new: Templates for attributes of new entries, such as `["homeDirectory": "/home/{login}"]`. A template
     ///     replaces the preset's template for the same attribute; an empty text removes it.
-    /// - Throws: ``LDAPSettingsError`` if a value cannot be used.
     package init(
         _ preset: LDAPPreset = .inetOrgPerson,
         fields: [String: String] = [:],
@@ -66,11 +64,7 @@ package struct LDAPMapping: Hashable, Sendable {
         )
     }
 
-    /// Checks that a field with this name exists and can be mapped.
-    ///
-    /// The name is a key of the argument `fields` of ``init(_:fields:filter:groups:shells:new:)``.
-    ///
-    /// - Throws: ``LDAPSettingsError`` if no such field exists, or if the field cannot be mapped.
+    /// Throws ``LDAPSettingsError`` if no field with this name exists, or if the field cannot be mapped.
     package static func check(field name: String) throws(LDAPSettingsError) { _ = try field(name) }
 
     /// The mapped fields, in the order of ``UserField/settable``.

@@ -4,7 +4,7 @@ import UserDirectory
 package enum LDAPPreset: String, CaseIterable, Sendable {
     /// People as in RFC 2798.
     case inetOrgPerson
-    /// Unix accounts as in RFC 2307; each entry is also an `inetOrgPerson`.
+    /// Unix accounts as in RFC 2307; each new entry is also an `inetOrgPerson`.
     case posixAccount
     /// Users of Active Directory; tested with a recorded schema, but not with a server.
     case activeDirectory
@@ -39,12 +39,12 @@ package enum LDAPPreset: String, CaseIterable, Sendable {
         }
     }
 
-    /// The attribute in the relative name of new entries; nil for the attribute to which the login is mapped.
+    /// The attribute in the relative name of new entries; nil means the attribute to which the login is mapped.
     var naming: String? { self == .activeDirectory ? "cn" : nil }
 
     /// Templates for attributes of new entries.
     ///
-    /// If an attribute is mapped to a field, the template is used only if the field is empty.
+    /// For an attribute to which a field is mapped, the template is used only if the field is empty.
     var new: [String: String] {
         switch self {
         case .inetOrgPerson: ["cn": "{name}", "sn": "{surname}"]
@@ -76,9 +76,7 @@ enum EntryIdentity: Hashable, Sendable {
         }
     }
 
-    /// The id of an entry; nil if the id cannot be read.
-    ///
-    /// A binary id is written in hexadecimal.
+    /// The id of an entry, in hexadecimal if it is binary; nil if it cannot be read.
     func id(of entry: LDAPEntry) -> RemoteID? {
         guard let value = entry[id].first else { return nil }
         switch self {

@@ -5,16 +5,17 @@ package struct NewEntryRules: Hashable, Sendable {
     enum Value: Hashable, Sendable {
         /// A text that may contain `{login}`, `{name}`, `{surname}`, `{email}` and `{uidNumber}`.
         case template(String)
-        /// A number in a range: one more than the highest number in use.
+        /// One more than the highest number in use in the range; the first number if none is in use.
         case number(ClosedRange<Int>)
     }
 
-    /// The classes of a new entry.
     let classes: [String]
     /// The attribute in the entry's relative name; its value is the login.
     let naming: String
     let values: [String: Value]
-    /// The attributes whose templates contain `{name}` or `{surname}`; their values change when the name changes.
+    /// The templates that contain `{name}` or `{surname}`.
+    ///
+    /// If the name changes, the values that were derived from these templates change, too.
     let followingName: [Template]
 
     struct Template: Hashable, Sendable {
@@ -80,9 +81,7 @@ package struct NewEntryRules: Hashable, Sendable {
         return nil
     }
 
-    /// Replaces the placeholders of a template with values of the fields and with the number.
-    ///
-    /// If the name is empty, the login is used as the name. The surname is the last word of the name.
+    /// Replaces the placeholders of a template; the surname is the last word of the name.
     static func filled(_ template: String, with fields: UserFields, number: Int?) -> String {
         let name = fields.name.isEmpty ? fields.login : fields.name
         let surname = name.split(separator: " ").last.map(String.init) ?? name
@@ -102,8 +101,6 @@ package struct NewEntryRules: Hashable, Sendable {
     }
 
     /// Whether a change of this field may also change attributes that were derived from templates.
-    ///
-    /// True for the name, and for every field whose placeholder is in a template of ``followingName``.
     func derivesAttributes(from field: UserField) -> Bool {
         field == .name || followingName.contains { $0.text.contains("{\(field.key)}") }
     }

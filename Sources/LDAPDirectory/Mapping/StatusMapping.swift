@@ -6,7 +6,8 @@ package enum StatusMapping: Hashable, Sendable {
     case accountLock
     /// `pwdAccountLockedTime` has the value with which OpenLDAP's password policy locks an account permanently.
     ///
-    /// Other values are set after too many wrong passwords; such an account is locked, but does not count as disabled.
+    /// OpenLDAP sets another value after too many wrong passwords. Roster treats an account with such a value as
+    /// active.
     case passwordPolicy
     /// `loginShell` is a program that refuses logins.
     case shell(ShellLock)
@@ -16,7 +17,7 @@ package enum StatusMapping: Hashable, Sendable {
     /// The shells of disabled and enabled accounts.
     package struct ShellLock: Hashable, Sendable {
         package let locked: String
-        /// The shell of a new active account; also of an account that Roster enables, unless its old shell was kept.
+        /// The shell that an account gets if it is created as active, or if it is enabled and has no kept shell.
         package let unlocked: String
         /// The attribute that keeps a disabled account's old shell; nil if the old shell is not kept.
         package let keptIn: String?
@@ -27,15 +28,13 @@ package enum StatusMapping: Hashable, Sendable {
             self.keptIn = keptIn
         }
 
-        /// Whether the shell is ``locked``.
-        ///
-        /// Compares only file names, because systems keep programs in different folders.
+        /// Compares only the file names, because systems keep programs in different folders.
         fileprivate func isLocked(_ shell: String) -> Bool {
             shell == locked || shell.split(separator: "/").last == locked.split(separator: "/").last
         }
     }
 
-    /// The attribute that stores the status; its name selects the mapping in the configuration.
+    /// The attribute that stores the status.
     var attribute: String {
         switch self {
         case .accountLock: "nsAccountLock"
@@ -67,9 +66,7 @@ package enum StatusMapping: Hashable, Sendable {
         return isDisabled ? .disabled : .active
     }
 
-    /// The new attribute values that give an entry this status; empty if the entry already has this status.
-    ///
-    /// A nil value removes the attribute.
+    /// The new values that give an entry this status; a nil value removes the attribute.
     func values(for status: User.Status, in entry: LDAPEntry) throws(UnreadableEntry) -> [(String, String?)] {
         guard try read(entry) != status else { return [] }
         let isDisabled = status == .disabled
@@ -93,8 +90,7 @@ package enum StatusMapping: Hashable, Sendable {
         case .passwordPolicy: status == .disabled ? StatusMapping.lockedForEver : nil
         case .shell(let lock): status == .disabled ? lock.locked : lock.unlocked
         // Active Directory refuses to add an enabled account that has no password. Therefore, each account is added as
-        // disabled, and a second step enables it if it should be active. If the second step is refused, the account at
-        // least exists.
+        // disabled, and a second step enables it if it should be active.
         case .accountControl: String(StatusMapping.normalAccount | StatusMapping.disabledBit)
         }
     }

@@ -1,10 +1,8 @@
 import UserDirectory
 
 /// The groups of a directory, and which accounts are in them.
-///
-/// Groups whose names Roster does not allow are left out, and listed in ``unreadable``.
 struct GroupIndex {
-    /// The groups that are left out: their names, or their distinguished names if they have no name.
+    /// The groups that are left out because Roster does not allow their names.
     private(set) var unreadable: [String] = []
     private var mapping: GroupMapping?
     private var names: [String] = []
@@ -12,12 +10,11 @@ struct GroupIndex {
     private var places: [String: String] = [:]
     /// Maps the key of each group's distinguished name to the group's position in `names`.
     private var numbers: [String: Int] = [:]
-    /// Maps each account to the positions of its groups in `names`.
-    ///
-    /// The key is the account's folded login, or the key of the account's distinguished name.
+    /// Maps the folded login of each account, or the key of its distinguished name, to the positions of its groups in
+    /// `names`.
     private var members: [String: [Int]] = [:]
 
-    /// Reads the groups; also reads the groups' members, unless the mapping has a `memberOf` attribute.
+    /// Reads the groups, and also their members if the mapping has no `memberOf` attribute.
     ///
     /// - Parameter entries: The accounts whose groups are needed; nil for all accounts.
     init(_ session: LDAPSession, of entries: [LDAPEntry]? = nil) throws(RemoteError) {
@@ -63,7 +60,6 @@ struct GroupIndex {
         }
     }
 
-    /// The names of the groups that an account is in.
     func groups(of entry: LDAPEntry, login: String) -> [String] {
         guard let mapping else { return [] }
         let found: [Int]
@@ -80,7 +76,6 @@ struct GroupIndex {
     /// The distinguished name of a group; nil if there is no group of this name.
     func place(of name: String) -> String? { places[FoldedText.identity(name)] }
 
-    /// The value that lists an account as a member of a group: the account's DN or login.
     private static func member(_ entry: LDAPEntry, login: String?, _ mapping: GroupMapping) -> String? {
         mapping.namesLogins ? login : entry.name
     }

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// Reads the accounts of a directory page by page.
+/// Reads the accounts of a directory, page by page.
 struct LDAPAccounts: RemoteAccounts {
     private let directory: LDAPDirectory
     private let session: LDAPSession
@@ -24,10 +24,10 @@ struct LDAPAccounts: RemoteAccounts {
         return try directory.goOn(session) { () throws(RemoteError) in try reader.page() }
     }
 
-    /// Reads the next page of accounts; returns nil after the last page.
+    /// Returns the next accounts; nil if all have been read.
     ///
-    /// A server without paging answers one request with all accounts. To limit memory use, this method returns when it
-    /// has received twice as many accounts as a page holds.
+    /// A server without paging sends all accounts in answer to one request. Therefore, one call returns at most twice
+    /// as many accounts as a page may have, and later calls return the remaining accounts.
     private mutating func page() throws(RemoteError) -> [RemoteEntry]? {
         guard message == session.openSearch else {
             throw RemoteError(.unreachable, "another call interrupted reading the accounts; read them again")
@@ -51,7 +51,7 @@ struct LDAPAccounts: RemoteAccounts {
         return entries
     }
 
-    /// Requests the first page or the next page; returns the message ID of the search.
+    /// Requests the first page or the next page, and returns the message ID.
     @discardableResult
     private mutating func search() throws(RemoteError) -> Int32 {
         let mapping = session.mapping
@@ -67,9 +67,9 @@ struct LDAPAccounts: RemoteAccounts {
         return number
     }
 
-    /// Ends a page, and requests the next page, if any.
+    /// Checks the result of the current page, and requests the next page if there is one.
     ///
-    /// The server can prepare the next page while the caller handles this page.
+    /// The request is sent early, so that the server prepares the next page while the caller handles the current page.
     private mutating func end(_ result: LDAPResult) throws(RemoteError) {
         message = nil
         session.openSearch = nil

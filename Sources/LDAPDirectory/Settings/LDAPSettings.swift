@@ -1,14 +1,13 @@
 package import UserDirectory
 
-/// How to connect to an LDAP directory, and what to read there.
+/// How to connect to an LDAP directory, and what to read from it.
 package struct LDAPSettings: Sendable {
-    /// The identity with which Roster connects.
     package enum Authentication: Sendable {
         case anonymous
-        /// With a name, usually a distinguished name, and a password.
+        /// With a password and a name, which is usually a distinguished name.
         ///
-        /// Each attempt to connect calls `read`; the password is not kept. The argument is a descriptor that becomes
-        /// readable when `read` must return.
+        /// Each attempt to connect calls `read`; the password is not kept. When the file descriptor `interruption`
+        /// becomes readable, `read` must return early.
         case password(name: String, read: @Sendable (_ interruption: Int32) -> Result<String, RemoteError>)
         /// As the operating system user who runs Roster; works only over an ldapi socket.
         case external
@@ -26,7 +25,6 @@ package struct LDAPSettings: Sendable {
     let mapping: LDAPMapping
     let limits: Limits
 
-    /// How much one request may return, how many requests may wait for an answer, and how long to wait.
     package struct Limits: Hashable, Sendable {
         /// Accounts per page.
         package var page = 500
@@ -38,8 +36,6 @@ package struct LDAPSettings: Sendable {
         package init() {}
     }
 
-    /// - Parameter allowsPlainPassword: Whether a password may be sent over a network without encryption.
-    /// - Throws: ``LDAPSettingsError`` if the settings cannot work.
     package init(
         url: LDAPURL,
         startTLS: Bool = false,
@@ -99,7 +95,7 @@ package struct LDAPSettings: Sendable {
 
     var usesTLS: Bool { startTLS || url.scheme == .ldaps }
 
-    /// The name for a bind by password, usually a distinguished name; nil for other kinds of authentication.
+    /// The name for a bind with a password; nil for other kinds of authentication.
     var bindName: String? {
         if case .password(let name, _) = authentication { name } else { nil }
     }

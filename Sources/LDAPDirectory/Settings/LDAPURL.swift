@@ -61,7 +61,7 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The URL for the library, which requires the server's certificate to be valid for the URL's host.
+    /// The URL for the library; the library requires the server's certificate to be valid for the host in this URL.
     var text: String {
         switch place {
         case .socket(let path): "ldapi://\(path.utf8.map(LDAPURL.encoded).joined())"
@@ -69,7 +69,6 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the connection stays on this machine.
     var isLocal: Bool {
         switch place {
         case .socket: true

@@ -5,17 +5,12 @@ import UserDirectory
 /// The values are checked before a tool runs, because a tool may misread them. For example, a tool takes a group name
 /// such as `100` for the id of a group.
 enum AccountRules {
-    /// The maximum length of a login or a group name that all tools accept, in bytes.
+    /// The maximum length of a login or a group name, in bytes; all tools accept this length.
     private static let longestName = 32
     /// The maximum length of a full name, in bytes; some programs read a line of `passwd` into a small buffer.
     private static let longestFullName = 800
 
-    /// Checks the values of the fields that a change sets.
-    ///
-    /// The name of an existing group is accepted even if some systems would not allow it for a new group.
-    ///
-    /// - Throws: ``RemoteError`` with the reason `refused` for the first value that the files cannot hold, and for the
-    ///   login `root`.
+    /// Checks the values of the fields that a change sets; the names of existing groups are checked less strictly.
     static func check(
         _ values: UserFields,
         _ fields: [UserField],
@@ -60,7 +55,7 @@ enum AccountRules {
         }
     }
 
-    /// What is wrong with the name of an account or a group; nil if it is valid on all systems.
+    /// What is wrong with the name of an account or a group; nil if the name is valid.
     private static func problem(_ name: String) -> String? {
         guard !name.isEmpty, name.utf8.count <= longestName else { return "must be 1 to \(longestName) bytes long" }
         guard name.unicodeScalars.allSatisfy(isAllowed) else { return "may contain only a-z, A-Z, 0-9, . _ and -" }

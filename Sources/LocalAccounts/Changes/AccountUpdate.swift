@@ -1,17 +1,14 @@
 import UserDirectory
 
-/// A change of an account: the options of `usermod`, and the account's entries after the change.
+/// A change of an account: the options of `usermod`, and the account's entries after `usermod` has run.
 struct AccountUpdate {
     private(set) var options: [String] = []
     private(set) var after: AccountRecord
-    /// The new name of the account's own group, which is named after the login; nil if the group keeps its name.
+    /// The new name of the account's own group; nil if no group is renamed.
+    ///
+    /// An account's own group is its primary group, if that group has the login as its name.
     private(set) var renamedGroup: String?
 
-    /// - Parameters:
-    ///   - record: The account before the change.
-    ///   - fields: The fields to set.
-    ///   - new: The new values of these fields.
-    /// - Throws: ``RemoteError`` if the change cannot be made, for example because another account has the new login.
     init(
         _ record: AccountRecord,
         _ fields: [UserField],

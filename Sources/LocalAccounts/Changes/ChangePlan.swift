@@ -18,9 +18,6 @@ struct ChangePlan {
         case login(String)
     }
 
-    /// Plans a change to a tree.
-    ///
-    /// - Throws: ``RemoteError`` if the change cannot be made, for example because the account has changed meanwhile.
     init(_ change: RemoteChange, _ tree: AccountTree, _ settings: AccountSettings) throws(RemoteError) {
         switch change {
         case .create(let fields): self = try ChangePlan(creating: fields, tree, settings)
@@ -71,7 +68,9 @@ struct ChangePlan {
         }
     }
 
-    /// Returns the steps that create missing groups; throws if Roster must not add users to one of the existing groups.
+    /// Returns the steps that create the missing groups among `names`.
+    ///
+    /// Throws if a group among `names` exists, but Roster must not add users to this group.
     private static func groupSteps(
         _ names: [String],
         _ tree: AccountTree,

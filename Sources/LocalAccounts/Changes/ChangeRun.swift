@@ -1,15 +1,12 @@
 import UserDirectory
 
 /// Makes one change, step by step.
-///
-/// The account files are read before the first step and again after each step.
 struct ChangeRun {
     let settings: AccountSettings
     let runner: ToolRunner
-    /// The login of the person who runs Roster; nil if it is not known.
     let ownLogin: String?
 
-    /// Makes the change, and returns the resulting account, or nil if the change removed the account.
+    /// Returns the resulting account; nil if the change removed the account.
     func perform(_ change: RemoteChange) throws(RemoteError) -> RemoteAccount? {
         guard !runner.isInterrupted else { throw RemoteError(.cancelled, "cancelled") }
         try protectOwnLogin(change)
@@ -22,7 +19,7 @@ struct ChangeRun {
         return try plan.result.map { (place) throws(RemoteError) in try account(place, tree, change) }
     }
 
-    /// Runs the tool of a step, and returns the tree as it is afterwards.
+    /// Runs the tool of a step, then reads the tree again and returns the new tree.
     private func run(_ step: ChangePlan.Step, _ change: RemoteChange) throws(RemoteError) -> AccountTree {
         var failure: RemoteError?
         do { try runner.run(step.call) } catch { failure = error }

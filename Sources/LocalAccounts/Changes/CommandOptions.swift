@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// Creates the command-line options with which a tool sets the fields of an account.
 enum CommandOptions {
     /// Returns the options of `useradd` for an account with these fields.
     static func creating(_ fields: UserFields, _ settings: AccountSettings) -> [String] {
@@ -13,8 +12,6 @@ enum CommandOptions {
     }
 
     /// The day of expiry, in days since 1970; nil if the account does not expire.
-    ///
-    /// For a disabled account, this is ``AccountExpiry/disabled``.
     static func expiry(_ fields: UserFields) -> String? {
         if fields.status == .disabled { return String(AccountExpiry.disabled) }
         return fields.validUntil.flatMap(AccountExpiry.number).map(String.init)

@@ -2,7 +2,7 @@ import UserDirectory
 
 /// A condition that must hold in a tree before or after a step.
 enum Expectation {
-    /// The account has exactly these entries.
+    /// The account has these entries.
     case account(AccountRecord)
     /// There is an account with these fields.
     case created(UserFields)
@@ -24,9 +24,7 @@ enum Expectation {
         }
     }
 
-    /// Whether the fields that the step changes have the expected values, but something else in the account differs.
-    ///
-    /// If so, another program has changed the account. `before` contains the conditions that held before the step.
+    /// Whether the step has made its change, but another program has changed the account at the same time.
     func hasForeignChange(in tree: AccountTree, before: [Expectation]) -> Bool {
         guard case .account(let record) = self, let found = tree.found(record.id), !found.isSame(as: record),
             let there = try? found.fields(), let asked = try? record.fields(),
@@ -50,7 +48,8 @@ enum Expectation {
 extension AccountRecord {
     /// Whether all entries are equal, apart from the order and the ids of the groups.
     ///
-    /// The id of a group that an earlier step creates is not known when the change is planned.
+    /// The ids of the groups are not compared, because a group that an earlier step will create has no id yet when the
+    /// change is planned.
     func isSame(as other: AccountRecord) -> Bool {
         func names(_ record: AccountRecord) -> [String] { record.groups.map(\.name).sorted(by: String.comesFirst) }
         return passwd == other.passwd && shadow == other.shadow && primaryGroup == other.primaryGroup

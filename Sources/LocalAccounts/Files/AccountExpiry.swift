@@ -18,7 +18,7 @@ enum AccountExpiry {
         return number
     }
 
-    /// Returns the last day of access for a number above ``disabled``.
+    /// Returns the last day of access for a day of expiry, which must be later than ``disabled``.
     static func lastDay(_ number: Int) -> Day {
         Day(containing: Date(millisecondsSince1970: Int64(number - 1) * 86_400_000))
     }

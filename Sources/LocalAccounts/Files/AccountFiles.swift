@@ -8,11 +8,8 @@ struct AccountFiles {
     /// Empty if the tree has no `login.defs`.
     let loginDefaults: [UInt8]
 
-    /// The maximum number of times that the files are read if another program keeps changing them.
     private static let attempts = 10
 
-    /// - Throws: ``RemoteError`` if the files keep changing, if `passwd` is empty, or if the files cannot be read, for
-    ///   example because one is missing.
     init(_ settings: AccountSettings) throws(RemoteError) {
         let folder = try AccountFolder(settings)
         for _ in 0..<AccountFiles.attempts {
@@ -21,7 +18,7 @@ struct AccountFiles {
                 try folder.read("login.defs", isOptional: true),
             ]
             // A tool replaces each file that it changes. If no file was replaced while the files were read, their
-            // contents belong together.
+            // contents are from the same moment.
             guard files.allSatisfy(folder.isCurrent) else { continue }
             guard !files[0].bytes.isEmpty else {
                 throw RemoteError(.misconfigured, "\(folder.path)/passwd is empty; check the tree")

@@ -6,7 +6,7 @@ final class AccountFolder {
     struct File {
         let name: String
         let bytes: [UInt8]
-        /// Identifies this version of the file; nil if there is no file.
+        /// Nil if there is no file.
         let version: Version?
     }
 
@@ -92,7 +92,6 @@ final class AccountFolder {
         return Array(bytes[..<end])
     }
 
-    /// Whether the file in the folder is still the version that was read.
     func isCurrent(_ file: File) -> Bool {
         var status = stat()
         guard fstatat(descriptor, file.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {

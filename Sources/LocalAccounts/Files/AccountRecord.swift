@@ -6,7 +6,6 @@ struct AccountRecord: Hashable {
     var passwd: [String]
     /// The nine fields in `shadow`.
     var shadow: [String]
-    /// The groups that list the account as a member.
     var groups: [Membership]
     /// The name of the account's primary group; nil if there is no such group.
     var primaryGroup: String?
@@ -27,7 +26,7 @@ struct AccountRecord: Hashable {
     /// The names of the groups that Roster shows as the user's groups.
     var changedGroups: [String] { groups.filter { $0.use == .changed }.map(\.name) }
 
-    /// A hash of ``passwd``, ``shadow`` and ``groups``, which changes if any of them changes.
+    /// A hash of ``passwd``, ``shadow`` and ``groups``.
     var version: String {
         var hash = EntryHash()
         let groups = groups.map { "\($0.name):\($0.id)" }

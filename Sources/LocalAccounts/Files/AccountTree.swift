@@ -14,12 +14,8 @@ struct AccountTree {
     private var memberships: [String: [Int]] = [:]
     /// The number of lines in `passwd` with each id.
     private var linesOfID: [UInt32: Int] = [:]
-    /// The number of lines in `passwd` with each login.
     private var linesOfLogin: [String: Int] = [:]
 
-    /// Reads a tree.
-    ///
-    /// - Throws: ``RemoteError`` if the files cannot be read, or if `login.defs` contains an invalid setting.
     init(_ settings: AccountSettings) throws(RemoteError) {
         files = try AccountFiles(settings)
         defaults = try LoginDefaults(files.loginDefaults)
@@ -62,25 +58,22 @@ struct AccountTree {
         return defaults.userIDs.contains(id) && line.login != "root"
     }
 
-    /// Whether `shadow` has a line for this login.
     func hasShadow(_ login: String) -> Bool { shadow[login] != nil }
 
     func hasGroup(_ name: String) -> Bool { groups.contains { $0.group.name == name } }
 
-    /// The line of the account with this login, even of a system account; nil if no account has this login.
+    /// The line of the account with this login; the account may be a system account.
     func line(login: String) -> PasswdLine? {
         linesOfLogin[login] == nil ? nil : lines.first { $0.login == login }
     }
 
-    /// The line of the personal account with this id; nil if no personal account has this id.
+    /// The line of the personal account with this id.
     func line(_ id: RemoteID) -> PasswdLine? {
         guard let number = UInt32(id.text), linesOfID[number] != nil else { return nil }
         return lines.first { $0.id == number && isPersonal($0) }
     }
 
     /// All entries of the account that has this line in `passwd`.
-    ///
-    /// - Throws: ``AccountProblem`` if the entries are invalid, for example because `shadow` has no line for the login.
     func record(_ line: PasswdLine) throws(AccountProblem) -> AccountRecord {
         let fields = try line.checkedFields()
         let login = fields[0]

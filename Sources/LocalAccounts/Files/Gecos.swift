@@ -1,7 +1,7 @@
 /// The comment field of an account: the full name, then parts such as a room and telephone numbers.
 struct Gecos: Hashable {
     let name: String
-    /// The other parts, beginning with the comma after the name; empty if there are no other parts.
+    /// The other parts, beginning with the comma after the name; empty if there are none.
     let rest: Substring
 
     init(_ text: String) {
@@ -11,6 +11,6 @@ struct Gecos: Hashable {
         rest = text[end...]
     }
 
-    /// Returns the text of the comment field with another name; the other parts stay the same.
+    /// Returns the comment field with another name.
     func text(_ name: String) -> String { name + rest }
 }

@@ -8,12 +8,13 @@ struct Membership: Hashable {
         case changed
         /// Roster does not show the group, and keeps the membership when it changes the user's groups.
         case kept
-        /// The tools cannot identify the group by its name, so Roster cannot change which groups its members are in.
+        /// Roster cannot change any of the account's memberships.
+        ///
+        /// `usermod` needs the names of all groups of an account, but cannot identify this group by its name.
         case fixed
     }
 
     let name: String
-    /// The group's id, as it is in the file.
     let id: String
     var use: Use
 }

@@ -4,13 +4,12 @@ import UserDirectory
 struct LoginDefaults {
     /// The user ids of personal accounts, as opposed to system accounts.
     let userIDs: ClosedRange<UInt32>
-    /// Whether a new account gets a group of its own, with the same name.
+    /// Whether a new account gets its own group, which has the login as its name.
     let makesUserGroup: Bool
 
     /// The largest user id of a personal account; higher ids have a special meaning on many systems.
     private static let largest: UInt32 = 65_533
 
-    /// - Throws: ``RemoteError`` if the range of user ids is not valid.
     init(_ bytes: [UInt8]) throws(RemoteError) {
         var values: [String: Substring] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

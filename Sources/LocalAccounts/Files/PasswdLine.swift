@@ -23,10 +23,9 @@ struct PasswdLine {
         id = number.isNumber ? UInt32(number) : nil
     }
 
-    /// Whether a line is an account.
+    /// Whether a line is an account, and not a comment or an entry for NIS.
     ///
-    /// Comments and entries for NIS, which some tools allow, are not accounts. A line whose login begins with `-` does
-    /// not count as an account either, because a tool would read the login as an option.
+    /// False if the login begins with `-`, because a tool would read the login as an option.
     static func isAccount(_ line: ArraySlice<UInt8>) -> Bool {
         line.first.map { !"+-#".utf8.contains($0) } ?? false
     }
@@ -39,7 +38,7 @@ struct PasswdLine {
     /// The login for display; a description of the line if there is no login.
     var place: String { login.isEmpty ? "a line of passwd without a login" : login.shown }
 
-    /// Returns the seven fields; throws if the line is invalid.
+    /// Returns the seven fields; does not check the user id.
     func checkedFields() throws(AccountProblem) -> [String] {
         let fields = try PasswdLine.fields(bytes, count: 7, "passwd")
         guard !fields[0].isEmpty else { throw AccountProblem("no-login", "the line has no login; correct passwd") }

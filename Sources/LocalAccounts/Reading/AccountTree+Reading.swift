@@ -1,14 +1,14 @@
 import UserDirectory
 
 extension AccountTree {
-    /// Reads the account of a line, or returns the reason why that is impossible.
     func entry(_ line: PasswdLine) -> RemoteEntry {
         do throws(AccountProblem) {
             return .account(try record(line).account())
         } catch {
             return .unreadable(
                 RemoteProblem(
-                    // The id is reported even if several lines have it. Without an id, the account counts as deleted.
+                    // The id is reported even if several lines have it, because Roster treats an account as deleted if
+                    // its id is not reported.
                     id: line.id.map { RemoteID(String($0)) },
                     place: line.place,
                     login: line.login.isEmpty ? nil : line.login,
@@ -21,9 +21,6 @@ extension AccountTree {
 }
 
 extension AccountRecord {
-    /// Returns the account with its values as fields of a user.
-    ///
-    /// - Throws: ``AccountProblem`` if a value is not valid for a user.
     func account() throws(AccountProblem) -> RemoteAccount {
         let fields = try fields()
         return RemoteAccount(id: id, version: version, place: login.shown, fields: fields)

@@ -1,6 +1,6 @@
 import UserDirectory
 
-/// The accounts of a tree, page by page, as they were when the tree was read.
+/// The personal accounts of a tree, page by page, as they were when the tree was read.
 struct LocalAccountPages: RemoteAccounts {
     private let directory: LocalDirectory
     private let tree: AccountTree

@@ -32,7 +32,7 @@ package struct AccountScript: Sendable {
 }
 
 extension RemoteChange {
-    /// The login of the account before the change, or the login of a new account.
+    /// The login before the change or, for a new account, the new login.
     var login: String {
         switch self {
         case .create(let fields): fields.login

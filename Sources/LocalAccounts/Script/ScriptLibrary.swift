@@ -1,10 +1,6 @@
 /// The beginning of each script: functions that check and change accounts.
 enum ScriptLibrary {
-    /// Returns the beginning of a script.
-    ///
-    /// - Parameters:
-    ///   - tree: The folder that the script uses if it is run without an argument, quoted for the shell.
-    ///   - changes: The number of changes in the script.
+    /// Returns the beginning of a script; `tree` must already be quoted for the shell.
     static func text(tree: String, changes: Int) -> String {
         """
         #!/bin/sh

@@ -5,7 +5,6 @@ struct ScriptStep {
     /// Shell commands, with a comment that says what they do.
     let text: String
 
-    /// - Throws: ``RemoteError`` if the account files cannot hold a value, or if a script cannot use it.
     init(_ change: RemoteChange, _ settings: AccountSettings) throws(RemoteError) {
         switch change {
         case .create(let fields): text = try ScriptStep.create(fields, settings)

@@ -13,7 +13,6 @@ package struct AccountSettings: Sendable {
     let timeout: Duration
     let tools: Tools
 
-    /// Where the tools are, and how they are ended.
     package struct Tools: Hashable, Sendable {
         /// The folders that are searched for the tools, in this order.
         package var folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
@@ -23,7 +22,6 @@ package struct AccountSettings: Sendable {
         package init() {}
     }
 
-    /// - Throws: ``AccountSettingsError`` if a setting is invalid.
     package init(
         tree: String = "/",
         createsHome: Bool = false,
@@ -52,20 +50,17 @@ package struct AccountSettings: Sendable {
         ("!"..."~").contains(scalar) && scalar != ":" && scalar != ","
     }
 
-    /// Whether the accounts are those of the machine on which Roster runs.
-    ///
-    /// Also true if ``tree`` is another path to the root folder, such as `/.` or a symbolic link.
+    /// Whether ``tree`` leads to the root folder, for example as `/`, `/.` or a symbolic link.
     var isThisMachine: Bool { tree == "/" || URL(fileURLWithPath: tree).resolvingSymlinksInPath().path == "/" }
 
-    /// Where the accounts are, for messages: `accounts under /`.
     package var location: String { "accounts under \(tree.shown)" }
 
     /// The user fields that an account can store.
     package static let fields: [UserField] = [.login, .name, .groups, .status, .validUntil]
 
-    /// Returns the fields in the form that an account can hold.
+    /// Removes `validUntil` from the fields of a disabled account.
     ///
-    /// A disabled account has no last day of access, because disabling sets the day of expiry to a day in the past.
+    /// `shadow` stores `validUntil` as the day of expiry, and disabling an account overwrites the day of expiry.
     package static func stored(_ fields: UserFields) -> UserFields {
         var fields = fields
         if fields.status == .disabled { fields.validUntil = nil }

@@ -9,9 +9,7 @@ struct ToolCall: Hashable, Sendable {
     }
 
     let tool: Tool
-    /// The options; a value is part of its option's argument, as in `--login=ana`.
-    ///
-    /// If values were separate arguments, a tool would read a value such as `--prefix` as an option.
+    /// The options; each value follows `=`, as in `--login=ana`, so that a tool does not read the value as an option.
     let options: [String]
     /// The login or the group that is added, changed or removed.
     let name: String

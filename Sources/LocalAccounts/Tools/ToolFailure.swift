@@ -16,9 +16,7 @@ enum ToolFailure {
         }
     }
 
-    /// Returns the error for a tool that failed.
-    ///
-    /// `said` is the beginning of the tool's output, in parentheses after a space; empty if there is no output.
+    /// Returns the error for a tool that failed; `said` is the text of ``ToolOutput/said()``.
     static func error(_ tool: String, _ status: TerminationStatus, _ said: String) -> RemoteError {
         switch status {
         case .signaled(let number):

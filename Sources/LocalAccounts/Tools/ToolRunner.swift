@@ -25,7 +25,7 @@ final class ToolRunner: Sendable {
 
     var isInterrupted: Bool { state.withLock(\.isInterrupted) }
 
-    /// Begins a call of ``LocalDirectory``; until ``end()``, several tools may run, one after another.
+    /// Begins a call to ``LocalDirectory``; one call may run several tools.
     func begin() {
         let isFirst = state.withLock { state in
             defer { state = State(isRunning: true) }
@@ -48,9 +48,6 @@ final class ToolRunner: Sendable {
     /// Runs a tool, and blocks until it has ended.
     ///
     /// If the tool is interrupted or exceeds the time limit, its children are killed, too.
-    ///
-    /// - Throws: ``RemoteError`` if the tool cannot be started or does not succeed, or if the pipe for its output
-    ///   cannot be created.
     func run(_ call: ToolCall) throws(RemoteError) {
         let tool = call.tool.rawValue
         guard let program = program(tool) else {
@@ -106,7 +103,6 @@ final class ToolRunner: Sendable {
         }
     }
 
-    /// The full path of a tool; nil if it is not installed.
     private func program(_ tool: String) -> String? {
         settings.tools.folders.lazy.map { "\($0)/\(tool)" }.first { access($0, X_OK) == 0 }
     }

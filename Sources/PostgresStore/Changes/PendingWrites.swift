@@ -2,8 +2,8 @@ import UserDirectory
 
 /// The writes that a transaction has not sent yet.
 ///
-/// Rows of ``insert(_:into:)`` and users of ``update(_:)`` are collected in a batch, which ends when another statement
-/// is added. The server writes a large batch several times as fast as separate rows.
+/// Inserted rows and updated users are collected in a batch, which ends when ``add(_:)`` adds another statement. The
+/// server writes a large batch several times as fast as separate rows.
 struct PendingWrites {
     /// New rows, and updates that are sent after them.
     struct Batch {
@@ -37,14 +37,11 @@ struct PendingWrites {
         }
     }
 
-    /// Adds an update of a user to the current batch.
-    ///
     /// - Precondition: The update does not change the login key, and moves the user neither into the trash nor out of
     ///   it. A batch sends its updates after its new rows, so an update that frees a login would come too late for a
     ///   new row with this login.
     mutating func update(_ user: User) { batch.updates[user.id] = user }
 
-    /// Returns all writes and removes them.
     mutating func removeAll() -> [Write] {
         endBatch()
         defer { writes = [] }

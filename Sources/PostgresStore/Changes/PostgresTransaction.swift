@@ -3,8 +3,8 @@ import UserDirectory
 
 /// A transaction that holds the store's lock, and through which `ChangeRules` reads and changes the database.
 ///
-/// While the lock is held, no other transaction can write, so users are read only once and writes are batched. Pending
-/// writes are sent before the next read of the database, and before the commit.
+/// While the lock is held, no other transaction can write, so a user need not be read twice, and writes can be batched.
+/// Pending writes are sent before the next read of the database, and before the commit.
 ///
 /// Use a transaction on one thread only, and not after its end.
 final class PostgresTransaction: StoreTransaction {
@@ -56,7 +56,6 @@ final class PostgresTransaction: StoreTransaction {
         return try reader.entries(about: user)
     }
 
-    /// Forgets the prefetched entries about a user; called when such entries are added or erased.
     func forgetEntries(about user: UserID) { knownEntries[user] = nil }
 
     func user(id: UserID) throws -> User? {
@@ -108,9 +107,7 @@ final class PostgresTransaction: StoreTransaction {
 
     func insert(_ row: [StoredValue], into table: WrittenTable) { pending.insert(row, into: table) }
 
-    /// Sends pending writes, and then runs a statement without preparing it.
-    ///
-    /// Therefore, the server makes a query plan for the values in this statement.
+    /// Runs a statement without preparing it, so that the server makes a query plan for its values.
     func query(_ statement: SQL) throws {
         try flush()
         hasWritten = true
@@ -133,7 +130,6 @@ final class PostgresTransaction: StoreTransaction {
         )
     }
 
-    /// Sends pending writes.
     func flush() throws {
         guard !pending.isEmpty else { return }
         hasWritten = true
@@ -169,9 +165,7 @@ final class PostgresTransaction: StoreTransaction {
 extension PostgresTransaction {
     func lastSeatWeek() -> Day? { row.lastSeatWeek }
 
-    /// Records a week; if the previous holder of the lock has recorded the same week, that record is kept.
-    ///
-    /// See ``StoreRow/lastSeatWeek``.
+    /// Records a week, unless the previous holder of the lock has already recorded it.
     func record(_ week: SeatWeek) {
         add("INSERT INTO seat_week VALUES (\(week.monday.description), \(week.seats)) ON CONFLICT DO NOTHING")
     }

@@ -5,9 +5,8 @@ struct StoreRow {
     var limit: Int? { didSet { isChanged = true } }
     var lastTask: Int { didSet { isChanged = true } }
     var lastEntry: Int { didSet { isChanged = true } }
-    /// Whether the row must be written.
     private(set) var isChanged = false
-    /// The Monday of the latest week in the table `seat_week` when the lock was requested; nil if it had no weeks.
+    /// The Monday of the latest week in the table `seat_week` when the lock was requested; nil if the table was empty.
     ///
     /// The lock's previous holder may have added a later week.
     let lastSeatWeek: Day?

@@ -5,10 +5,9 @@ import Futures
 /// committed.
 ///
 /// If a commit is not answered, the server may or may not have committed. Therefore, each transaction records the
-/// change's id, and the next attempt looks for this id after it has acquired the lock: by then, the previous
-/// transaction has ended.
+/// change's id. The next attempt acquires the store's lock, and then looks for the id. The previous transaction held
+/// the same lock, so the previous transaction has ended by then.
 struct WriteAttempts<Value> {
-    /// Identifies the change.
     let id = UUID()
     private let closing: DispatchSemaphore
     private let clock = ContinuousClock()
@@ -25,14 +24,11 @@ struct WriteAttempts<Value> {
     /// How long to try to reconnect after a commit that was not answered.
     private let reconnectTimeout = Duration.seconds(20)
 
-    /// Prepares the first attempt.
-    ///
     /// - Parameter closing: A signal to this semaphore ends the pause before an attempt; the attempt is then not made.
     init(closing: DispatchSemaphore) {
         self.closing = closing
     }
 
-    /// Records that the commit is about to be sent.
     mutating func willCommit(_ value: Value) {
         unanswered = value
         isCommitting = true
@@ -62,7 +58,7 @@ struct WriteAttempts<Value> {
             return
         }
         guard unanswered != nil else {
-            // No commit is unanswered. An idle connection may have been lost long ago, so one new connection is tried.
+            // An idle connection may have been lost long ago, so one new connection is tried.
             guard !needsNewConnection, error.origin != .connecting else { throw error }
             needsNewConnection = true
             return
@@ -71,8 +67,7 @@ struct WriteAttempts<Value> {
         let deadline = self.deadline ?? clock.now + reconnectTimeout
         self.deadline = deadline
         guard clock.now < deadline else { throw StoreFailure.unknownOutcome }
-        // Pauses for 40 ms, 80 ms, … up to a second. Waits for a semaphore, because closing the store must end the
-        // pause.
+        // Waits for a semaphore, because closing the store must end the pause.
         let pause = min(1_000, 20 << min(failures, 6))
         if closing.wait(timeout: .now() + .milliseconds(pause)) == .success {
             closing.signal()

@@ -7,7 +7,6 @@ struct WriteSender {
 
     let connection: Connection
 
-    /// Sends writes and then the statements `end`; calls `beforeEnd` before it sends `end`.
     func send(_ writes: [PendingWrites.Write], then end: [SQL], beforeEnd: () -> Void = {}) throws {
         var statements: [SQL] = []
         for write in writes {
@@ -22,9 +21,8 @@ struct WriteSender {
 
     /// Writes the batch's new rows, table by table, and then its updates.
     ///
-    /// If a table has at most ``maxSingleRows`` new rows, they become separate statements, which are added to
-    /// `statements`. If the table has more, the collected `statements` are sent first, and then one `COPY` with all of
-    /// its new rows. In the same way, more than ``maxSingleRows`` updates become one `UPDATE`.
+    /// If a table has at most ``maxSingleRows`` new rows, one `INSERT` for each row is added to `statements`. If a
+    /// table has more new rows, the collected `statements` are sent first, and then the rows are sent with `COPY`.
     private func send(_ batch: PendingWrites.Batch, _ statements: inout [SQL]) throws {
         for (table, rows) in batch.rows {
             guard rows.count > WriteSender.maxSingleRows else {
@@ -39,8 +37,8 @@ struct WriteSender {
         guard users.count > WriteSender.maxSingleRows else { return statements += users.map(UserRow.update) }
         try Pipeline(connection: connection).run(statements)
         statements = []
-        // Not prepared: the server could reuse a plan from the time when the table was nearly empty, and would then
-        // scan the whole table.
+        // The update is not prepared, because the server could reuse a plan from a time when the table was nearly
+        // empty. Such a plan scans the whole table.
         try connection.query(UserRow.update(users))
     }
 }

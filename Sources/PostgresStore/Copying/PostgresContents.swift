@@ -7,10 +7,10 @@ extension PostgresStore {
             try pool.withConnection { connection in
                 try connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 defer {
-                    // Nothing was written, so a failed COMMIT loses nothing. The connection is then not reused.
+                    // Nothing was written, so a failed COMMIT loses nothing.
                     if (try? connection.execute("COMMIT")) == nil { connection.abandon() }
                 }
-                // The target of the copy may take longer than the server lets a transaction be idle.
+                // While the target of the copy is written, this transaction may be idle for longer than the timeout.
                 try connection.execute("SELECT set_config('idle_in_transaction_session_timeout', '0', true)")
                 return try body(PostgresContents(store: self, connection: connection))
             }
@@ -121,7 +121,6 @@ private struct PostgresLoader: ContentsLoader {
     }
 
     func finish() throws {
-        // Each task stores the numbers of its first and last entries.
         try connection.execute(
             """
             UPDATE task SET first_entry = range.first, last_entry = range.last
@@ -132,7 +131,6 @@ private struct PostgresLoader: ContentsLoader {
     }
 }
 
-/// Queries for the size and the settings of a store.
 private enum ContentsTables {
     static func size(_ connection: Connection) throws -> ContentsSize {
         let row = try connection.execute(

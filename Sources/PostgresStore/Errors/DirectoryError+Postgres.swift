@@ -39,16 +39,15 @@ extension DirectoryError {
         }
     }
 
-    /// Keeps libpq's message about a failed connection, and adds advice if a password or a name is the reason.
-    ///
-    /// If the message ends with a question, such as whether the server is running, the question is the advice.
+    /// Adds advice to libpq's message if a password or a name is the reason for the failed connection.
     private static func connecting(_ message: String) -> String {
+        // A message that ends with a question already contains advice, for example "Is the server running …?".
         if message.hasSuffix("?") { return message }
         if message.contains("password") {
             let advice = "put the password in ~/.pgpass, or in the file that PGPASSFILE names, or use a service file"
             return "\(message); \(advice)"
         }
-        // In libpq's messages, these texts are about unknown databases or roles, unknown services, and unknown hosts.
+        // libpq's messages about unknown databases, roles, services and hosts contain these texts.
         let isAboutName = ["does not exist", "not found", "translate host name"].contains(where: message.contains)
         return isAboutName ? "\(message); check the store's address" : message
     }

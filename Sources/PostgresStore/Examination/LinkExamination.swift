@@ -3,7 +3,6 @@ import UserDirectory
 
 /// Checks that every link can be read.
 struct LinkExamination {
-    /// How many links are read at a time.
     private static let pageSize = 5_000
 
     let connection: Connection

@@ -4,7 +4,6 @@ import UserDirectory
 struct PostgresExamination {
     let connection: Connection
 
-    /// Runs the checks; after each check, reports how many are done.
     func findings(_ observer: ExaminationObserver) throws -> [StoreFinding] {
         let links = LinkExamination(connection: connection)
         let checks = [server, permissions, schema, integrity, tally, searchIndex, links.finding]
@@ -31,8 +30,6 @@ struct PostgresExamination {
         )
     }
 
-    /// The finding about a connection.
-    ///
     /// `address` is the server's IP address, or empty for a local socket; `mode` is libpq's `sslmode`.
     static func server(_ name: String, address: String, isEncrypted: Bool, mode: String) -> StoreFinding {
         // A socket or the loopback interface: no other machine can read the traffic.
@@ -52,7 +49,6 @@ struct PostgresExamination {
         return StoreFinding("server", "\(name), encrypted, certificate verified")
     }
 
-    /// The database role's permissions on Roster's tables; a warning if the server accepts no changes.
     private func permissions() throws -> StoreFinding {
         let permissions = RolePermissions(connection: connection)
         let (role, lacking) = (try permissions.role, try permissions.missing)
@@ -78,7 +74,6 @@ struct PostgresExamination {
         return StoreFinding("schema", "up to date (version \(version))")
     }
 
-    /// Checks that the unique index on logins exists, and that the server marks all indexes as valid.
     private func integrity() throws -> StoreFinding {
         let row = try connection.query(
             """

@@ -14,10 +14,9 @@ enum EntryRow {
         try connection.execute(select(condition)).map { try $0.entry() }
     }
 
-    /// The entries about these users, in ascending order of number.
+    /// The entries about these users, ordered by number.
     ///
-    /// The statement is not prepared. Otherwise, the server could reuse a plan from the time when the table was nearly
-    /// empty, and scan the whole table.
+    /// The statement is not prepared: see ``Connection/query(_:)``.
     static func all(about users: [UserID], _ connection: Connection) throws -> [JournalEntry] {
         let condition: SQL = "WHERE journal.user_id = ANY (\(users.map(\.uuid))::uuid[]) ORDER BY journal.number"
         return try connection.query(select(condition)).map { try $0.entry() }

@@ -30,7 +30,6 @@ enum TaskRow {
         written.insertion(task.storedValues(number: task.number, actor: .text(task.author.name)))
     }
 
-    /// Updates the ``changing`` columns of a task.
     static func update(_ task: StoredTask) -> SQL {
         "UPDATE task SET (\(changingList)) = ROW (\(SQL.list(task.changingValues))) WHERE number = \(task.number)"
     }

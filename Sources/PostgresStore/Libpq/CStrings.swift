@@ -2,8 +2,7 @@ import Foundation
 
 /// Calls the closure with C copies of the strings, which are valid during the call; nil stays nil.
 ///
-/// Traps if there is not enough memory for a copy, as Swift's own strings do. Without the trap, the copy would be a
-/// null pointer, and the database would store NULL instead of a statement's value.
+/// Traps if there is not enough memory for a copy, because the database would store NULL for a missing copy.
 func withCStrings<R>(_ strings: [String?], _ body: ([UnsafePointer<CChar>?]) throws -> R) rethrows -> R {
     let copies = strings.map { string -> UnsafeMutablePointer<CChar>? in
         guard let string else { return nil }

@@ -2,15 +2,10 @@ import CPostgres
 import Dispatch
 
 /// Asks the server to cancel the statement that a connection is running.
-///
-/// libpq allows any thread to send the request while the connection waits.
 final class CancelRequest: @unchecked Sendable {
     // A `PGcancel` never changes after its creation, and `PQcancel` may be called from any thread.
     private let handle: OpaquePointer
-    /// The queue on which requests are sent.
-    ///
-    /// A suspended server accepts the request's connection but never answers. The request then blocks only the
-    /// queue's thread.
+    /// A suspended server never answers a request; the request then blocks only this queue.
     private static let queue = DispatchQueue(label: "roster.cancel-requests")
 
     /// Returns nil if the connection is closed.
@@ -23,8 +18,7 @@ final class CancelRequest: @unchecked Sendable {
 
     /// Sends the request, without waiting for its effect.
     ///
-    /// If the server has finished the statement meanwhile, the request could cancel the connection's next statement. So
-    /// the connection must not be used again.
+    /// A late request could cancel the connection's next statement, so the connection must not be used again.
     func send() {
         CancelRequest.queue.async { [self] in
             var message = [CChar](repeating: 0, count: 256)

@@ -1,14 +1,10 @@
 import CPostgres
 
 extension Connection {
-    /// The maximum number of statements that ``execute(_:)`` prepares on a connection.
-    ///
-    /// Prepared statements take memory on the server, and libpq before version 17 cannot close them.
+    /// Prepared statements take memory on the server until the connection is closed.
     private static let maxStatements = 200
 
-    /// Runs a frequent statement; the server may reuse the statement's plan for other values.
-    ///
-    /// Prepares the statement at its first use, unless ``maxStatements`` statements have already been prepared.
+    /// Runs a frequent statement, which is prepared at first use; the server may reuse its plan for other values.
     @discardableResult
     func execute(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built
@@ -20,7 +16,7 @@ extension Connection {
 
     /// Runs a statement without preparing it, so that the server makes a plan for the statement's values.
     ///
-    /// Searches need such a plan.
+    /// A reused plan may date from a time when the table was nearly empty. Such a plan scans the whole table.
     @discardableResult
     func query(_ sql: SQL) throws(PostgresError) -> ResultSet {
         let (text, values) = sql.built

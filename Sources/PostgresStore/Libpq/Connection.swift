@@ -4,32 +4,27 @@ import Futures
 
 /// A connection to a server.
 ///
-/// Only this type, ``CancelRequest``, ``CopyIn``, ``Notifications``, ``Pipeline``, ``PostgresLocation`` and
-/// ``ResultSet`` call libpq.
+/// Only the types in this folder call libpq.
 ///
-/// A connection belongs to one thread at a time. The thread takes the connection with ``claim()`` and returns it with
-/// ``release()``. Running a statement blocks the calling thread until the answer arrives, and traps if that thread has
-/// not claimed the connection. If an answer takes longer than ``patience``, the statement is cancelled, and the
-/// connection waits one more second for the answer.
-///
-/// Values are passed separately, never in a statement's text: see ``SQL``.
+/// One thread at a time may use a connection. The thread calls ``claim()`` before the use, and ``release()`` after it.
+/// Running a statement traps if the calling thread has not claimed the connection. A statement blocks the thread until
+/// the answer arrives. If an answer takes longer than ``patience``, the statement is cancelled, and the connection must
+/// not be used again.
 final class Connection: @unchecked Sendable {
     // `owner` ensures that only one thread at a time uses a connection. The pool passes connections between threads
     // under a lock.
 
     let handle: OpaquePointer
-    /// How long an answer may take before the statement is cancelled.
     var patience: Duration = .seconds(30)
     var statements = PreparedStatements()
     private let breaker: WaitBreaker
     private var owner: pthread_t?
-    /// Whether the connection must not be used again, usually because an error has ended it.
+    /// Whether the connection must not be used again.
     private(set) var isBroken = false
 
     /// Connects; waits at most `connect_timeout` for each host.
     ///
-    /// The breaker can interrupt a wait for an answer, but not this wait for the connection. Throws a
-    /// ``PostgresError`` of origin ``PostgresError/Origin/connecting``.
+    /// The breaker does not interrupt this wait. A thrown error has the origin ``PostgresError/Origin/connecting``.
     init(_ info: ConnectionInfo, breaker: WaitBreaker) throws(PostgresError) {
         let parameters = info.parameters
         let opened = withCStrings(parameters.map(\.key) + [nil]) { keys in
@@ -48,13 +43,11 @@ final class Connection: @unchecked Sendable {
 
     deinit { PQfinish(handle) }
 
-    /// Takes the connection for the calling thread.
     func claim() {
         precondition(owner == nil, "a connection is used by one thread at a time")
         owner = pthread_self()
     }
 
-    /// Returns the connection, so that any thread can claim it.
     func release() {
         checkThread()
         owner = nil
@@ -67,7 +60,6 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Marks the connection as broken, so that it is not used again.
     func abandon() { isBroken = true }
 
     var cancelRequest: CancelRequest? { CancelRequest(handle) }
@@ -85,7 +77,7 @@ final class Connection: @unchecked Sendable {
         return nil
     }
 
-    /// A name in quotes, as it is written in a statement; a name cannot be a parameter.
+    /// The name of a schema in quotes, for a statement; such a name cannot be passed as `$1`.
     func quoted(_ name: String) throws(PostgresError) -> String {
         guard let quoted = PQescapeIdentifier(handle, name, name.utf8.count) else { throw lost() }
         defer { PQfreemem(quoted) }
@@ -108,12 +100,9 @@ final class Connection: @unchecked Sendable {
                 isBroken = true
                 throw PostgresError(.timeout, "the server does not answer", endsConnection: true)
             } else {
-                // Asks the server to cancel the statement, so that the server stops working on a result that is no
-                // longer needed.
                 cancelRequest?.send()
                 isCancelled = true
-                // The cancel request may arrive late and cancel the next statement, so the connection is not used
-                // again.
+                // A late request could cancel the next statement.
                 isBroken = true
                 deadline = clock.now + .seconds(1)
             }
@@ -121,10 +110,9 @@ final class Connection: @unchecked Sendable {
         return PQgetResult(handle)
     }
 
-    /// Waits until the socket can be read, a signal arrives, or the time is up; returns false if the time is
-    /// up.
+    /// Waits until the socket can be read or a signal arrives; returns false if the time is up.
     ///
-    /// - Throws: An error if the wait fails or the store is closed.
+    /// Throws if the store is closed meanwhile.
     private func wait(for duration: Duration) throws(PostgresError) -> Bool {
         let (seconds, attoseconds) = duration.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
@@ -159,7 +147,8 @@ final class Connection: @unchecked Sendable {
         let code = String(cString: state)
         // The server is closing the connection; libpq detects this only at its next read.
         if code.hasPrefix("57P") { isBroken = true }
-        // A statement that was cancelled because it took too long is not retried on another connection.
+        // 57014: the server has cancelled the statement, usually because the statement took too long. A cancelled
+        // statement must not be retried, so the error must not report the end of the connection.
         return PostgresError(.server(state: code), message, endsConnection: isBroken && code != "57014")
     }
 }

@@ -15,10 +15,10 @@ package struct PostgresLocation: Hashable, Sendable {
 
     let options: [String: String]
 
-    /// Reads a connection string, with or without `postgres:` before it.
+    /// Refuses a string that contains a password.
     ///
-    /// - Throws: ``Refusal``. A password is refused, because other users of the machine may be able to read
-    ///   the arguments and the environment of a process.
+    /// The string may be a command-line argument, and other users of the machine may be able to read the arguments of
+    /// a process.
     package init(_ text: String) throws(Refusal) {
         var text = text
         for scheme in ["postgres:", "postgresql:"] where text.lowercased().hasPrefix(scheme) {
@@ -28,8 +28,7 @@ package struct PostgresLocation: Hashable, Sendable {
         guard !text.utf8.contains(0) else { throw .malformed }
         var message: UnsafeMutablePointer<CChar>?
         guard let first = PQconninfoParse(text, &message) else {
-            // The message is discarded: it quotes the text that libpq does not understand, and that text may be a
-            // secret.
+            // The message is discarded, because it quotes text that may be a secret.
             PQfreemem(message)
             throw .malformed
         }
@@ -63,7 +62,8 @@ package struct PostgresLocation: Hashable, Sendable {
         let database = options["dbname"] ?? ""
         let list = options["host"] ?? options["hostaddr"] ?? ""
         let hosts = list.isEmpty ? [] : list.split(separator: ",", omittingEmptySubsequences: false)
-        // A URI would need escapes, for example for the folder of a socket.
+        // In a URI, names that are not plain could need escapes, for example the slashes in the path of a socket's
+        // folder.
         guard !hosts.isEmpty, ([database] + hosts.map(String.init)).allSatisfy(PostgresLocation.isPlain) else {
             return text(["host", "hostaddr", "port", "dbname"])
         }
@@ -84,9 +84,7 @@ package struct PostgresLocation: Hashable, Sendable {
         }
     }
 
-    /// The location as `postgres:` followed by libpq's `keyword=value` form, without a password.
-    ///
-    /// An equal location can be created from this string.
+    /// `postgres:` and libpq's `keyword=value` form; ``init(_:)`` creates an equal location from this string.
     package var connectionString: String { text(options.keys.sorted()) }
 
     private func text(_ keys: [String]) -> String {
@@ -101,7 +99,7 @@ package struct PostgresLocation: Hashable, Sendable {
         return "postgres:" + parts.joined(separator: " ")
     }
 
-    /// Identifies the store as well as possible without connecting.
+    /// Identifies the store, as precisely as possible without a connection.
     package var identity: String {
         let keys = ["service", "host", "hostaddr", "port", "dbname"]
         return "postgres:" + keys.compactMap { key in options[key].map { "\(key)=\($0)" } }.joined(separator: " ")
@@ -119,8 +117,8 @@ struct ConnectionInfo: Sendable {
     var parameters: [(key: String, value: String?)] {
         var parameters: [(key: String, value: String?)] = location.options.map { ($0.key, $0.value) }
         parameters.append(("fallback_application_name", "roster"))
-        // Parameters added here override the environment and the service, so a default is added only if
-        // neither can set the parameter.
+        // A parameter that is added here overrides the environment and the service. So no default is added if the
+        // connection uses a service, or if the parameter's environment variable is set.
         let environment = ProcessInfo.processInfo.environment
         guard location.options["service"] == nil, environment["PGSERVICE"] == nil else { return parameters }
         func addDefault(_ key: String, _ value: String, unless variable: String? = nil) {
@@ -128,7 +126,7 @@ struct ConnectionInfo: Sendable {
             parameters.append((key, value))
         }
         addDefault("connect_timeout", "5", unless: "PGCONNECT_TIMEOUT")
-        // The next parameters detect a network that drops packets silently.
+        // The next four parameters detect a network that drops packets silently.
         addDefault("tcp_user_timeout", "15000")
         addDefault("keepalives_idle", "30")
         addDefault("keepalives_interval", "10")

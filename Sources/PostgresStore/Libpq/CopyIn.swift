@@ -3,7 +3,6 @@ import UserDirectory
 
 /// Loads rows with the statement `COPY … FROM STDIN`.
 struct CopyIn {
-    /// The number of buffered bytes at which the buffer is passed to libpq.
     private static let bufferSize = 1 << 16
 
     private let connection: Connection
@@ -14,9 +13,7 @@ struct CopyIn {
         buffer.reserveCapacity(2 * CopyIn.bufferSize)
     }
 
-    /// Loads rows with a statement that has no parameters.
-    ///
-    /// Each row has its values in the order of the statement's columns.
+    /// The statement has no parameters; each row has its values in the order of the statement's columns.
     static func load(
         _ rows: some Sequence<[StoredValue]>,
         with sql: SQL,

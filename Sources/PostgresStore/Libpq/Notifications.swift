@@ -9,8 +9,8 @@ struct Notifications {
     func receive() throws(PostgresError) -> [String] {
         connection.checkThread()
         let handle = connection.handle
-        // Reads everything that has arrived, and detects the end of the stream, because the Dispatch source of
-        // ``ChangeListener`` does not fire again after the end.
+        // The end of the stream must be detected here, because the Dispatch source of ``ChangeListener`` does not fire
+        // again after the end.
         repeat {
             guard PQconsumeInput(handle) == 1, PQstatus(handle) == CONNECTION_OK else { throw connection.lost() }
         } while hasInput

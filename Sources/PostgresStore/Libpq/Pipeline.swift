@@ -4,17 +4,16 @@ import CPostgres
 struct Pipeline {
     /// The maximum number of statements that are sent before their answers are read.
     ///
-    /// The answers to this many of Roster's statements, which return few rows, fit into the socket's buffers. With
-    /// more statements, client and server could block each other.
+    /// With more, the answers might not fit into the socket's buffers, and client and server could block each other.
     private static let length = 128
 
     let connection: Connection
 
     private var handle: OpaquePointer { connection.handle }
 
-    /// Runs statements in order, with one network round trip for up to ``length`` of them.
+    /// Runs statements in order; throws the first error, and does not execute later statements.
     ///
-    /// Throws the first error; later statements are not executed.
+    /// Each statement must return few rows, so that the answers fit into the socket's buffers.
     @discardableResult
     func run(_ sql: [SQL]) throws(PostgresError) -> [ResultSet] {
         connection.checkThread()
@@ -52,15 +51,14 @@ struct Pipeline {
         do {
             return try answers(isPreparation)
         } catch {
-            // Perhaps only some of the added statements have been prepared, so all of them will be prepared again. The
-            // statements that have already been prepared do no harm, because names are never reused.
+            // The server may have prepared only some of the added statements. So all their names are forgotten, and the
+            // next use of each statement prepares the statement under a new name.
             for text in added { connection.statements[text] = nil }
             if !connection.isBroken { _ = PQexitPipelineMode(handle) }
             throw error
         }
     }
 
-    /// Reads the answers to the statements that were sent, and then their synchronization point.
     private func answers(_ isPreparation: [Bool]) throws(PostgresError) -> [ResultSet] {
         var results: [ResultSet] = []
         var failure: PostgresError?

@@ -3,19 +3,15 @@ struct PostgresError: Error {
     enum Origin: Hashable {
         /// The server reported an error; `state` is the five-character SQLSTATE.
         case server(state: String)
-        /// No connection could be established.
         case connecting
-        /// The connection was lost.
         case lost
         /// The server did not answer in time, or the store was closed; the connection was abandoned.
         case timeout
-        /// The server's answer was unexpected.
         case answer
         /// A column contains a value that Roster did not write.
         case value(column: String)
     }
 
-    /// An error like the one that the server reports if the database role lacks a permission.
     static let noPermission = PostgresError(.server(state: "42501"), "the role lacks a permission")
 
     let origin: Origin
@@ -23,8 +19,9 @@ struct PostgresError: Error {
     let message: String
     /// Whether the error ended the connection.
     ///
-    /// False if the server cancelled the statement, usually because it took too long. Such a statement must not be
-    /// retried on another connection.
+    /// If true, a read may be retried on a new connection, unless connecting itself failed. If the server cancelled the
+    /// statement, the value is false even if the connection is broken, because a cancelled statement must not be
+    /// retried.
     let endsConnection: Bool
 
     init(_ origin: Origin, _ message: String, endsConnection: Bool = false) {
@@ -47,12 +44,9 @@ struct PostgresError: Error {
         if case .server(let state) = origin { state } else { nil }
     }
 
-    /// Whether the transaction failed only because of other transactions; if so, it can be repeated.
-    ///
-    /// True for a serialization failure and a deadlock.
+    /// Whether a serialization failure or a deadlock ended the transaction, which can then be repeated.
     var isWorthRetrying: Bool { state == "40001" || state == "40P01" }
 
-    /// Whether another transaction held a lock for longer than the session's `lock_timeout`.
     var isLockTimeout: Bool { state == "55P03" }
 
     /// Whether connecting failed because the server is read-only and a writable server was required.
@@ -61,7 +55,6 @@ struct PostgresError: Error {
     /// store is opened for writing.
     var isReadOnlyServer: Bool { origin == .connecting && message.contains("read-only") }
 
-    /// Whether the connection failed, for example because the server did not answer in time or is stopping.
     var isConnectionFailure: Bool {
         if endsConnection { return true }
         switch origin {

@@ -1,4 +1,3 @@
-/// The prepared statements of a connection.
 struct PreparedStatements {
     private var names: [String: String] = [:]
     private var nameCount = 0

@@ -57,7 +57,6 @@ extension SQL: ExpressibleByStringInterpolation {
 }
 
 extension SQL {
-    /// The values, separated by commas.
     static func list(_ values: [StoredValue]) -> SQL {
         values.map { "\($0)" as SQL }.joined(separator: ", ")
     }
@@ -82,8 +81,7 @@ protocol SQLValue {
 extension String: SQLValue {
     /// The text, with each NUL replaced by U+0001, because PostgreSQL cannot store NUL.
     ///
-    /// No field of a user contains either character, so a text with one of them occurs only in comparisons,
-    /// and never matches.
+    /// No field of a user contains either character, so a text with one of them never matches a user.
     var sqlText: String? { utf8.contains(0) ? replacing("\0", with: "\u{1}") : self }
 }
 

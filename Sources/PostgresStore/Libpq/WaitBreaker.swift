@@ -3,9 +3,9 @@ import Foundation
 /// Ends the waits for a server that may never answer: every waiting connection polls a pipe in addition to its
 /// socket.
 final class WaitBreaker: Sendable {
-    /// The pipe's descriptor for reading, which becomes readable when the waits must end.
+    /// Becomes readable when the waits must end.
     ///
-    /// If no pipe could be created, this is -1, and waits cannot be ended.
+    /// If no pipe could be created, the descriptor is -1, and waits cannot be ended.
     let descriptor: Int32
     private let writing: Int32
 

@@ -1,18 +1,15 @@
 import Foundation
 import UserDirectory
 
-/// Statements for the table `link`.
-///
-/// The column `connection` contains the name of a remote directory, which is not a ``Connection`` to the server.
+/// Statements for the table `link`, whose column `connection` is the name of a remote directory.
 enum LinkRow {
     static let columns: SQL = "connection, user_id, remote, version, agreed"
 
-    /// The table of links; each row has the values of ``Link/storedValues``.
     static let written = WrittenTable("link", columns)
 
-    /// Deletes the rows that the links replace.
+    /// Statements that delete the rows that the links replace.
     ///
-    /// A link replaces a row with the same connection and user, and a row with the same connection and account.
+    /// A link replaces each row of the same connection that has the same user or the same account.
     static func removals(before links: [Link]) -> [SQL] {
         let connections = links.map(\.connection)
         return [
@@ -29,7 +26,7 @@ enum LinkRow {
         ]
     }
 
-    /// Up to `limit` rows after `place` or, if `place` is nil, from the first row on; ordered by connection and user.
+    /// Up to `limit` rows after `place`, ordered by connection and user; begins with the first row if `place` is nil.
     static func page(
         after place: (connection: String, user: UUID)?,
         limit: Int,

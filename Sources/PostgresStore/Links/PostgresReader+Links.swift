@@ -1,7 +1,6 @@
 import UserDirectory
 
-// These statements are not prepared. Otherwise, the server could reuse a plan from the time when the table was nearly
-// empty, and scan the whole table.
+// These statements are not prepared: see ``Connection/query(_:)``.
 extension PostgresReader {
     func links(_ query: LinksQuery) throws -> [Link] {
         switch query.part {
@@ -45,7 +44,6 @@ extension PostgresReader {
             .links()
     }
 
-    /// Up to `limit` links of any connection that come after `link`, ordered by connection and user.
     func allLinks(after link: Link?, limit: Int) throws -> [Link] {
         try LinkRow.page(after: link.map { ($0.connection, $0.user.uuid) }, limit: limit, connection).links()
     }

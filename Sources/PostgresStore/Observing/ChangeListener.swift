@@ -3,13 +3,10 @@ import Futures
 
 /// Receives notifications of commits, and of forms that are opened or closed.
 ///
-/// The listener runs `LISTEN` on a connection of its own.
-///
-/// A Dispatch source watches the connection's socket, so nothing is polled. The main thread is never blocked:
-/// connections are opened on a separate thread. A lost connection is re-established with backoff.
+/// The listener runs `LISTEN` on its own connection, without polling. Connections are opened on a separate thread, so
+/// the main thread is never blocked. A lost connection is re-established with backoff.
 @MainActor
 final class ChangeListener {
-    /// An event, reported on the main thread.
     enum Event: Sendable {
         /// The payload is the ``PostgresStore/writer`` of a committed change, or a ``FormMark/payload``.
         case notified(String)
@@ -18,8 +15,7 @@ final class ChangeListener {
         /// The server refused a statement that sets up the connection, such as `LISTEN`; the listener does not try
         /// again.
         case refused(PostgresError)
-        /// The connection was established, for the first time or again; notifications of earlier commits may have been
-        /// missed.
+        /// The connection was established, for the first time or again; earlier notifications may have been missed.
         case connected
     }
 
@@ -34,12 +30,9 @@ final class ChangeListener {
     private var wasLost = false
     private var isStopped = false
 
-    /// - Parameters:
-    ///   - pool: Opens the connections.
-    ///   - prepare: Called with each new connection, on a thread that is allowed to block.
-    ///   - abandon: Called on the main thread with a prepared connection that is no longer needed, because the listener
-    ///     has been stopped.
-    ///   - report: Called on the main thread with each event.
+    /// `prepare` is called with each new connection, on a thread that may block.
+    ///
+    /// `abandon` is called with a prepared connection if the listener has been stopped meanwhile.
     init(
         _ pool: ConnectionPool,
         prepare: @escaping @Sendable (Connection) throws -> Void = { _ in },
@@ -56,9 +49,7 @@ final class ChangeListener {
         connect()
     }
 
-    /// Stops listening; no further events are reported.
-    ///
-    /// - Returns: The connection, if there is one, for sending a last statement.
+    /// Stops listening; returns the connection, if there is one, for sending a last statement.
     @discardableResult
     func stop() -> Connection? {
         isStopped = true
@@ -84,8 +75,7 @@ final class ChangeListener {
     private func handleConnection(_ result: Result<Connection, any Error>) {
         switch result {
         case .failure(let error):
-            // The server refused a statement, for example because a standby does not support LISTEN. Trying again would
-            // not help. Reads still return the standby's current data.
+            // Trying again would not help. For example, a standby does not support LISTEN.
             if let error = error as? PostgresError, error.state != nil, !error.isConnectionFailure {
                 return report(.refused(error))
             }
@@ -101,7 +91,7 @@ final class ChangeListener {
             }
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
             source.setEventHandler { [weak self] in
-                // The source's queue is the main queue, the main actor's executor.
+                // The main queue is the main actor's executor.
                 MainActor.assumeIsolated { self?.read() }
             }
             source.setCancelHandler { close(descriptor) }
@@ -116,8 +106,8 @@ final class ChangeListener {
 
     private func read() {
         guard let connection else { return }
-        // The connection is claimed only for this read: with `dispatchMain()`, the main queue may move to another
-        // thread.
+        // The connection is claimed only during this read, because a claim is valid on one thread only.
+        // With `dispatchMain()`, the main queue may move to another thread.
         connection.claim()
         let result = Result { try Notifications(connection: connection).receive() }
         connection.release()
@@ -149,7 +139,7 @@ final class ChangeListener {
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + .milliseconds(100 << min(failures, 6)), leeway: .milliseconds(20))
         timer.setEventHandler { [weak self] in
-            // The timer's queue is the main queue, the main actor's executor.
+            // The main queue is the main actor's executor.
             MainActor.assumeIsolated {
                 self?.timer?.cancel()
                 self?.timer = nil

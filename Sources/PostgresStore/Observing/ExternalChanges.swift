@@ -12,7 +12,6 @@ final class ExternalChanges: Sendable {
 
     private let state = Locked(State())
 
-    /// Records that another writer has changed something, or may have changed something.
     func noteChange() { state.withLock { $0.hasChanged = true } }
 
     /// Records why changes cannot be observed; nil if they can be observed again.

@@ -62,7 +62,6 @@ private final class ListenedChanges: DirectoryObservation {
             externalChanges.note(ObservationRefusal(reason: "\(name) does not report changes: \(error.message)"))
         case .connected:
             externalChanges.note(nil)
-            // Notifications of earlier commits may have been missed.
             externalChanges.noteChange()
         }
         hasPendingEvent = true

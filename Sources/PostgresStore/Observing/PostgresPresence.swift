@@ -26,18 +26,15 @@ struct FormMark: Sendable {
     let schema: String
     let name: String
 
-    /// The payload of the notification that is sent when a form for the user is opened or closed.
+    /// The payload of the notifications about the user's form.
     var payload: String { FormMark.prefix + user.description }
 
     private static let prefix = "form "
 
-    /// Whether the payload of a notification is about a form, and not about a change.
     static func isFormPayload(_ payload: String) -> Bool { payload.hasPrefix(prefix) }
 
-    /// The key of the advisory lock.
     private var key: SQL { "hashtextextended(\("roster form \(schema) \(user)"), 0)" }
 
-    /// Announces that the form is open.
     func announce(on connection: Connection) throws {
         try connection.query("SELECT set_config('application_name', \(FormMark.applicationName(of: name)), false)")
         // Shared locks never wait for each other.
@@ -45,7 +42,6 @@ struct FormMark: Sendable {
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
     }
 
-    /// Announces that the form was closed.
     func withdraw(on connection: Connection) throws {
         try connection.query("SELECT pg_advisory_unlock_shared(\(key))")
         try connection.query("SELECT pg_notify(current_schema(), \(payload))")
@@ -55,8 +51,9 @@ struct FormMark: Sendable {
     ///
     /// `process` is the id of the server process for this form's own connection.
     ///
-    /// The names are read after the locks, because a form sets its name before it takes its lock. A plain join with
-    /// `pg_stat_activity` may read the names first, and then find the lock of a form whose name it does not know yet.
+    /// The query reads the locks first, and then the names on the connections that hold the locks. A form sets its name
+    /// before it takes its lock, so a connection that holds a lock already has its name. A plain join with
+    /// `pg_stat_activity` could read the names first, and could then miss the name of a form that is just being opened.
     func others(than process: Int64, on connection: Connection) throws -> [String] {
         try connection.query(
             """
@@ -69,16 +66,14 @@ struct FormMark: Sendable {
         ).map { FormMark.name(in: try $0.text(0)) }
     }
 
-    /// The application name of a form's connection; it contains the percent-encoded name of the author.
-    ///
-    /// The server accepts only ASCII in an application name, and keeps only the first 63 bytes.
+    /// The name is percent-encoded, because the server accepts only ASCII in an application name.
     private static func applicationName(of name: String) -> String {
         "roster " + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? "")
     }
 
     private static func name(in applicationName: String) -> String {
         var text = applicationName.dropFirst("roster ".count)
-        // The server may have cut the name inside an encoded character.
+        // The server keeps only 63 bytes, so it may have cut the name inside an encoded character.
         while !text.isEmpty {
             if let name = text.removingPercentEncoding { return name }
             text.removeLast()
@@ -123,8 +118,6 @@ private final class OpenForm: PresenceSession {
         if let connection { OpenForm.withdraw(mark, on: connection) }
     }
 
-    /// Announces that the form was closed.
-    ///
     /// Uses a separate thread, because the statements block.
     private static func withdraw(_ mark: FormMark, on connection: Connection) {
         // When the connection ends, the server would release the lock by itself, but would not notify the other forms.
@@ -139,15 +132,14 @@ private final class OpenForm: PresenceSession {
         switch event {
         case .connected: readOthers()
         case .notified(let payload) where payload == mark.payload: readOthers()
-        // A form whose connection breaks sends no notification. So while other authors are shown, every notification
-        // makes this form read their names again.
+        // This notification is about a commit or another user's form. A form of this user sends no notification if its
+        // connection breaks, so the author of that form would remain shown. Therefore, while other authors are shown,
+        // every notification makes this form read their names again.
         case .notified: if !reportedNames.isEmpty { readOthers() }
         case .lost, .refused: report([])
         }
     }
 
-    /// Reads the names of the other authors.
-    ///
     /// Uses a separate thread, because the query blocks.
     private func readOthers() {
         let (pool, mark, pid) = (pool, mark, process.withLock { $0 })

@@ -3,8 +3,6 @@ import Futures
 import UserDirectory
 
 /// The store's connections: each call borrows one for its duration.
-///
-/// Calls at the same time, such as those of ``PostgresPresence``, borrow different connections.
 final class ConnectionPool: Sendable {
     private struct State: Sendable {
         var idle: [Connection] = []
@@ -15,7 +13,6 @@ final class ConnectionPool: Sendable {
     private let clock: ServerClock
     private let breaker = WaitBreaker()
     private let state = Locked(State())
-    /// The maximum number of idle connections; further connections are closed when they are returned.
     private static let maxIdle = 2
 
     init(_ info: ConnectionInfo, clock: ServerClock) {
@@ -25,16 +22,15 @@ final class ConnectionPool: Sendable {
 
     /// Lends a connection to the calling thread.
     ///
-    /// - Parameters:
-    ///   - isNew: Whether to open a new connection and close the idle ones, which may be broken.
-    ///   - body: Uses the connection.
+    /// If `isNew` is true, opens a new connection and closes the idle ones, which may be broken.
     func withConnection<R>(isNew: Bool = false, _ body: (Connection) throws -> R) throws -> R {
         let (isClosed, idle, stale) = state.withLock { state in
             let stale = isNew ? state.idle : []
             if isNew { state.idle = [] }
             return (state.isClosed, state.idle.popLast(), stale)
         }
-        // Keeps the stale connections until the lock is released; their deinitializers then close them.
+        // A connection is closed when its last reference is released. `stale` keeps the stale connections until the
+        // lock has been released.
         _ = stale
         guard !isClosed else { throw StoreFailure.closed }
         let connection = try idle ?? makeConnection()

@@ -1,18 +1,16 @@
 import Futures
 
-/// How long statements wait for a lock of another transaction, such as that of `VACUUM FULL`.
+/// How long statements wait for another transaction's lock, for example during `VACUUM FULL`.
 ///
-/// The server ends each attempt when the session's `lock_timeout` is over, so no pauses between attempts are needed.
+/// Each attempt waits on the server for the lock, at most for the session's `lock_timeout`. Therefore, no pauses
+/// between attempts are needed.
 struct LockPatience: Sendable {
-    /// Nil to wait as long as the table is locked.
+    /// Nil means no limit.
     let timeout: Duration?
 
-    /// Calls the closure, and repeats it after each lock timeout until the time is up.
+    /// Calls the closure, and repeats it after each lock timeout until the time is up or `token` is cancelled.
     ///
-    /// - Parameters:
-    ///   - token: After it is cancelled, the closure is not repeated.
-    ///   - body: Runs statements that change nothing if they fail.
-    /// - Throws: The error of the last attempt.
+    /// The closure must change nothing if it fails. Throws the error of the last attempt.
     func run<Value>(until token: CancellationToken?, _ body: () throws -> Value) throws -> Value {
         let clock = ContinuousClock()
         let end = timeout.map { clock.now + $0 }

@@ -3,11 +3,10 @@ import UserDirectory
 
 /// Creates the tables of a store, or upgrades the tables of an older version.
 ///
-/// The first client migrates while the others wait. Only a migration needs the owner's permissions.
+/// The first client migrates while the others wait. Only a migration needs the permissions of the store's owner.
 struct Migrator {
     let schema: String
     let isReadOnly: Bool
-    /// Whether a store is created if there is none.
     let creates: Bool
 
     /// The steps from an empty schema to the current schema.
@@ -18,14 +17,11 @@ struct Migrator {
         return lines.split { $0.hasPrefix("-- step ") }.dropFirst().map { Array($0.joined(separator: "\n").utf8) }
     }()
 
-    /// The number of the last step.
     static var version: Int { steps.count }
 
-    /// Runs the missing steps.
+    /// Runs the missing steps, and returns whether this client has created the store.
     ///
-    /// - Returns: Whether this client has created the store.
-    /// - Throws: ``StoreFailure`` if a newer version of Roster has created or upgraded the store, or if a step is
-    ///   missing and ``isReadOnly`` or ``creates`` forbids running it.
+    /// Throws ``StoreFailure`` if the store is of a newer version, or if a missing step must not be run.
     func run(on connection: Connection) throws -> Bool {
         let version = try version(connection)
         if let version, try isCurrent(version) { return false }
@@ -44,9 +40,8 @@ struct Migrator {
         return isNew
     }
 
-    /// Returns whether there was no store before.
+    /// Runs the missing steps, and returns whether this call has created the store.
     private func migrate(_ connection: Connection) throws -> Bool {
-        // Another client's migration may take a long time.
         try connection.query("SELECT set_config('lock_timeout', '60s', true)")
         try connection.query("SELECT pg_advisory_xact_lock(hashtextextended(\("roster migrates \(schema)"), 0))")
         let completed = try version(connection)
@@ -61,7 +56,6 @@ struct Migrator {
         return completed == nil
     }
 
-    /// Whether the version is this program's; throws ``StoreFailure/newerRoster`` if the version is newer.
     private func isCurrent(_ version: Int) throws -> Bool {
         guard version <= Migrator.version else { throw StoreFailure.newerRoster }
         return version == Migrator.version
@@ -69,7 +63,8 @@ struct Migrator {
 
     /// The number of the last completed step; nil if no step is complete.
     private func version(_ connection: Connection) throws -> Int? {
-        // `to_regclass` is not used, because its answer may date from before the wait for the lock.
+        // `to_regclass` is not used: after ``migrate(_:)`` has waited for the advisory lock, the answer of
+        // `to_regclass` may date from before the wait.
         let table = try connection.query(
             """
             SELECT has_schema_privilege(pg_namespace.oid, 'USAGE')

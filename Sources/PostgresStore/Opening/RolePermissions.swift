@@ -4,7 +4,6 @@ import UserDirectory
 struct RolePermissions {
     let connection: Connection
 
-    /// The role's name.
     var role: String {
         get throws { try connection.query("SELECT current_user").first?.text(0) ?? "" }
     }
@@ -24,7 +23,7 @@ struct RolePermissions {
         }
     }
 
-    /// Why no session with the server can make a change; nil if sessions can write.
+    /// Why the server refuses changes, whatever permissions the role has; nil if the server accepts changes.
     var obstacleOfServer: String? {
         get throws {
             let row = try connection.query(
@@ -40,10 +39,10 @@ struct RolePermissions {
         }
     }
 
-    /// Why the role cannot make any change; nil if it can make at least some changes.
+    /// Why the role can make no change at all; nil if the role can make at least some changes.
     ///
     /// Every change locks the row of `store`, which requires UPDATE, and adds to the journal, which requires INSERT.
-    /// The role must also have at least one permission to write `users`.
+    /// The role also needs INSERT, UPDATE or DELETE on `users`; one of the three is enough.
     var obstacleToWriting: String? {
         get throws {
             if let obstacle = try obstacleOfServer { return obstacle }

@@ -2,11 +2,10 @@ import Foundation
 import Futures
 import UserDirectory
 
-/// Computes the server's time without a query: the last time received from the server, plus the time elapsed
-/// since then.
+/// Computes the server's time without a query: the newest time received from the server, plus the time elapsed since
+/// then.
 ///
-/// Expiry and dates must not depend on the clocks of administrators' machines. Each new connection and each
-/// write transaction queries the server's time and sets this clock.
+/// Expiry and dates must not depend on the clocks of administrators' machines.
 final class ServerClock: WallClock {
     private let known = Locked<(date: Date, at: TimeInterval)?>(nil)
 
@@ -22,9 +21,7 @@ final class ServerClock: WallClock {
         return known.date + (ServerClock.uptime - known.at)
     }
 
-    /// The time since the machine was started, including the time that the machine was asleep.
-    ///
-    /// Unlike the time of day, this time cannot be set.
+    /// The time since the machine was started, including sleep; unlike the time of day, it cannot be set.
     private static var uptime: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)

@@ -1,6 +1,8 @@
 import UserDirectory
 
-/// A filter as an SQL condition: constant text with separate values.
+/// A filter as an SQL condition.
+///
+/// Texts, kinds and days in the filter become parameters of the statement; they are never part of its text.
 struct FilterPredicate {
     let filter: UserFilter
     let today: Day
@@ -13,7 +15,6 @@ struct FilterPredicate {
         self.today = today
     }
 
-    /// A condition that is true if ``trash`` and at least one of the filter's alternatives are true.
     var sql: SQL {
         guard filter.alternatives.count > 1 else {
             return ([trash] + filter.alternatives[0].terms.map(sql)).joined(separator: " AND ")
@@ -49,9 +50,9 @@ struct FilterPredicate {
         case .folded: "\(searched) LIKE \(LikePattern.containing(FoldedText.search(text)))"
         case .exact: "\(columns.value) = \(text)"
         case .member: "\(searched) LIKE \(LikePattern.containing(GroupText.needle(text)))"
-        // Every value, even an empty note, contains the empty text. In the next case, the condition `<> ''` allows the
-        // server to use a partial index.
+        // Every value contains the empty text.
         case .identity where text.isEmpty: "true"
+        // The condition `<> ''` lets the server use a partial index.
         case .identity:
             "\(columns.value) <> '' AND \(searched) LIKE \(LikePattern.containing(FoldedText.identity(text)))"
         case nil: "false"
@@ -95,7 +96,6 @@ struct FilterPredicate {
 
 /// `LIKE` patterns, for which a `pg_trgm` index can be used.
 enum LikePattern {
-    /// A pattern for texts that contain `text`; the special characters of `text` are escaped.
     static func containing(_ text: String) -> String {
         "%" + text.escaping("\\%_", with: "\\") + "%"
     }

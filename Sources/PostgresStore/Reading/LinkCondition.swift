@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// A condition on a user's link with an account at a connection.
 struct LinkCondition {
     let test: UserFilter.LinkTest
     let connection: String

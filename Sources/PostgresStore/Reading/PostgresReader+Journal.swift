@@ -90,6 +90,5 @@ extension PostgresReader {
 }
 
 extension EntryRange {
-    /// A condition that is true for entries in the range.
     var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }
 }

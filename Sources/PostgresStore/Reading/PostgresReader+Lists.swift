@@ -1,8 +1,7 @@
 import UserDirectory
 
-// These statements are not prepared, so that PostgreSQL plans each execution for its values. For a window, for example,
-// PostgreSQL estimates from the values and the table's statistics which is faster: to scan the index that has the order
-// of the list, or to find the rows with another index and then sort them.
+// The server either scans an index in the order of the list, or finds the rows with another index and then sorts them.
+// These statements are not prepared, because the better plan depends on the values.
 //
 // All parts of a list are read by one statement, so that they show the same state of the table.
 extension PostgresReader {
@@ -27,7 +26,6 @@ extension PostgresReader {
         return try connection.query(parts.joined(separator: " UNION ALL ")).map { UserID(try $0.uuid(0)) }
     }
 
-    /// Counts users without loading them.
     func count(_ query: UserCountQuery, today: Day) throws -> Int {
         let parts = query.partsByTrash.map { part -> SQL in
             let count: SQL =

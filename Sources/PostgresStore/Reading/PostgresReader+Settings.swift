@@ -1,6 +1,5 @@
 import UserDirectory
 
-/// The values that apply to the whole database: roles, and the current and past seat counts.
 extension PostgresReader {
     func roles() throws -> [String] {
         try connection.execute("SELECT name FROM role ORDER BY place").map { try $0.text(0) }
@@ -16,7 +15,6 @@ extension PostgresReader {
         ).map { RoleUse(name: try $0.text(0), users: Int(try $0.int64(1)), trashed: Int(try $0.int64(2))) }
     }
 
-    /// Reads the seats in use from the tally; this is fast even with a million users.
     func seats(today: Day) throws -> Seats {
         let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
         let row = try connection.execute(

@@ -27,8 +27,7 @@ struct PostgresReader: StoreReader {
 
 // MARK: - Lists of users
 
-// Statements with lists of ids, logins or emails are not prepared. Otherwise, the server could reuse a plan from the
-// time when the table was nearly empty, and scan the whole table.
+// Statements with lists of ids, logins or emails are not prepared: see ``Connection/query(_:)``.
 extension PostgresReader {
     func users(_ ids: [UserID]) throws -> [User] {
         guard !ids.isEmpty else { return [] }
@@ -70,10 +69,8 @@ extension PostgresReader {
 // MARK: - Groups
 
 extension PostgresReader {
-    /// Counts the users with each list of groups, and adds up these counts for each group.
-    ///
-    /// The server counts with an index-only scan, in which equal lists are adjacent. Users whose list is too long for
-    /// the index are read from the table.
+    // Uses an index to count the users for each value of `groups`. Values that are too long for the index are read from
+    // the table.
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
         let rows = try connection.query(

@@ -10,7 +10,6 @@ final class ReadCancellation: Sendable {
         case running, cancelled, done
     }
 
-    /// How long a read may continue after its token was cancelled, before the server is asked to cancel the read.
     private static let grace = DispatchTimeInterval.milliseconds(50)
 
     private let request: CancelRequest
@@ -20,10 +19,7 @@ final class ReadCancellation: Sendable {
         self.request = request
     }
 
-    /// Runs reads on a connection.
-    ///
-    /// - Throws: `FutureError.cancelled` if the token is cancelled and the reads do not end within the grace period;
-    ///   also the errors of the reads.
+    /// Calls `reads`; throws `FutureError.cancelled` if the server has been asked to cancel the read.
     static func run<R>(
         on connection: Connection,
         until token: CancellationToken?,
@@ -35,16 +31,13 @@ final class ReadCancellation: Sendable {
         let result = Result { try reads(connection) }
         registration.remove()
         guard cancellation.end() else { return try result.get() }
-        // The cancel request may arrive late and cancel the next statement, so the connection is not used again.
+        // A late request could cancel the next statement.
         connection.abandon()
         throw FutureError.cancelled
     }
 
-    /// Asks the server to cancel the read, unless it ends within the grace period.
-    ///
-    /// Called on any thread when the result is no longer needed; does not wait.
+    /// Asks the server to cancel the read if the read does not end within the grace period; called on any thread.
     private func cancel() {
-        // A read that ends within the grace period changes the state, and no request is sent.
         DispatchQueue.global().asyncAfter(deadline: .now() + ReadCancellation.grace) { [self] in
             let isDue = state.withLock { state in
                 guard state == .running else { return false }

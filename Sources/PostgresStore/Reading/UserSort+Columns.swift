@@ -1,10 +1,7 @@
 import UserDirectory
 
-// The order of a list as SQL columns.
 extension UserSort {
-    /// The columns of `ORDER BY`: those that sort like the parts of ``UserSort/value(of:)``, and then the id.
-    ///
-    /// An index has these columns after `is_trashed`.
+    /// The columns of `ORDER BY`; an index has these columns after `is_trashed`.
     var columns: [SQL] { key == .id ? ["id"] : fields.map { UserRow.table[$0].order } + ["id"] }
 
     /// The terms of `ORDER BY`; `backwards` reverses the order, to read the users before a place.
@@ -15,7 +12,7 @@ extension UserSort {
 }
 
 extension ListPlace {
-    /// A condition that is true for the users in this part of the list.
+    /// The SQL condition for the users before or after the cursor.
     var condition: SQL {
         let values = (values + ["\(cursor.id.uuid)"]).joined(separator: ", ")
         return "(\(sort.columns.joined(separator: ", "))) \(SQL(stringLiteral: comparison)) (\(values))"

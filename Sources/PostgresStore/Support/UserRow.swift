@@ -27,19 +27,17 @@ enum UserRow {
     private static let writtenNames = table.written.map(\.built.text)
     private static let newValues = table.written.map { "new.\($0)" as SQL }.joined(separator: ", ")
 
-    /// The table of users; each row has the values that ``table`` returns for a user.
     static let written = WrittenTable("users", writtenColumns)
 
-    /// Writes every column of an existing record.
     static func update(_ user: User) -> SQL {
         "UPDATE users SET (\(writtenColumns)) = ROW (\(SQL.list(table.values(of: user)))) WHERE id = \(user.id.uuid)"
     }
 
-    /// Writes every column of existing records.
+    /// A statement that updates all the users.
     ///
-    /// One statement is faster than a statement for each record: the trigger that updates the tally runs once for each
-    /// statement, and takes longer than the update of a record. The records are passed as one JSON value, so that the
-    /// text of the statement does not depend on the number of records.
+    /// One statement per user would be slower, because the trigger that updates the tally runs once per statement.
+    ///
+    /// The users are passed as one JSON value, so that the text of the statement does not depend on their number.
     static func update(_ users: [User]) -> SQL {
         let records = JSONText.array { json in
             for user in users { json.object { write(user, to: &$0) } }

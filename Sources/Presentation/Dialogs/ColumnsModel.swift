@@ -7,11 +7,10 @@ package struct ColumnsModel: Hashable, Sendable {
 
     /// The field of ``DialogAction/set(field:value:)`` that shows or hides the selected column.
     package static let toggle = "toggle"
-    /// The field that moves the selected column, with the value `up` or `down`.
+    /// The field that moves the selected column; the field's value is `up` or `down`.
     package static let shift = "shift"
 
     /// All columns in their order; when the dialog opens, the visible ones come first.
     package var items: [Item]
-    /// The index of the selected item.
     package var selected = 0
 }

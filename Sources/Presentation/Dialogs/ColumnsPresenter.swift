@@ -56,7 +56,7 @@ final class ColumnsPresenter: DialogPresenter, CommandOwner {
     private var shown: [UserColumn] { columns.items.filter(\.isShown).map(\.id) }
 
     private func toggle() {
-        // The login cannot be hidden: without it a row would not identify its user.
+        // Without the login, a row would not identify its user.
         guard columns.items[columns.selected].id != .login else { return }
         columns.items[columns.selected].isShown.toggle()
         show(shown)

@@ -8,8 +8,8 @@ extension Command {
 
 /// Asks for confirmation of an action.
 ///
-/// If a phrase must be typed, its field has the focus at first. Without a phrase, the button that declines has the
-/// focus, so that key repeat does not confirm the action.
+/// Without a phrase to type, the button that declines has the focus at first, so that key repeat does not confirm the
+/// action.
 @MainActor
 final class ConfirmPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -43,7 +43,6 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
 
     var model: DialogModel { .confirm(question) }
 
-    /// Shows another title and other lines in the open question.
     func replace(_ title: String, _ lines: [String], in stack: DialogStack) {
         guard title != question.title || lines != question.lines else { return }
         (question.title, question.lines) = (title, lines)
@@ -79,9 +78,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         question.isActionFocused = question.phrase != nil && question.isActionEnabled
     }
 
-    /// Moves the focus from the field to the button that declines, then to the action button, then back to the field.
-    ///
-    /// Without a phrase there is no field, and the focus switches between the buttons.
+    /// Moves the focus to the next place: the field, the button that declines, the action button, and the field again.
     private func switchFocus() {
         guard question.action != nil else { return }
         guard question.phrase != nil else { return question.isActionFocused.toggle() }
@@ -95,7 +92,7 @@ final class ConfirmPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Why the typed text is refused; does not say what to type, because the instruction is directly above.
+    /// The remark on a wrong phrase; it does not say what to type, because the instruction is directly above.
     private var refusal: String {
         FieldRules.normalizedLine(question.typed).isEmpty ? "Required" : "Does not match"
     }

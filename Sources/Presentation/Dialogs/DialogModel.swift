@@ -6,7 +6,6 @@ package enum DialogModel: Hashable, Sendable {
     case menu(MenuModel)
     case palette(PaletteModel)
     case details(UserDetailsModel)
-    /// `selected` is the index of the line with the cursor.
     case trace(TraceModel, selected: Int)
     /// `offset` is the index of the first visible line.
     case page(PageModel, offset: Int)
@@ -19,7 +18,6 @@ package enum DialogModel: Hashable, Sendable {
 }
 
 extension DialogModel {
-    /// Whether the input of a form, or the decisions of a conflict, are being saved.
     var isSaving: Bool {
         switch self {
         case .form(let form): form.isSaving
@@ -28,9 +26,10 @@ extension DialogModel {
         }
     }
 
-    /// This model while another dialog is above it, such as the question whether to save a form.
+    /// This model while another dialog is above it.
     ///
-    /// The covered form or conflict is not shown as being saved, because saving may wait for the user's answer.
+    /// A covered dialog is not shown as being saved, because the dialog above it may ask a question, and saving may
+    /// wait for the answer.
     var covered: DialogModel {
         switch self {
         case .form(var form):
@@ -62,29 +61,25 @@ package struct FormModel: Hashable, Sendable {
         package var remark: String?
         /// Shown while the field has the focus.
         package let hint: String
-        /// Whether a value that the presenter has set is selected, so that typing replaces it.
+        /// Whether a value set by the presenter is selected, so that typing replaces it.
         package var isReplaceable = false
         /// The completions of the word being typed, the likeliest first.
         package var completions: [Completion] = []
         /// The suggested rest of the word being typed, shown dimmed; nil for none.
         package var inlineSuggestion: String?
-        /// Whether the field must be filled in before the form can be saved.
         package var isRequired = false
         /// The value before the edit, for restoring it; nil if it cannot be restored.
         package var original: String?
 
         /// Whether the value is selected when the field gets the focus by a key or as the form's first field.
         ///
-        /// Typing replaces a selected value. Only an unchanged value on one line is selected, so typed text is never
-        /// lost. A list is not selected, because users mostly add words to it.
+        /// Typed text is not selected, so that it is not lost. A list is not selected, because users mostly add to it.
         package var isReplacedOnEntry: Bool { editor == .line && !isList && value == original && !value.isEmpty }
 
-        /// Whether the value is an unchanged list that is not empty.
-        ///
-        /// When such a field gets the focus, typing adds a word to the list.
+        /// Whether typing begins a new word of the list when the field has just got the focus.
         package var isAddedToOnEntry: Bool { isList && value == original && !value.isEmpty }
 
-        /// The value before the edit, for the hint; nil if it was empty, has not been changed, or cannot be restored.
+        /// The value before the edit, for the hint; nil if there is nothing to restore.
         package var replaced: String? {
             guard let original, !original.isEmpty, original != value else { return nil }
             return original
@@ -94,7 +89,6 @@ package struct FormModel: Hashable, Sendable {
         package var isList = false
     }
 
-    /// A completion of the word being typed.
     package struct Completion: Hashable, Sendable {
         /// The whole word, possibly with a note in parentheses: `ops (12 users)`.
         package let title: String
@@ -115,24 +109,19 @@ package struct FormModel: Hashable, Sendable {
 }
 
 /// A question that the user must confirm before an action is performed.
-///
-/// If a phrase must be typed, its field has the focus at first. Otherwise, the button that declines has the focus.
 package struct ConfirmModel: Hashable, Sendable {
     package var title: String
-    /// The details, one per line.
     package var lines: [String]
     /// The action button's title; nil if there is nothing to confirm, and the dialog has only a Close button.
     package var action: String?
     /// The phrase that must be typed to enable the action button; nil for none.
     package var phrase: String?
-    /// What the phrase stands for, such as `the number of changes`; empty if that is obvious.
+    /// The meaning of the phrase, such as `the number of changes`; empty if that is obvious.
     package var phraseMeaning = ""
     package var typed = ""
     /// Whether the action button is drawn as focused: it has the focus, or the focused field contains the phrase.
     package var isActionFocused = false
-    /// Some or all of the users that the action is for; if not all fit on the screen, the list can be scrolled.
-    ///
-    /// Each element has a user's login and name and, in a bulk change, the expected result.
+    /// The login and name of each listed user and, in a bulk change, the expected result.
     package var names: [[String]] = []
     /// The index of the first visible line of ``names``.
     package var offset = 0
@@ -142,7 +131,7 @@ package struct ConfirmModel: Hashable, Sendable {
     package var remark: String?
     /// Whether the focus has moved from the phrase's field to the buttons.
     package var hasLeftField = false
-    /// Whether declining leads back to the form or the menu in which the value was chosen.
+    /// Whether declining leads back, for example to a form.
     package var goesBack = false
     /// The title of the button that declines.
     package var decline: String { goesBack ? "Back" : action == nil ? "Close" : "Cancel" }
@@ -157,9 +146,7 @@ package struct ConfirmModel: Hashable, Sendable {
         return explained + ["Type \(phrase) to confirm", "Type \(phrase)"]
     }
 
-    /// Whether the typed text matches the phrase.
-    ///
-    /// Surrounding spaces are ignored. If the phrase is a number, all spaces and commas are ignored.
+    /// Whether the typed text matches the phrase; in a number, spaces and commas are ignored.
     private static func isSame(_ typed: String, as phrase: String) -> Bool {
         let typed = FieldRules.normalizedLine(typed)
         guard phrase.allSatisfy({ $0.isASCII && $0.isNumber }) else { return typed == phrase }
@@ -185,7 +172,6 @@ package struct MenuModel: Hashable, Sendable {
     package var title: String
     /// The items that match the query.
     package var items: [Item]
-    /// The index of the selected item.
     package var selected: Int
     /// The text being searched for; nil if the user is not searching.
     package var query: String?
@@ -215,7 +201,7 @@ package enum DialogAction: Hashable, Sendable {
     case confirm
     /// Completes the text with the next (1) or previous (-1) completion.
     ///
-    /// In the palette, any other number moves by a page of that many completions, forward or (if negative) backward.
+    /// In the palette, any other number moves by a page of that many completions.
     case complete(Int)
     /// Moves the focus to the next button, field or list.
     case switchButton

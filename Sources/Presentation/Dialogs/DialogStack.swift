@@ -40,7 +40,7 @@ package final class DialogStack: CommandOwner {
     private var onClose: (dialog: any DialogPresenter, action: @MainActor (_ isCancelled: Bool) -> Void)?
     /// What the command of ``perform(_:whenClosed:)`` has announced by ``expect()``; nil if it has announced nothing.
     private weak var pending: PendingDialog?
-    /// Whether closing the dialog of `onClose` counts as cancelling it; always false between actions.
+    /// Whether closing the dialog of `onClose` counts as cancelling it.
     private var isCancelling = false
 
     /// Called before a dialog opens.
@@ -54,7 +54,6 @@ package final class DialogStack: CommandOwner {
 
     var top: (any DialogPresenter)? { presenters.last }
 
-    /// The state of the top dialog's rows or, in a form, the state of saving its input.
     package var listState: ListState { top?.listState ?? .settled }
 
     package var isEmpty: Bool { presenters.isEmpty }
@@ -95,7 +94,8 @@ package final class DialogStack: CommandOwner {
 
     /// Announces that the command continues after a read, and may open its dialog then instead of now.
     ///
-    /// The result must be passed to ``resume(_:_:)`` when the read has ended, and must not be kept after that.
+    /// Pass the result to ``resume(_:isRefused:_:)`` when the read has ended, and do not keep it after that. Without
+    /// that call, the action of ``perform(_:for:setActive:whenClosed:)`` may never be called.
     func expect() -> PendingDialog {
         let pending = PendingDialog()
         self.pending = pending
@@ -114,7 +114,6 @@ package final class DialogStack: CommandOwner {
         update()
     }
 
-    /// Asks for confirmation.
     func ask(
         _ question: ConfirmModel,
         onCancel: @escaping @MainActor () -> Void = {},
@@ -123,9 +122,7 @@ package final class DialogStack: CommandOwner {
         open(ConfirmPresenter(question, action: action, onCancel: onCancel))
     }
 
-    /// Opens a menu of elements, whose titles must be unique; `choose` is called with the chosen element.
-    ///
-    /// `startsTask` is true if each element is a task to start, and false if it is a value to select.
+    /// Opens a menu of elements, whose titles must be unique.
     func choose<Element>(
         _ title: String,
         from elements: [Element],

@@ -1,8 +1,6 @@
 internal import UserDirectory
 
 /// Presents a menu, in which an item is chosen with the cursor or by its command's key.
-///
-/// If the menu is searchable, a query filters the items by their titles, command names and keys.
 @MainActor
 final class MenuPresenter: DialogPresenter {
     private let title: String

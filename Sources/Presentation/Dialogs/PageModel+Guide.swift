@@ -1,8 +1,7 @@
 extension PageModel {
-    /// Creates the help on a dialog: facts, and the keys of the dialog with their effects.
+    /// Creates the help on a dialog.
     ///
-    /// If `isReadOnly` is true, commands that change something are left out. `hint` returns the key of a command or, if
-    /// the command has none, the text to type in the palette.
+    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
     @MainActor
     init(
         guide title: String,

@@ -11,8 +11,6 @@ package struct PageModel: Hashable, Sendable {
     package var note: String?
     /// The name of the action that Enter performs after closing the page; nil if Enter only closes the page.
     package var action: String?
-    /// The name of the action that ``DialogAction/confirm`` performs after closing the page, such as `retry refused`.
-    ///
-    /// Nil if ``DialogAction/confirm`` does nothing.
+    /// The name of the action that ``DialogAction/confirm`` performs after closing the page; nil if there is none.
     package var retry: String?
 }

@@ -6,8 +6,6 @@ final class PagePresenter: DialogPresenter {
     private let retry: (@MainActor () -> Void)?
     private var offset = 0
 
-    /// `action` is called after ``DialogAction/submit`` has closed the dialog, and `retry` after
-    /// ``DialogAction/confirm`` has closed it.
     private init(
         action: (@MainActor () -> Void)? = nil,
         retry: (@MainActor () -> Void)? = nil,
@@ -18,10 +16,8 @@ final class PagePresenter: DialogPresenter {
         self.retry = retry
     }
 
-    /// Presents a page, without the facts that have no value.
-    ///
-    /// `action` is called after Enter has closed the page. `retry` is called if the user chooses the action named by
-    /// ``PageModel/retry``.
+    /// `action` performs the action that ``PageModel/action`` names, and `retry` the action that ``PageModel/retry``
+    /// names.
     convenience init(
         _ page: PageModel,
         action: (@MainActor () -> Void)? = nil,

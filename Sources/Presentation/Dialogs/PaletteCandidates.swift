@@ -12,13 +12,13 @@ struct PaletteCandidates {
     /// Returns the key of a command or, if the command has none, the text to type in the palette.
     let key: @MainActor (Command) -> String
 
-    /// Returns the command with this name, or the only command whose name begins with `name`; nil if there is none.
+    /// Returns the command that `name` stands for; nil if there is none, if `name` is ambiguous, or if the command
+    /// cannot be run.
     ///
-    /// Also returns nil if `name` is the name of a command that is not offered, unless it is a command of dialogs.
-    ///
-    /// If several command names begin with `name`, returns the command among them whose key is `name`. If no key is
-    /// `name`, returns the command with the shortest name, provided that all the other names begin with that name. So
-    /// `:col` is `columns`, although `columns-left` begins with `col` too.
+    /// `name` may be the name or alias of a command, or the beginning of the name of only one command. If several names
+    /// begin with `name`, returns the command whose key is `name`. If none of these commands has this key, returns the
+    /// command whose name is the beginning of all these names. So `:col` is `columns`, although `columns-left` begins
+    /// with `col` too.
     func command(named name: String) -> Command? {
         if let command = Command(name: name) {
             if commands.contains(command) { return command }
@@ -32,6 +32,9 @@ struct PaletteCandidates {
     }
 
     /// Returns the completions of a line, the likeliest first.
+    ///
+    /// If a space follows the name of a command that takes an argument, returns values of the argument. For any other
+    /// line, returns commands that match the line.
     func candidates(for text: String) -> [PaletteModel.Candidate] {
         let line = PaletteLine(text)
         guard line.hasArgument else { return matches(of: line.name) }
@@ -50,12 +53,9 @@ struct PaletteCandidates {
         }
     }
 
-    /// Returns the commands that match a text, in two groups.
+    /// Returns the commands whose name begins with the text, the most recently used first, and then the other matches.
     ///
-    /// The first group has the commands whose name begins with the text. In this group, the most recently used commands
-    /// come first, and commands that were never used come last. The second group has the other commands whose name or
-    /// alias contains the text, or whose title has a word that begins with the text. If the text is empty, the most
-    /// recently run lines come first, and the second group is empty.
+    /// If the text is empty, the most recently run lines come first.
     private func matches(of name: String) -> [PaletteModel.Candidate] {
         let name = FoldedText.search(name)
         let lines = name.isEmpty ? recent.lines.prefix(Self.maxRecent) : []
@@ -90,9 +90,7 @@ struct PaletteCandidates {
             }
     }
 
-    /// Returns whether a command's title has a word of at least four letters that begins with the text.
-    ///
-    /// Shorter words, such as "the", are in most titles, and would match nearly every command.
+    /// Ignores words of fewer than four letters, such as "the", which would match nearly every command.
     private func titleHasWord(of command: Command, beginningWith text: String) -> Bool {
         FoldedText.search(command.title).split { !$0.isLetter }.contains { $0.count > 3 && $0.hasPrefix(text) }
     }

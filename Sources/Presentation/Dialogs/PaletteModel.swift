@@ -3,14 +3,11 @@ package struct PaletteModel: Hashable, Sendable {
     package struct Candidate: Hashable, Sendable {
         /// The whole line after completion.
         package let line: String
-        /// The text in the list of candidates: a recent line, the value of an argument, or a command's name.
-        ///
-        /// If the command takes an argument, the argument's name follows the command's name.
+        /// The text in the list: a recent line, an argument's value, or a command's name and the name of its argument.
         package let name: String
         package let title: String
         /// The command whose key is shown beside the candidate.
         package var command: Command?
-        /// Whether the candidate is a line that has been run before.
         package var isRecent = false
     }
 
@@ -22,13 +19,11 @@ package struct PaletteModel: Hashable, Sendable {
         case history
     }
 
-    /// The typed text, which the candidates complete.
     package var typed = ""
     /// The completions, the likeliest first.
     package var candidates: [Candidate] = []
     /// The index of the candidate that fills the line; nil while the line shows the typed text.
     package var selected: Int?
-    /// The text that the line shows.
     package var line: String { selected.map { candidates[$0].line } ?? typed }
     /// What Up and Down select; nil for a key that has no effect.
     package var (up, down): (Movement?, Movement?)

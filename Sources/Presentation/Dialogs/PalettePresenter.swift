@@ -87,15 +87,14 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         state.note = argument.map { "\(command.name) \($0.name): \($0.title)" } ?? "\(command.name) takes no argument"
     }
 
-    /// Completes the line with the next (1) or previous (-1) candidate.
+    /// Selects another candidate.
     ///
-    /// A number above 1 or below -1 moves by a page of that many candidates. If only one candidate begins with the
-    /// typed text, it becomes the typed text, and if it takes an argument, the argument's completions are offered.
+    /// If only one candidate begins with the typed text, that candidate becomes the typed text, unless both are equal.
+    /// The user can then complete the candidate's argument.
     private func complete(by steps: Int) {
         let count = state.candidates.count
         guard count > 0 else { return }
-        // The line is now completed from the list, so the next step through the history begins at the end of the
-        // history.
+        // After a completion, the next step through the history begins at the end of the history.
         place = environment.history.count
         let beginning = state.candidates.filter { $0.line.hasPrefix(state.typed) }
         if beginning.count == 1, beginning[0].line != state.typed { return type(beginning[0].line) }
@@ -110,7 +109,6 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         (state.note, state.isWrong) = ("", false)
     }
 
-    /// Moves through the list or the history; ``movement(by:)`` decides which.
     private func move(by steps: Int) {
         switch movement(by: steps) {
         case nil: return
@@ -154,9 +152,8 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
 
     /// The candidate to use instead of the typed text; nil if the typed text is used.
     ///
-    /// If there is only one candidate, and its name does not begin with the text, that candidate is used, because
-    /// ``PaletteCandidates/command(named:)`` would not find it. But the text is used if it is empty, is a command's
-    /// name, or contains an argument.
+    /// A single candidate may match by its title, by a part of an alias, or by a part of its name that is not the
+    /// beginning. ``PaletteCandidates/command(named:)`` does not find such a match.
     private var onlyCandidate: PaletteModel.Candidate? {
         let line = PaletteLine(state.line)
         guard state.candidates.count == 1, !line.name.isEmpty, !line.hasArgument, Command(name: line.name) == nil else {
@@ -181,9 +178,6 @@ final class PalettePresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Returns the command of a line: see ``PaletteCandidates/command(named:)``.
-    ///
-    /// Throws if there is no such command, or if the line has an argument that the command does not take.
     private func command(of line: PaletteLine) throws(CommandArgumentError) -> Command {
         if let command = completion.command(named: line.name) {
             guard line.argument.isEmpty || environment.arguments[command] != nil else {

@@ -17,7 +17,7 @@ struct RecentLines {
 
     func command(of line: String) -> Command? { commands[PaletteLine(line).name] }
 
-    /// Returns the commands sorted: the most recently used first; those never used last, in the given order.
+    /// Sorts commands: the most recently used come first, and commands that were never used come last.
     func sorted(_ commands: [Command]) -> [Command] {
         let used = commands.filter { ranks[$0.name] != nil }
         return used.sorted { ranks[$0.name] ?? 0 < ranks[$1.name] ?? 0 } + commands.filter { ranks[$0.name] == nil }

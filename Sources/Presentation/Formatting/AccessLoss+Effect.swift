@@ -3,8 +3,7 @@ package import UserDirectory
 extension AccessLoss {
     /// The effect of the changes, as worded in the questions of the dashboard and the command line.
     ///
-    /// For example, `removes access from ana, an admin`, `removes access from 2 users`, or, if ana keeps access but is
-    /// no longer an admin, `removes admin rights from ana`.
+    /// For example, `removes access from ana, an admin`, or, if ana keeps access, `removes admin rights from ana`.
     package var effect: String {
         let access = AccessLoss.users(users - admins - inactive, self[.access]).map { "access from \($0)" }
         let rights = self[.rights].map { "admin rights from \(AccessLoss.names($0, "admin"))" }
@@ -26,8 +25,8 @@ extension AccessLoss {
 
     /// The effect on the `count` users that a text has already named or counted: `removes their access`.
     ///
-    /// Nil if some of these users keep access or had none, or if one is an admin, because the text should then name the
-    /// admin.
+    /// Nil if some of these users do not lose access. Also nil if one of these users is an admin, because the text
+    /// should name the admin.
     package func effectOnAll(of count: Int) -> String? {
         admins == 0 && users == count && inactive == 0 ? "removes their access" : nil
     }
@@ -35,9 +34,7 @@ extension AccessLoss {
     /// The admins who are deleted and had no access: `ana, an admin`, or `2 admins`; nil if there are none.
     package var deletedAdmins: String? { self[.deletion].map { AccessLoss.names($0, "admin", ", an admin") } }
 
-    /// The number of users, with their `attribute`, and the names of the admins among them; nil if there are no users.
-    ///
-    /// `others` is the number of users without these admins.
+    /// Counts the users, and names the admins among them; `others` is the number of users who are not admins.
     private static func users(_ others: Int, _ admins: Admins?, _ attribute: String = "") -> String? {
         guard let admins else { return others > 0 ? Text.count(others, "user") + attribute : nil }
         let names = names(admins, "admin", ", an admin")
@@ -45,7 +42,9 @@ extension AccessLoss {
         return others == 0 ? names : "\(count)\(attribute), including \(names)"
     }
 
-    /// `ana` followed by `remark` if ana is the only one of these admins; otherwise a count with `noun`: `2 admins`.
+    /// For one admin, the login and `remark`: `ana, an admin`.
+    ///
+    /// For several admins, their number and `noun`: `2 admins`.
     private static func names(_ admins: Admins, _ noun: String, _ remark: String = "") -> String {
         admins.count == 1 ? admins.first + remark : Text.count(admins.count, noun)
     }

@@ -21,7 +21,7 @@ extension Error {
 extension Error {
     /// The error to show after a change in which no other login can be entered, such as a restore in the dashboard.
     ///
-    /// Replaces ``DirectoryError/loginTaken(_:)``, whose message advises choosing another login; keeps other errors.
+    /// Replaces ``DirectoryError/loginTaken(_:)``, whose message advises choosing another login.
     var withoutChoiceOfLogin: any Error {
         guard case .loginTaken(let login)? = self as? DirectoryError else { return self }
         return LoginOccupied(login: login)
@@ -35,7 +35,6 @@ struct LoginOccupied: Error, CustomStringConvertible {
     var description: String { "another user has the login \(login); rename that user first" }
 }
 
-/// The user was purged before the action was performed.
 struct PurgedMeanwhile: Error, CustomStringConvertible {
     let login: String
     let tombstone: Tombstone

@@ -5,8 +5,6 @@ extension Error {
     var isCancellation: Bool { self as? FutureError == .cancelled }
 
     /// Whether the request itself was refused, for example because it breaks a rule or because a file is unusable.
-    ///
-    /// False for all other errors, such as a failure of the store.
     var isRefusal: Bool {
         switch self {
         case let error as DirectoryError: !error.isStoreFailure

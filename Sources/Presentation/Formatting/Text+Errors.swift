@@ -3,8 +3,6 @@ internal import UserDirectory
 
 extension Text {
     /// The text of an error that is shown on its own: capitalized, and without rule names (``withoutRules(_:)``).
-    ///
-    /// For example, `Cannot read users.csv: no such file`.
     package static func message(of error: any Error) -> String { capitalized(reason(of: error)) }
 
     /// The text of an error that is shown after a colon or a semicolon, without rule names (``withoutRules(_:)``).
@@ -19,7 +17,9 @@ extension Text {
         }
     }
 
-    /// Capitalizes the first letter, unless the text begins with a URL; it must not begin with a login or another name.
+    /// Capitalizes the first letter, unless the text begins with a URL.
+    ///
+    /// The text must not begin with a login or another name.
     package static func capitalized(_ text: String) -> String {
         text.prefix { $0 != " " }.contains("://") ? text : text.prefix(1).uppercased() + text.dropFirst()
     }

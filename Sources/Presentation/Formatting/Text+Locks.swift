@@ -5,8 +5,6 @@ extension Text {
     package static func titleAndAuthor(of task: StoredTask) -> String { "\(task.title) by \(task.author.name)" }
 
     /// The status while the store is locked: `waiting: Import people.csv by ana, 62 %`.
-    ///
-    /// - Parameter locking: The task that keeps the store locked; nil if it is unknown.
     package static func waiting(for locking: LockingTask?) -> String {
         guard let locking else { return "waiting: another process keeps the store locked" }
         let percent = locking.percent.map { ", \($0) %" } ?? ""

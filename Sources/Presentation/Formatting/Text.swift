@@ -7,8 +7,6 @@ package enum Text {
     package static func number(_ value: Int) -> String { value.grouped }
 
     /// Returns a count and its noun: `1 user`, `1,204 users`.
-    ///
-    /// If `plural` is nil, an "s" is appended to the singular.
     package static func count(_ value: Int, _ singular: String, _ plural: String? = nil) -> String {
         "\(number(value)) \(value == 1 ? singular : plural ?? singular + "s")"
     }

@@ -56,8 +56,7 @@ package struct TimeFormat: Sendable {
 
     /// Why a change was not undone or redone, for example `changed by eve at 12:00:00 UTC (task 12, Edit bo)`.
     ///
-    /// If a later change is the reason, as in this example, the text leaves out the words before `changed`, such as
-    /// `the user bo was`. The text also leaves out the date if the later change was made on `day`.
+    /// The text leaves out the date of a change that was made on `day`.
     func reason(of error: any Error, on day: Day?) -> String {
         guard case DirectoryError.movedOn(_, let author, let date, let task) = error else {
             return Text.withoutRules(text(of: error.withoutChoiceOfLogin))

@@ -7,10 +7,6 @@ package struct WorkSpeed: Hashable, Sendable {
     /// The estimated remaining time at the average speed so far; nil if unknown.
     package let timeLeft: Duration?
 
-    /// - Parameters:
-    ///   - done: The number of items processed.
-    ///   - total: The number of items to process; nil if unknown.
-    ///   - elapsed: The time spent on the processed items.
     package init(done: Int, total: Int?, elapsed: Duration) {
         let fraction = total.map { $0 > 0 ? min(1, Double(done) / Double($0)) : 1 }
         let isMeasurable = done > 0 && elapsed > .zero

@@ -8,8 +8,6 @@ extension ConfirmModel {
     }
 
     /// Asks whether to restore a user from the trash and then save the values of a form.
-    ///
-    /// `deletion` says who has moved the user to the trash, and when; nil if that is unknown.
     init(restoring user: User, deletedBy deletion: String?) {
         self.init(
             title: "Restore \(user.login) and save?",

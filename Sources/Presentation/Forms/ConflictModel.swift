@@ -6,11 +6,14 @@ package struct ConflictModel: Hashable, Sendable {
         case base
         /// The value saved by the concurrent change.
         case theirs
-        /// The value to be saved: the value in the form or, after a further conflict, the value chosen before.
+        /// The value that this dashboard tried to save.
+        ///
+        /// In the first conflict of a form, this is the form's value. In a further conflict, this is the value that was
+        /// chosen in the previous conflict.
         case mine
     }
 
-    /// A field whose saved value differs from the value in the form.
+    /// A field whose values ``theirs`` and ``mine`` differ.
     package struct Field: Hashable, Sendable, Identifiable {
         package let id: String
         package let label: String
@@ -26,7 +29,6 @@ package struct ConflictModel: Hashable, Sendable {
             }
         }
 
-        /// Says who has changed the field.
         package var remark: String {
             switch (theirs != base, mine != base) {
             case (true, true): "changed by both"
@@ -36,7 +38,7 @@ package struct ConflictModel: Hashable, Sendable {
         }
     }
 
-    /// The `field` of the ``DialogAction/set(field:value:)`` that chooses a ``Side`` for ``fieldToChoose``.
+    /// The argument `field` of a ``DialogAction/set(field:value:)`` that chooses a side; its `value` is the ``Side``.
     package static let choice = "choice"
 
     package var title: String
@@ -46,7 +48,7 @@ package struct ConflictModel: Hashable, Sendable {
     /// Why saving failed, or which field still needs a choice.
     package var banner: String?
     package var isSaving = false
-    /// The index of the field that a choice applies to; nil if a button has the focus and there are several fields.
+    /// The index of the field that a choice applies to: the only field or, if there are several, the selected one.
     package var fieldToChoose: Int? { fields.count == 1 ? 0 : fields.indices.contains(selected) ? selected : nil }
     package var isComplete: Bool { fields.allSatisfy { $0.choice != nil } }
 }

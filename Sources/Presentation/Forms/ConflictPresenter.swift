@@ -10,9 +10,8 @@ extension Command {
 
 /// Resolves a conflict field by field.
 ///
-/// Each field gets the original value, the value saved by another author or the value in the form. If only one of the
-/// two authors has changed a field, the changed value is initially chosen. If both have changed the field differently,
-/// the user must choose.
+/// If only one author has changed a field, the changed value is initially chosen. If both authors have changed the
+/// field differently, the user must choose.
 @MainActor
 final class ConflictPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -30,8 +29,6 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
     private let done: @MainActor () -> Void
 
     /// `base` is the record that the edit is based on, and `theirs` the record as saved by others.
-    ///
-    /// `done` is called after saving.
     init(
         base: User,
         theirs: User,
@@ -88,7 +85,6 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         stack.update()
     }
 
-    /// If `restores` is true, restores the user from the trash before saving.
     private func save(in stack: DialogStack, restores: Bool = false) {
         var merged = UserFormValues(theirs.fields)
         for field in conflict.fields {
@@ -102,7 +98,7 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         stack.update()
         let base = theirs
         let edit = UserEdit(from: base.fields, to: fields)
-        // If the user is in the trash, the form has already asked whether to restore.
+        // If `base` is in the trash, the form or this dialog has already asked whether to restore the user.
         save(base.isTrashed || restores ? .restore(base, edit) : .edit(base, edit)) { [weak self, weak stack] error in
             guard let self, let stack else { return }
             (conflict.isSaving, listState) = (false, error == nil ? .settled : .failed)
@@ -126,7 +122,6 @@ final class ConflictPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// Looks up who has moved the user to the trash while this dialog was open, and asks whether to restore the user.
     private func askToRestore(in stack: DialogStack) {
         findChange(theirs) { [weak self, weak stack] change in
             guard let self, let stack, stack.isTop(self), !conflict.isSaving else { return }

@@ -8,22 +8,21 @@ final class EditedRecord {
         case present, changed, trashed, purged
     }
 
-    /// The record that the edit is based on: as it was when the form was opened, or after a change of this user alone
-    /// that this dashboard requested earlier.
+    /// The record that the edit is based on: at first, the record as it was when the form was opened.
     var user: User
     var status = Status.present
-    /// Who else has changed the record since the form was opened, and when; nil if unchanged or unknown.
+    /// Who has changed the record since the version of ``user``, and when; nil if unchanged or unknown.
     var change: RecordChange?
     /// The other authors who have the user open.
     private var others: [String] = []
-    /// The session that announces to other authors that the user is open here; kept as long as the form exists.
+    /// Announces to other authors that the form has the user open; ends with the form.
     private var presence: (any PresenceSession)?
 
     init(_ user: User) {
         self.user = user
     }
 
-    /// Announces that the user is open here; calls back when other authors open or close the user.
+    /// Announces that the form has the user open; calls `onChange` when other authors open or close the user.
     func announce(by author: Author, through presence: any DirectoryPresence, onChange: @escaping @MainActor () -> Void)
     {
         self.presence = presence.open(user.id, by: author) { [weak self] names in
@@ -32,9 +31,7 @@ final class EditedRecord {
         }
     }
 
-    /// A warning that another author has changed, trashed or purged the user.
-    ///
-    /// If the user is unchanged, the warning names the other authors who have the user open; nil if there are none.
+    /// Says that other authors have changed, trashed or purged the user, or have the user open; otherwise nil.
     var warning: String? {
         switch status {
         case .present: othersText
@@ -44,7 +41,6 @@ final class EditedRecord {
         }
     }
 
-    /// The warning that a user was purged; `author` is nil if it is not known who has purged the user.
     static func purgedWarning(by author: String?) -> String {
         "Purged by \(author ?? "someone else"); changes can no longer be saved"
     }

@@ -11,7 +11,7 @@ final class EmailChecker {
     /// The user being edited; nil for a new user.
     private let user: UserID?
     private let findUsers: FindUsers
-    /// Counts the lookups; only the result of the latest lookup is used.
+    /// Counts the calls of `check`; only the result of the latest call is used.
     private var lookups = 0
     private var found: (key: String, login: String)?
 
@@ -27,8 +27,7 @@ final class EmailChecker {
 
     /// Looks up an email that is being typed, and calls back when the store has answered.
     ///
-    /// `completion` is not called in three cases: the text is not a whole address, the read fails, or this method is
-    /// called again before the store answers.
+    /// `completion` is not called if the text is not a whole address, if the read fails, or if `check` is called again.
     func check(_ email: String, completion: @escaping @MainActor () -> Void) {
         lookups += 1
         let key = EmailChecker.key(email)

@@ -4,17 +4,17 @@ internal import UserDirectory
 @MainActor
 final class LoginChecker {
     /// Looks up logins by their keys, and calls back with the keys that are taken.
+    ///
+    /// A login's key is its ``FoldedText/identity(_:)``.
     typealias FindTaken = @MainActor (_ keys: [String], @escaping @MainActor (Set<String>) -> Void) -> Void
 
     /// The login before the edit; nil for a new user.
     private let initial: String?
     private let findTaken: FindTaken
     private var isTyped = false
-    /// Counts the lookups; only the result of the latest lookup is used.
+    /// Counts the calls of `check`; only the result of the latest call is used.
     private var lookups = 0
     /// The key of the login that was looked up last, if this login is taken.
-    ///
-    /// Nil if the login is free, empty or unchanged, or if a free login is suggested instead.
     private var taken: String?
 
     init(initial: String?, findTaken: @escaping FindTaken) {
@@ -30,12 +30,10 @@ final class LoginChecker {
     /// Called when a login has been typed; after that, no login is suggested.
     func noteTyped() { isTyped = true }
 
-    /// Looks the login up, and calls back when the store has answered; a newer lookup replaces an older one.
+    /// Looks up a login, and calls back when the store has answered; a newer call replaces an older call.
     ///
-    /// `completion` is not called if the read fails, or if the login is empty or unchanged and therefore not looked up.
-    ///
-    /// If a suggested login such as `ana` is taken, `free` is the first free login from `ana2` to `ana9`, if there is
-    /// one. In all other cases, `free` is nil.
+    /// `completion` is not called if the read fails, or if the login is empty or unchanged. If a suggested login such
+    /// as `ana` is taken, `free` is the first free login from `ana2` to `ana9`.
     func check(_ login: String, completion: @escaping @MainActor (_ free: String?) -> Void) {
         let login = FieldRules.normalizedLine(login)
         let key = FoldedText.identity(login)

@@ -5,7 +5,6 @@ enum LoginSuggestion {
     /// Returns the first and last words, folded as for search, joined by a dot and cut to 64 characters.
     ///
     /// A single word keeps the punctuation that logins allow, because the user may have typed a login as the name.
-    /// Returns an empty string if the name has no letters or numbers.
     static func login(for name: String) -> String {
         let typed = FoldedText.search(name).split(whereSeparator: \.isWhitespace)
         let keepsPunctuation = typed.count == 1

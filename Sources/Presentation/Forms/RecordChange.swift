@@ -10,7 +10,7 @@ struct RecordChange: Hashable {
     ///
     /// Deletions and restores are left out if there are other changes.
     let text: String
-    /// Who has last moved the user to the trash, and when, in the format of ``text``; nil if that is unknown.
+    /// Who has last moved the user to the trash, and when, in the format of ``text``; nil if no deletion is found.
     let deletion: String?
 
     /// `entries` are the user's journal entries, the newest first; returns nil if no entry is newer than `version`.

@@ -33,10 +33,9 @@ struct UserFormInput {
         return true
     }
 
-    /// Lets the present values be discarded without a question.
     mutating func makeDiscardable() { discardable = values }
 
-    /// Bases the input on a newer version of the record; fields that were not changed in the form get its values.
+    /// Bases the input on a newer version of the record; fields not changed in the form get the newer values.
     mutating func follow(_ fields: UserFields) {
         let newer = UserFormValues(fields)
         for field in UserField.settable where values[field] == initial[field] { values[field] = newer[field] }
@@ -45,9 +44,7 @@ struct UserFormInput {
 
     mutating func suggest(login: String) { values[.login] = login }
 
-    /// Replaces relative days with their dates, and shows the errors of all fields, including untouched fields.
-    ///
-    /// Returns whether all fields are valid.
+    /// Replaces relative days with their dates, and shows the errors of all fields; returns whether all are valid.
     mutating func check(roles: [String]) -> Bool {
         values = resolved
         touched = Set(UserField.settable)
@@ -65,10 +62,9 @@ struct UserFormInput {
         return true
     }
 
-    /// The store's error for a field.
     func storeError(of field: UserField) -> String? { storeErrors[field] }
 
-    /// The date if the value is a relative day, and a warning if the last day has passed; nil if neither applies.
+    /// The date of a relative day, and a warning if the last day of access has passed; nil if neither applies.
     func remark(on field: UserField) -> String? {
         let text = resolved[field]
         let date = text == values[field] ? nil : text
@@ -80,7 +76,6 @@ struct UserFormInput {
 
     private var resolved: UserFormValues { values.resolved(on: today) }
 
-    /// The errors of the touched fields.
     func shownErrors(roles: [String]) -> [UserField: String] {
         var shown = errors(roles: roles).filter { touched.contains($0.key) }
         for field in shown.keys where values[field].isEmpty { shown[field] = "Required" }
@@ -88,8 +83,8 @@ struct UserFormInput {
     }
 
     private func errors(roles: [String]) -> [UserField: String] {
-        // The store does not check the unchanged values of a record either. Its role, for example, may have been removed
-        // since the form was opened.
+        // Like the store, does not check the unchanged values of a record. The record's role, for example, may have
+        // been removed since the form was opened.
         let violations = resolved.violations(roles: roles).filter { !isRecord || values[$0.field] != initial[$0.field] }
         return Dictionary(violations.map { ($0.field, Text.capitalized($0.message)) }) { first, _ in first }
     }

@@ -9,7 +9,7 @@ final class UserFormPresenter: DialogPresenter {
     /// The change that is requested when the form is submitted.
     enum Outcome {
         case add(UserFields)
-        /// Sets the fields that were changed in the form; refused if another author has changed the record.
+        /// Sets the fields that were changed in the form; refused if the record has been changed meanwhile.
         case edit(User, UserEdit)
         /// Restores the user from the trash, and sets the fields that were changed in the form.
         case restore(User, UserEdit)
@@ -21,7 +21,7 @@ final class UserFormPresenter: DialogPresenter {
     private let findChange: RecordChange.Find
     /// The edited user's record; nil for a new user.
     private let record: EditedRecord?
-    /// The login of the user whose values are copied into the form for a new user; nil if no user is copied.
+    /// The login of the user whose values are copied into the form for a new user.
     private let template: String?
     private let login: LoginChecker
     private let email: EmailChecker
@@ -32,14 +32,9 @@ final class UserFormPresenter: DialogPresenter {
     private(set) var listState = ListState.settled
     private var isSaving: Bool { listState == .loading }
 
-    /// Creates a form for editing `user` or, if `user` is nil, for adding a user.
+    /// Creates a form for editing `user` or, if `user` is nil, for adding a user like `template`.
     ///
-    /// If a user is added and `template` is not nil, the role, groups, kind and last day are copied from `template`. A
-    /// last day that has passed is not copied.
-    ///
-    /// `groups` returns the groups to offer as completions, or nil until they are known. `today` is the day from which
-    /// a typed `30d` is counted. `findTaken` is called while a login or a name is typed, `findUsers` while an email is
-    /// typed, and `findChange` when a conflict is shown.
+    /// `groups` returns nil until the groups are known.
     init(
         editing user: User?,
         like template: User? = nil,
@@ -69,7 +64,6 @@ final class UserFormPresenter: DialogPresenter {
         )
     }
 
-    /// The record that the edit is based on; nil for a new user.
     var base: User? { record?.user }
 
     var model: DialogModel {
@@ -129,27 +123,29 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    /// Fills in the login that a command was given; unlike a typed login, it can be discarded without a question.
+    /// Fills in a login from the argument of a command.
+    ///
+    /// Unlike a login typed in the form, this login can be discarded without a question.
     func fill(login: String, in stack: DialogStack) {
         perform(.set(field: UserField.login.key, value: login), in: stack)
         input.makeDiscardable()
         stack.update()
     }
 
-    /// Announces that the user is open here, and shows which other authors have the user open.
+    /// Announces that this form edits the user, and shows which other authors have a form open for the same user.
     func announce(by author: Author, through presence: (any DirectoryPresence)?, in stack: DialogStack) {
         guard let presence else { return }
         record?.announce(by: author, through: presence) { [weak stack] in stack?.update() }
     }
 
-    /// Shows that another author has changed, trashed, restored or purged the edited user.
+    /// Updates the warning that another author has changed, trashed or purged the edited user.
     func show(_ status: EditedRecord.Status, by change: RecordChange? = nil, in stack: DialogStack) {
         guard let record, (status, change) != (record.status, record.change), !isSaving else { return }
         (record.status, record.change, banner) = (status, change, nil)
         stack.update()
     }
 
-    /// Bases the edit on the user after a change by this dashboard, which was requested before the form was opened.
+    /// Bases the edit on the result of a change that this dashboard requested before the form was opened.
     func follow(_ change: Change, in stack: DialogStack) {
         guard let record, change.before == record.user, !change.after.isTrashed else { return }
         record.user = change.after
@@ -157,7 +153,6 @@ final class UserFormPresenter: DialogPresenter {
         stack.update()
     }
 
-    /// Checks whether the login is taken; if so, a suggested login gets the first free number.
     private func checkLogin(in stack: DialogStack) {
         login.check(input.values[.login]) { [weak self, weak stack] free in
             guard let self, let stack else { return }
@@ -177,7 +172,6 @@ final class UserFormPresenter: DialogPresenter {
         switch record.status {
         case .present, .changed: send(.edit(base, edit), in: stack)
         case .trashed:
-            // Declining keeps the form as typed.
             let question = ConfirmModel(restoring: base, deletedBy: record.change?.deletion)
             stack.ask(question) { [weak self, weak stack] in
                 guard let self, let stack else { return }
@@ -198,7 +192,6 @@ final class UserFormPresenter: DialogPresenter {
         }
     }
 
-    /// Shows how many fields have an error.
     private func refuse() {
         refusals += 1
         guard case .form(let form) = model else { return }

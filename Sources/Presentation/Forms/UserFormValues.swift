@@ -26,9 +26,7 @@ struct UserFormValues: Equatable {
         return resolved
     }
 
-    /// Converts the texts to fields.
-    ///
-    /// For an invalid text, `report` is called with the violation, and the field gets the default value of a new user.
+    /// Converts the texts to fields; a field with an invalid text gets the default value of a new user.
     func fields(report: (RuleViolation) -> Void = { _ in }) -> UserFields {
         var edit = UserEdit()
         for field in form {
@@ -51,8 +49,7 @@ struct UserFormValues: Equatable {
 extension UserFields {
     /// Creates the fields of a new user with the role, groups, kind and last day of another user.
     ///
-    /// A last day that has passed is not copied. The note is not copied either, because it is usually about the other
-    /// user as a person.
+    /// A last day that has passed is not copied. The note is not copied either, because it is usually about one person.
     init(like other: UserFields, today: Day) {
         self.init(
             login: "",

@@ -7,8 +7,6 @@ protocol ElementListPresenter: PanePresenter {
     /// The id of the element with the cursor; nil means the first element.
     var selectedID: Element.ID? { get set }
     /// Whether a cursor in the first row stays in that row when a new element appears above.
-    ///
-    /// If false, the cursor follows its element.
     var staysOnFirst: Bool { get }
     func update()
 }

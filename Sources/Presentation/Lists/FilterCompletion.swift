@@ -16,17 +16,12 @@ struct FilterCompletion {
     private(set) var model = FilterCompletionModel()
     /// The text before the completed term.
     private var prefix = ""
-    /// The latest result of ``next(_:)``, if further calls can replace it with another completion.
-    ///
-    /// Nil if the result was the only completion, or after a different text has been typed.
+    /// The latest result of ``next(_:)``, if it was one of several completions.
     private var lastResult: String?
 
-    /// Finds the completions of a typed filter.
+    /// Finds the completions of a typed filter; an empty term is completed only if `isRequested` is true.
     ///
-    /// Does nothing if ``next(_:)`` has just returned the text as one of several completions.
-    ///
-    /// An empty term is completed only on request: `isRequested` is true if the user has pressed the key for
-    /// completions.
+    /// If ``next(_:)`` has just returned the text as one of several completions, keeps these completions.
     mutating func begin(_ text: String, isRequested: Bool = false, terms: Terms) {
         guard text != lastResult else { return }
         lastResult = nil
@@ -52,13 +47,13 @@ struct FilterCompletion {
         return lastTerm(of: text).map { String(text[..<$0.startIndex]) }
     }
 
-    /// Discards the completions; called when the filter is no longer being typed.
     mutating func end() { self = FilterCompletion() }
 
-    /// Selects the next (1) or previous (-1) completion, and returns the filter that ends with this completion.
+    /// Selects the next (1) or previous (-1) completion, and returns the completed filter.
     ///
-    /// Returns nil if there are no completions. If there is only one completion, such as `role:`, the returned text
-    /// counts as typed: ``begin(_:isRequested:terms:)`` then finds the completions of this text, such as `role:admin`.
+    /// Returns nil if there are no completions.
+    ///
+    /// A single completion, such as `role:`, is treated as typed text, so that its own completions can be found next.
     mutating func next(_ step: Int) -> String? {
         guard !model.terms.isEmpty else { return nil }
         let count = model.terms.count
@@ -72,8 +67,10 @@ struct FilterCompletion {
 
     /// Returns the text after the last space, without any `(` or `-(` at its start.
     ///
-    /// Returns nil within or right after quotes, because quoted text is not completed. Compares scalars, as the filter
-    /// parsers do, because a space followed by a combining mark is a single character.
+    /// Returns nil if the text ends inside quotes or with a quote, because quoted text is not completed.
+    ///
+    /// Compares Unicode scalars, because a space and a following combining mark form a single `Character`. The filter
+    /// parsers also compare scalars.
     private static func lastTerm(of text: String) -> Substring.UnicodeScalarView? {
         let scalars = text[...].unicodeScalars
         guard scalars.count(where: { $0 == "\"" }).isMultiple(of: 2), scalars.last != "\"" else { return nil }

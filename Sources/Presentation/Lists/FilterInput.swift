@@ -1,7 +1,7 @@
 /// The state of a filter line: its text, the parsed filter, and the completions of the last term.
 struct FilterInput<Filter: Equatable> {
     private(set) var text = ""
-    /// The filter parsed from the last valid text.
+    /// The filter parsed from ``text``; see ``read(_:terms:parse:)`` for an invalid text.
     private(set) var filter: Filter
     private(set) var error: String?
     /// Whether ``filter`` was parsed from ``text`` without its last term, because that term is invalid.
@@ -17,9 +17,9 @@ struct FilterInput<Filter: Equatable> {
         self.filter = filter
     }
 
-    /// Returns the hint to show in an empty list, such as `Esc to clear the filter`, where `Esc` is the `key`.
+    /// Returns the hint to show in an empty list, such as `Esc to clear the filter`.
     ///
-    /// Returns no hint while the filter is being typed, because the footer then explains the key.
+    /// There is no hint while the filter is being typed, because the footer then explains the key.
     func hints(_ key: String, _ effect: String = "to clear the filter") -> [String] {
         applied == nil ? ["\(key) \(effect)"] : []
     }
@@ -34,10 +34,9 @@ struct FilterInput<Filter: Equatable> {
 
     /// Parses a text that is being typed; returns whether the filter has changed.
     ///
-    /// If the text is invalid, sets ``error``, and parses only the text before the last term. Keeping the old filter
-    /// would be wrong, because it may contain the beginning of the invalid term as a word. For example, there is no
-    /// field `status`, so `status:disabled` is invalid, but the old filter contains the word `status`. The filter is
-    /// kept only if the last term is in quotes, or if the text before that term is invalid, too.
+    /// If the text is invalid, sets ``error`` and parses the text without its last term. The old filter is not kept,
+    /// because it may contain the beginning of the last term as a word, such as `status` of `status:disabled`. If the
+    /// text is invalid even without its last term, keeps the old filter.
     mutating func read(_ text: String, terms: FilterCompletion.Terms, parse: (String) throws -> Filter) -> Bool {
         self.text = text
         isReplaceable = false
@@ -60,7 +59,7 @@ struct FilterInput<Filter: Equatable> {
         guard error == nil else { return false }
         do { _ = try parse(text) } catch {
             self.error = Text.message(of: error)
-            // The unfinished term was ignored while the text was being typed.
+            // If the text without its last term gives the current filter, that term was ignored while it was typed.
             ignoresLastTerm = FilterCompletion.prefix(of: text).map { (try? parse($0)) == filter } ?? false
         }
         return error == nil

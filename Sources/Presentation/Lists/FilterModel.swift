@@ -2,13 +2,8 @@
 package struct FilterModel: Hashable, Sendable {
     package var text = ""
     /// Whether typed text replaces the whole filter.
-    ///
-    /// True only while the filter line has the focus and its text has not been changed yet.
     package var isReplaceable = false
     /// Why the text is invalid; nil if it is valid.
-    ///
-    /// While the text is invalid, the list shows the matches of the text before the last term. If the last term is in
-    /// quotes, or if the text before it is also invalid, the list shows the matches of the last valid text.
     package var error: String?
     /// Whether the list shows the matches of the text before the last term.
     package var ignoresLastTerm = false

@@ -9,21 +9,18 @@ protocol FilteredPresenter: PanePresenter {
     var input: FilterInput<Filter> { get set }
     /// The state of the rows; does not show whether a read has failed.
     var rows: ListState { get }
-    /// Whether the rows are out of date because the store does not answer.
+    /// Whether the rows are out of date because the last read failed.
     var isStale: Bool { get set }
     /// Called with nil after a successful read, and with the error if the store fails.
     var onHealth: (@MainActor ((any Error)?) -> Void)? { get }
 
     /// Parses a filter; with `allowsIncomplete`, ignores unfinished terms.
     func parse(_ text: String, allowsIncomplete: Bool) throws -> Filter
-    /// Returns the terms that begin with `term` and can follow the text `before`.
     func terms(beginning term: String, after before: String) -> [String]
     /// The help page: the filter's terms and their meanings.
     var guide: PageModel { get }
     func filter(by text: String)
-    /// Called before a filter is typed.
-    ///
-    /// Returns an action that restores the present filter and, if possible, the cursor.
+    /// Called before a filter is typed; returns an action that restores the filter and, if possible, the cursor.
     func prepareToFilter() -> @MainActor () -> Void
     /// Shows that a read has failed.
     func fail(_ error: any Error)
@@ -57,13 +54,11 @@ extension FilteredPresenter {
         update()
     }
 
-    /// Called when the filter line gets the focus; see ``FilterInput/beginTyping(isReplaceable:)``.
     func beginTyping(isReplaceable: Bool) {
         input.beginTyping(isReplaceable: isReplaceable)
         update()
     }
 
-    /// Called when the filter line has lost the focus.
     func endTyping() {
         input.endTyping()
         update()

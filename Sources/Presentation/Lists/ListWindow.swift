@@ -24,7 +24,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// The steps that lead beyond the elements in memory; the cursor takes them when further elements have been read.
     private var pending = 0
 
-    /// Whether the cursor still has to move beyond the elements in memory.
     var isMoving: Bool { pending != 0 }
 
     var selected: Element? { elements.indices.contains(cursor) ? elements[cursor] : nil }
@@ -34,8 +33,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
     var readLimit: Int { max(50, height * 3) }
 
     /// What to read next, so that a whole screen of elements is in memory before and after the visible elements.
-    ///
-    /// Nil if nothing needs to be read.
     var need: Need? {
         if !reachesEnd, elements.count - (top + height) < height || pending > 0, let last = elements.last {
             return .after(last)
@@ -49,9 +46,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
         scroll()
     }
 
-    /// Moves the cursor.
-    ///
-    /// Steps beyond the elements in memory are taken when further elements have been read.
     mutating func move(by steps: Int) {
         guard !elements.isEmpty else { return }
         // Pending steps are added, so that no step is lost if a key repeats faster than the store reads.
@@ -66,10 +60,7 @@ struct ListWindow<Element: Identifiable & Equatable> {
     /// The steps from the cursor to a row of the screen.
     func steps(toRow row: Int) -> Int { top + row - cursor }
 
-    /// Replaces the elements, and scrolls to the cursor.
-    ///
-    /// The cursor moves to `selected` and then takes the pending steps. If `selected` is nil or not among the elements,
-    /// the cursor moves to the index `row` of `elements`, and the pending steps are dropped.
+    /// Replaces the elements; the cursor moves to `selected` or, if there is no such element, to the index `row`.
     mutating func replace(
         with elements: [Element],
         reachesStart: Bool,
@@ -94,7 +85,9 @@ struct ListWindow<Element: Identifiable & Equatable> {
         if let index = elements.firstIndex(where: { $0.id == element.id }) { elements[index] = element }
     }
 
-    /// Adds the elements that were read for a need; `isWhole` is true if there are no more elements on that side.
+    /// Adds the elements that were read for a need.
+    ///
+    /// `isWhole` is true if the list has no elements beyond the added elements.
     mutating func add(_ more: [Element], _ need: Need, isWhole: Bool) {
         switch need {
         case .after: append(more, reachesEnd: isWhole)
@@ -128,7 +121,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
         reachesEnd = false
     }
 
-    /// Drops the steps beyond the elements in memory.
     mutating func stopMoving() { pending = 0 }
 
     /// Puts the cursor on the first element in memory.
@@ -143,7 +135,6 @@ struct ListWindow<Element: Identifiable & Equatable> {
         move(by: elements.count)
     }
 
-    /// Scrolls so that the cursor is as close to the middle of the screen as possible.
     mutating func center() {
         top = max(0, min(cursor - height / 2, elements.count - height))
         scroll()

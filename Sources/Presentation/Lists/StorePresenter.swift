@@ -9,7 +9,7 @@ package class StorePresenter<Model> {
     let useCases: UserUseCases
     let tasks: TaskCenter
     let clock: any WallClock
-    /// Whether the view is out of date because the store does not answer.
+    /// Whether the view is out of date because the last read failed.
     var isStale = false
     /// Called with nil after a successful read, and with the error if the store fails.
     package var onHealth: (@MainActor ((any Error)?) -> Void)?
@@ -17,7 +17,6 @@ package class StorePresenter<Model> {
     var hint: @MainActor (Command) -> String = { $0.defaultKeys.first ?? $0.name }
     var times: @MainActor () -> TimeFormat = { .utc }
 
-    /// Creates a presenter without reading anything.
     package init(
         useCases: UserUseCases,
         tasks: TaskCenter,

@@ -1,4 +1,4 @@
-/// Holds the dashboard's panes, and finds the pane with the focus and the main pane of the visible tab.
+/// The dashboard's panes.
 @MainActor
 final class DashboardPanes {
     /// In the order of their tabs.
@@ -7,12 +7,10 @@ final class DashboardPanes {
         ConnectionsPane.self,
     ]
 
-    /// The types of the panes that exist in an environment.
     static func types(in environment: DashboardEnvironment) -> [any Pane.Type] {
         types.filter { $0.isAvailable(in: environment) }
     }
 
-    /// In the order of their tabs.
     let all: [any Pane]
     private let frame: FramePresenter
 
@@ -22,7 +20,6 @@ final class DashboardPanes {
         context.refresher.onRefresh(of: .visiblePane) { [weak self] in self?.shown?.reload() }
     }
 
-    /// The pane with the focus.
     var focused: (any Pane)? { self[frame.model.focus] }
 
     /// The main pane of the visible tab.

@@ -1,15 +1,13 @@
 internal import UserDirectory
 
-/// A pane: its list, its own commands, and how it responds to the commands for the focused pane.
+/// A pane: its list, its own commands, and its responses to the commands for the focused pane.
 ///
 /// To add a pane, add its type to ``DashboardPanes/types``.
 @MainActor
 protocol Pane: Feature, CommandOwner {
     nonisolated static var id: FrameModel.Pane { get }
-    /// The command that shows the pane's tab.
     static var showCommand: Command { get }
 
-    /// Whether the pane exists in an environment; true by default.
     static func isAvailable(in environment: DashboardEnvironment) -> Bool
 
     init(_ context: DashboardContext, _ views: DashboardViews)
@@ -31,7 +29,7 @@ protocol Pane: Feature, CommandOwner {
     /// Clears the marks or the filter.
     func clear(_ filter: FilterFeature)
     func reversal(_ direction: ReversalQuery.Direction) -> ReversalTarget
-    /// Called after each layout; `isVisible` says whether the details of the selected item are beside the list.
+    /// Called after each layout; `isVisible` is true if the details are shown beside the list.
     func showDetails(_ isVisible: Bool)
 }
 
@@ -40,7 +38,6 @@ extension Pane {
 
     static func isAvailable(in environment: DashboardEnvironment) -> Bool { true }
 
-    /// Shows the pane's tab.
     func show() {
         list.prepareToShow()
         context.frame.show(id)
@@ -58,7 +55,6 @@ extension Pane {
 }
 
 extension CommandEntry where Owner: Pane {
-    /// The command that shows the pane's tab.
     static func show(_ command: Command, _ title: String, _ key: String) -> CommandEntry {
         CommandEntry(command, title, key, during: .loading) { $0.show() }
     }
@@ -78,9 +74,8 @@ enum CopyableCommands {
 enum ReversalTarget {
     /// The author's newest task that can be undone or redone.
     ///
-    /// `showsChanges` is true if the pane shows what the task has changed. If it is false, undo asks for confirmation,
-    /// with two exceptions: the task was started in the visible tab, or the message line offers to undo the task. For
-    /// the other cases in which undo asks, see ``ReversalCommand/undoNewest(asksFirst:)``.
+    /// If `showsChanges` is false, the pane does not show what the task has changed, and undo may ask for confirmation;
+    /// see ``ReversalCommand/undoNewest(asksFirst:)``.
     case newest(showsChanges: Bool)
     /// A task that this dashboard has run; `title` is the title of its undo or redo.
     case task(TaskID, title: String)

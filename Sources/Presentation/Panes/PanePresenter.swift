@@ -3,7 +3,8 @@
 protocol PanePresenter: AnyObject {
     /// The state of the list; a command that cannot run in this state waits.
     ///
-    /// The presenter must update its view when the state changes, because waiting commands are tried again then.
+    /// The presenter must update its view when the state changes, because waiting commands are retried when the screen
+    /// is drawn.
     var state: ListState { get }
 
     /// Moves the cursor, at most to the ends of the list.
@@ -16,7 +17,7 @@ protocol PanePresenter: AnyObject {
     func resize(rows: Int)
     /// Called when the width available to a row's cells may have changed.
     func resize(width: Int)
-    /// Called before the list is shown and read.
+    /// Called before the list is shown and reloaded.
     func prepareToShow()
 }
 

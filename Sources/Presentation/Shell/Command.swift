@@ -1,7 +1,7 @@
 /// A command of the dashboard, identified by its name.
 ///
-/// Its ``CommandOwner`` declares the name, and defines the command with one ``CommandEntry``. The key table,
-/// footer, help, palette and the configuration's keymap are made from that entry.
+/// Its ``CommandOwner`` declares the name, and defines the command with one ``CommandEntry``. The key table, footer,
+/// help and palette are made from that entry.
 package struct Command: Hashable, Sendable {
     /// The name in the configuration and the palette.
     package let name: String
@@ -22,26 +22,23 @@ extension Command {
     /// All commands, in the order of ``CommandTable``.
     package static let all = CommandTable.entries.map(\.command)
 
-    /// The title in help, palette and menus.
     package var title: String { properties.title }
-    /// One or two words for the footer; the title if the entry has no short title.
     package var shortTitle: String { properties.shortTitle }
     /// The command's former names.
     var aliases: [String] { properties.aliases }
     /// The keys that are used unless the configuration sets other keys.
-    ///
-    /// Help shows the first key. The footer shows the first key that performs the command in the current context.
     package var defaultKeys: [String] { properties.defaultKeys }
     /// The panes and dialogs in which the keys work.
     package var contexts: Set<CommandContext> { properties.contexts }
-    /// Whether the command changes data in the store or in a connection; refused if the store is open read-only.
+    /// Whether the command changes data in the store or in a connection.
+    ///
+    /// If the store is open read-only, such a command is refused.
     package var isChange: Bool { properties.isChange }
     /// Whether the command acts on the selected row or on marks.
     var actsOnSelection: Bool { properties.actsOnSelection }
 
     /// The key works while the focused list is in this ``ListState`` or a lower one; in higher states, the key waits.
     var worksDuring: ListState { properties.worksDuring }
-
     /// Whether the command takes precedence over other commands with the same key in the same context.
     package var precedesOthers: Bool { properties.precedesOthers }
 

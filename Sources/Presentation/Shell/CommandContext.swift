@@ -1,6 +1,4 @@
 /// A place where the keys of commands work: a pane with the focus, a text line, or a kind of dialog.
-///
-/// Each pane is a separate context.
 package struct CommandContext: Hashable, Sendable {
     /// The heading in help.
     package let title: String
@@ -9,7 +7,6 @@ package struct CommandContext: Hashable, Sendable {
     /// Whether typed characters are text, and therefore cannot be commands.
     package let isTyped: Bool
 
-    /// Creates the context of a dialog or a text line.
     private init(_ title: String, isTyped: Bool = false) {
         self.title = title
         self.isTyped = isTyped
@@ -37,7 +34,6 @@ package struct CommandContext: Hashable, Sendable {
     package static let plan = CommandContext("Plans")
     package static let roles = CommandContext("Roles")
     package static let groups = CommandContext("Groups")
-    /// The differences between the users here and those of a connection.
     package static let differences = CommandContext("Differences")
 
     package static let panes = FrameModel.Pane.all.map(CommandContext.init)
@@ -60,15 +56,13 @@ extension Set<CommandContext> {
     package static var everywhere: Set<CommandContext> { CommandContext.everywhere }
     package static var dialogs: Set<CommandContext> { CommandContext.allDialogs }
 
-    /// The dialogs without text input, in which a letter can be a command.
+    /// The dialogs in which a letter can be a command, except while the user types a query or a confirmation phrase.
     static var untyped: Set<CommandContext> { CommandContext.untyped }
 
-    /// The dialogs in which keys move through a list or a text.
+    /// The dialogs that have all the keys for moving through a list or a text.
     static var lists: Set<CommandContext> { CommandContext.lists }
 
     /// The heading in help for commands that work in these contexts.
-    ///
-    /// If the commands work in panes and in dialogs, the heading names only the panes.
     package var title: String {
         let panes = filter { !$0.isDialog }
         if panes == .everywhere { return "Everywhere" }
@@ -82,6 +76,5 @@ extension Set<CommandContext> {
 }
 
 extension FrameModel.Pane {
-    /// The context while this pane has the focus.
     package var context: CommandContext { CommandContext(self) }
 }

@@ -25,12 +25,13 @@ struct CommandEntry<Owner>: Sendable {
     ///   - dialogs: More dialogs in which the keys work.
     ///   - aliases: Former names of the command, which the palette and the configuration still accept.
     ///   - isChange: Whether the command changes data in the store or in a connection.
-    ///   - actsOnSelection: Whether the command acts on the selected row or the marks of a list. If the list's
-    ///     tab is not visible, palette and help show that tab instead of performing the command, unless an argument
-    ///     names the user.
+    ///   - actsOnSelection: Whether the command acts on the selected row or the marks of a list. If the list's tab is
+    ///     not visible, palette and help show that tab instead of performing the command.
+    ///   - leavesRecord: Whether a user's record in which the command is called stays closed after the command, for
+    ///     example because the command may select another user. If false, the record closes only during the command.
     ///   - isInPalette: Whether the palette offers the command even if its keys work only in dialogs.
-    ///   - state: The highest ``ListState`` in which the command's key works. While the focused list has a higher
-    ///     state, the key waits. A command that depends on the selected row, or on marks, needs a settled list.
+    ///   - state: The highest ``ListState`` in which the command's key works; in higher states, the key waits. A
+    ///     command that depends on the selected row or on marks needs a settled list.
     ///   - precedesOthers: Whether the command takes precedence over others with the same key in the same context.
     ///   - keepsError: Whether an error on the screen stays there when the command is performed.
     ///   - disabledReason: Returns why the command cannot be performed now; nil if it can. Not called if the command is

@@ -1,10 +1,10 @@
-/// A type that defines commands: a feature, a pane or a dialog.
+/// A type that defines commands, such as a feature, a pane or a dialog.
 ///
-/// A new owner must be added to ``CommandTable``.
+/// A new pane must be added to ``DashboardPanes/types``, and any other new owner to ``CommandTable``.
 protocol CommandOwner {
     typealias Entry = CommandEntry<Self>
 
-    /// The commands, in the order in which help lists those that share a heading.
+    /// The commands. Help puts them under several headings, and keeps this order under each heading.
     static var commands: [CommandEntry<Self>] { get }
 }
 

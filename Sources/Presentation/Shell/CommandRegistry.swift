@@ -9,7 +9,6 @@ final class CommandRegistry {
 
     private let context: DashboardContext
     private var handlers: [Command: Handler] = [:]
-    /// The arguments of the commands that take an argument.
     private(set) var arguments: [Command: CommandArgument] = [:]
 
     init(_ context: DashboardContext) {
@@ -35,7 +34,7 @@ final class CommandRegistry {
         do { try run(command) } catch { context.frame.say(.note, error.message) }
     }
 
-    /// Performs a command with an argument, which may be empty.
+    /// Performs a command with an argument; an empty argument is the same as no argument.
     ///
     /// Throws if the command cannot be performed now, or if the argument is invalid.
     func perform(_ command: Command, _ argument: String) throws(CommandArgumentError) {
@@ -52,8 +51,7 @@ final class CommandRegistry {
         if let reason = context.environment.reasonAgainst(command) ?? handler?.disabledReason() {
             throw CommandArgumentError(message: reason)
         }
-        // A command without a handler belongs to a dialog, which handles the command's key. Such a command gets here if
-        // it is chosen in the help.
+        // A command without a handler belongs to a dialog, and gets here if it is chosen in the help.
         guard let handler else {
             throw CommandArgumentError(message: "\"\(command.title)\" \(command.contexts.restriction)")
         }

@@ -1,8 +1,8 @@
 /// The commands of all owners.
 enum CommandTable {
-    /// The owners, in the order in which help lists their commands under a shared heading.
+    /// The owners; under each heading, help lists the commands in the order of their owners.
     ///
-    /// The palette keeps this order for commands of equal rank, such as those of one pane.
+    /// The palette keeps this order for commands of equal rank.
     private static var owners: [any CommandOwner.Type] {
         [NavigationFeature.self] + DashboardPanes.types + [
             UserFormFeature.self,

@@ -74,7 +74,7 @@ final class DashboardContext {
     /// Whether a dialog can open without taking the focus from another dialog or from the filter line.
     var canOpenDialog: Bool { dialogs.isEmpty && !frame.model.isEditingFilter }
 
-    /// Shows the Users tab; if another tab was visible, `q` then returns to that tab.
+    /// Shows the Users tab; if another tab was visible, the quit command then returns to that tab.
     func openUsers() {
         frame.open(.users)
         refresher.refresh(.visiblePane)

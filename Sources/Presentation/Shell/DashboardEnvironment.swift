@@ -39,7 +39,8 @@ package struct DashboardEnvironment {
     ///   - hangUp: Ends the dashboard because the terminal is gone; if nil, `quit` is called instead.
     ///   - suspend: Stops the process until the shell continues it.
     ///   - redraw: Redraws the whole screen.
-    ///   - scheduleAt: Calls back once on the main thread at a date; not delayed if the machine sleeps before then.
+    ///   - scheduleAt: Calls back once on the main thread at a date; if the machine sleeps before the date, the call is
+    ///     not delayed.
     ///   - copy: Copies a text to the clipboard; if it throws, the error is shown.
     ///   - setMouse: Turns the terminal's mouse events on or off; returns whether they are on afterwards.
     ///   - commandOptions: The options that are added to copied command lines, such as the store.
@@ -97,6 +98,5 @@ package struct DashboardEnvironment {
         return command.isChange && isReadOnly ? "The store is open read-only" : nil
     }
 
-    /// Whether a command is offered; see ``reasonAgainst(_:)``.
     func offers(_ command: Command) -> Bool { reasonAgainst(command) == nil }
 }

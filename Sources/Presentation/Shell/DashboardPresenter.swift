@@ -77,7 +77,6 @@ package final class DashboardPresenter {
         context.frame.say(.note, "Text can be pasted only into a text field", onInput: {})
     }
 
-    /// Connects the tasks and the store's state to the views.
     private func connect() {
         let context = context
         context.health.start(context.tasks, context.useCases)

@@ -1,10 +1,10 @@
 /// The configuration, and the user's earlier choices.
 package struct DashboardSettings: Sendable {
-    /// The user's earlier choices.
     package var state = ViewState()
     /// Saves the user's choices.
     package var keep: @MainActor (ViewState) -> Void = { _ in }
-    /// Returns the filters that this and other dashboards have saved; nil if they are not saved in a file.
+    /// Returns the filters that this and other dashboards have saved; nil if the file with these filters is missing or
+    /// unreadable, or may lack filters of this dashboard.
     package var readFilters: @MainActor () -> [SavedFilter]? = { nil }
     /// Returns the name of a command's key; nil if the command has no key.
     package var keyName: @MainActor (Command) -> String? = { $0.defaultKeys.first }
@@ -20,14 +20,10 @@ package struct DashboardSettings: Sendable {
     package var isMouseOn = false
     /// The names of the initial columns of the table, from left to right; empty for the standard columns.
     package var columns: [String] = []
-    /// The names of the configured connections.
     package var connections: [String] = []
-    /// The displayed path of the configuration file, such as `~/.config/roster/config.yml`; the file might not exist.
+    /// The displayed path of the configuration file; the file might not exist.
     package var configurationFile: String?
-    /// The places of the configured values; the keys are the names of settings, such as `theme`.
-    ///
-    /// A place is a file, an environment variable or a flag. Settings that have their defaults are left out. Choices in
-    /// the dashboard do not change the places.
+    /// Maps the name of each configured setting to its place: a file, an environment variable or a flag.
     package var configuredPlaces: [String: String] = [:]
     /// The displayed path of the file with the user's choices; nil if they are not saved.
     package var stateFile: String?

@@ -6,9 +6,9 @@ package struct DashboardViews {
     let dialogs: any PresentationView<[DialogModel]>
     private let panes: [any PresentationView]
 
-    /// Collects the views; the caller must keep them alive, because the presenters hold them weakly.
+    /// The caller must keep the views alive, because the presenters hold them weakly.
     ///
-    /// `panes` are the views of all panes, in any order. Each presenter gets the view for its type of model.
+    /// `panes` are the views of all panes, in any order.
     package init(
         frame: any PresentationView<FrameModel>,
         dialogs: any PresentationView<[DialogModel]>,
@@ -19,7 +19,6 @@ package struct DashboardViews {
         self.panes = panes
     }
 
-    /// Returns the view that shows models of this type; a missing view is a programming error.
     func view<Model>(of model: Model.Type = Model.self) -> any PresentationView<Model> {
         guard let view = panes.lazy.compactMap({ $0 as? any PresentationView<Model> }).first else {
             preconditionFailure("No view shows \(model)")

@@ -35,7 +35,7 @@ package class Feature {
     /// Why a command for the selected user is disabled; nil if a user is selected.
     var reasonWithoutUser: String? { users.selected == nil ? noUserNote : nil }
 
-    /// The note shown if no user is selected; for an empty list, the note says why it is empty and what to do.
+    /// The note shown if no user is selected; if the list is empty, the note says why, and what to do.
     var noUserNote: String {
         let placeholder = users.shown?.placeholder
         guard let placeholder, let hint = users.isFiltered ? placeholder.hints.last : placeholder.hints.first else {
@@ -44,7 +44,7 @@ package class Feature {
         return "\(placeholder.title); \(hint)"
     }
 
-    /// Withdraws a note that says why the list of users is empty, or that a user is in the trash.
+    /// Withdraws a note that says why the list of users is empty, or how to show or hide the trash.
     func withdrawListNotes() {
         context.frame.withdraw(noUserNote)
         let key = settings.hint(.toggleTrash)

@@ -21,7 +21,6 @@ package struct FrameModel: Hashable, Sendable {
         /// The panes in the order of their tabs.
         package static let all = DashboardPanes.types.map { $0.id }
 
-        /// The title of the tab.
         package let title: String
         package let companions: Companions
 
@@ -51,19 +50,15 @@ package struct FrameModel: Hashable, Sendable {
         package let level: SeatLevel?
     }
 
-    /// A message about the latest event.
     package struct Message: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
-            /// Disappears after a few seconds.
             case success
-            /// Disappears after a few seconds.
             case note
-            /// Only a part was done, and the rest was refused. Does not disappear by itself; most commands dismiss it.
+            /// Only a part was done, and the rest was refused.
             case warning
-            /// Does not disappear by itself; most commands dismiss it.
             case error
 
-            /// Whether the message stays until it is dismissed.
+            /// Whether the message stays until it is dismissed; other messages disappear after a few seconds.
             var stays: Bool { self == .warning || self == .error }
         }
 
@@ -92,10 +87,8 @@ package struct FrameModel: Hashable, Sendable {
     /// Nil if only this dashboard can change the store.
     package var live: LiveState?
     package var isMouseOn = false
-    /// Whether a long-running command can be cancelled; if true, the footer says how.
     package var canCancelTask = false
-    /// Whether a command has made changes that are not wholly undone; if true, the footer of the Users tab shows `undo`
-    /// before `sort`.
+    /// Whether undo has a change to undo, as far as this dashboard knows.
     package var canUndo = false
     package var message: Message?
 

@@ -5,14 +5,13 @@ internal import UserDirectory
 final class FramePresenter {
     private(set) var model = FrameModel()
     private(set) var log = MessageLog()
-    /// Called when the frame has changed.
     var onChange: (@MainActor () -> Void)?
 
     private weak var view: (any PresentationView<FrameModel>)?
     private let environment: DashboardEnvironment
     /// Counts the messages; a timer removes its message only if no later message has been shown.
     private var messageCount = 0
-    /// Called when a dialog or the filter line opens, after the message is removed; nil if the message stays.
+    /// The `onInput` of the latest message.
     private var onInput: (@MainActor () -> Void)?
 
     /// Creates the first model without calling the view; ``start()`` shows the model.
@@ -26,7 +25,6 @@ final class FramePresenter {
 
     func start() { view?.show(model) }
 
-    /// Runs `body` on the model, and shows the model if it has changed.
     func change(_ body: (inout FrameModel) -> Void) {
         var changed = model
         body(&changed)
@@ -40,8 +38,9 @@ final class FramePresenter {
     ///
     /// A success or a note disappears after `duration`. A warning or an error stays until dismissed or replaced.
     ///
-    /// If `onInput` is not nil, the message applies only until a dialog or the filter line opens. The message is then
-    /// removed, and `onInput` is called.
+    /// If the latest message in the log has the text `replaced`, the new message replaces it there.
+    ///
+    /// If `onInput` is not nil, opening a dialog or the filter line removes the message and calls `onInput`.
     func say(
         _ kind: FrameModel.Message.Kind,
         _ text: String,
@@ -61,12 +60,10 @@ final class FramePresenter {
         }
     }
 
-    /// Removes the message if it is a note with this text, because the note no longer applies.
     func withdraw(_ note: String) {
         if model.message == .init(kind: .note, text: note) { change { $0.message = nil } }
     }
 
-    /// Shows a tab and focuses its pane; removes a note, which may be about another tab.
     func show(_ pane: FrameModel.Pane) {
         change {
             $0.removeNote(leavingFor: pane)
@@ -74,9 +71,7 @@ final class FramePresenter {
         }
     }
 
-    /// Shows a tab on behalf of the visible tab; the quit command then returns to the tab that was visible.
-    ///
-    /// Removes a note, which may be about another tab.
+    /// Like ``show(_:)``, but the quit command then returns to the tab that was visible.
     func open(_ pane: FrameModel.Pane) {
         change {
             $0.removeNote(leavingFor: pane)
@@ -93,13 +88,13 @@ final class FramePresenter {
         onInput()
     }
 
-    /// Removes the message if it is a warning or an error.
     func dismissError() {
         if model.message?.kind.stays == true { change { $0.message = nil } }
     }
 }
 
 extension FrameModel {
+    /// Removes a note when another tab is shown, because the note may be about the tab that was visible.
     fileprivate mutating func removeNote(leavingFor pane: Pane) {
         if tab != pane, message?.kind == .note { message = nil }
     }

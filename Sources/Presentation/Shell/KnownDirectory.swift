@@ -13,9 +13,7 @@ final class KnownDirectory {
     private(set) var groups: [UserGroup]? { didSet { onChange?() } }
     /// True after the groups have been requested, until ``expireGroups()`` is called.
     private(set) var hasRequestedGroups = false
-    /// Whether ``readConnections()`` has been called.
     private(set) var hasRequestedConnections = false
-    /// Called after the seats, the roles or the groups have been set.
     var onChange: (@MainActor () -> Void)?
 
     private let useCases: UserUseCases
@@ -40,7 +38,6 @@ final class KnownDirectory {
         users.names.connections = connections
     }
 
-    /// Reads the names of the largest groups, for completions.
     func readGroups() {
         hasRequestedGroups = true
         tasks.read("Read groups", useCases.listGroups) {
@@ -55,13 +52,12 @@ final class KnownDirectory {
         }
     }
 
-    /// Called when users may have changed: the groups are read again when a group is next completed.
+    /// Called when the palette opens, because users may have changed since the groups were read.
     func expireGroups() { hasRequestedGroups = false }
 
     /// Returns the groups whose name begins with the text, each with its number of users.
     ///
-    /// If the groups have not been requested, or have expired, starts reading them, and returns the groups that were
-    /// read before.
+    /// If ``hasRequestedGroups`` is false, starts a new read, but still returns the groups that were read before.
     func groups(beginning typed: String) -> [(text: String, title: String)] {
         if !hasRequestedGroups { readGroups() }
         let key = FoldedText.identity(typed)
@@ -69,7 +65,6 @@ final class KnownDirectory {
             .map { ($0.name, Text.count($0.users, "user")) }
     }
 
-    /// Reads the names of the connections to which users are linked; completions list them after the configured names.
     func readConnections() {
         hasRequestedConnections = true
         tasks.read("Read connections", useCases.listLinkedConnections) {

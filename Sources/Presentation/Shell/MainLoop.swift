@@ -6,7 +6,7 @@ package import Futures
 package struct MainLoop: Sendable {
     /// Delivers results; results that arrive on the main thread are delivered immediately.
     let delivery: any Executor
-    /// Runs updates in a later turn of the main loop.
+    /// Runs updates on the main thread, in a later turn of the main loop.
     let updates: any Executor
 
     package init(delivery: any Executor = MainDirectExecutor(), updates: any Executor = AppUiExecutor()) {

@@ -58,7 +58,6 @@ package final class NavigationFeature: Feature, CommandOwner {
     /// Whether a key must wait before it performs a command, because the command depends on a list that is being read.
     package func mustWait(_ command: Command) -> Bool { listState > command.worksDuring }
 
-    /// Selects a row, and focuses its pane.
     package func select(row: Int, in pane: FrameModel.Pane) {
         context.frame.dismissError()
         change { $0.focus = pane }
@@ -74,13 +73,12 @@ package final class NavigationFeature: Feature, CommandOwner {
         panes.focused.map { $0.list.move(by: rows($0)) }
     }
 
-    /// Called when the number of rows that a pane can show, or their width, may have changed.
     package func resize(_ pane: FrameModel.Pane, rows: Int, width: Int) {
         panes[pane]?.list.resize(rows: rows)
         panes[pane]?.list.resize(width: width)
     }
 
-    /// Called when the details of a pane's selected item may have appeared beside the list, or disappeared.
+    /// Called when the details beside a pane's list may have appeared or disappeared.
     package func showDetails(_ isVisible: Bool, in pane: FrameModel.Pane) {
         panes[pane]?.showDetails(isVisible)
     }

@@ -4,19 +4,20 @@ internal import Tracing
 /// Decides when the views are read again while the store keeps changing.
 ///
 /// A refresh cancels the views' reads, so a list might never be shown while the store keeps changing. Therefore, the
-/// pacer starts no refresh during a view's read, unless the read's ``TaskRecord/delaysRefresh`` is false.
+/// pacer starts a refresh only while no view is being read. It ignores reads whose ``TaskRecord/delaysRefresh`` is
+/// false.
 @MainActor
 final class RefreshPacer {
-    /// The minimum time between the starts of two reads of the rows during a long change.
+    /// During a long change, the minimum time from the start of a read of the views' rows to the start of the next.
     private static let pause = Duration.milliseconds(500)
-    /// The time between the two starts is also at least this multiple of the earlier read's duration.
+    /// This minimum time as a multiple of the earlier read's duration; applies if it is longer than ``pause``.
     private static let share = 10
 
     private let tasks: TaskCenter
     private let stopwatch: Stopwatch
     /// The refresh to perform when the views' reads have ended; nil if none is waiting.
     private var waiting: (@MainActor () -> Void)?
-    /// The start of the latest read of the rows during a long change; nil after all views have been read.
+    /// During a long change, the start of the latest read of the views' rows; nil after all views have been read.
     private var began: Duration?
     private var nextRows = Duration.zero
 
@@ -41,7 +42,6 @@ final class RefreshPacer {
         return [.users, .visiblePane, .seats]
     }
 
-    /// Called when a task has begun, ended or changed.
     func tasksChanged() {
         guard began != nil || waiting != nil, !isReading else { return }
         // Waits for a later turn: the end of a read is reported before its result is shown, and showing the result may

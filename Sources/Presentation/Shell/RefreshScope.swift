@@ -7,7 +7,6 @@ struct RefreshScope: OptionSet, Sendable {
     static let visiblePane = RefreshScope(rawValue: 4)
     static let seats = RefreshScope(rawValue: 8)
     static let roles = RefreshScope(rawValue: 16)
-    /// Everything that a change may affect.
     static let all: RefreshScope = [.users, .visiblePane, .seats, .roles]
 
     let rawValue: Int

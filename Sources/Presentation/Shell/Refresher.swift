@@ -14,7 +14,6 @@ final class Refresher {
         self.pacer = pacer
     }
 
-    /// Calls `body` at each refresh that includes any part of the scope.
     func onRefresh(of scope: RefreshScope, _ body: @escaping @MainActor () -> Void) {
         observers.append { if !$0.isDisjoint(with: scope) { body() } }
     }
@@ -29,6 +28,5 @@ final class Refresher {
         refresh(.all)
     }
 
-    /// Reloads parts after a step of a long change by this dashboard.
     func refreshAfterStep() { refresh(pacer.scopeOfProgress()) }
 }

@@ -8,7 +8,7 @@ extension Command {
     package static let quit = Command("quit")
 }
 
-/// Commands for the whole program: refresh, redraw, suspend, interrupt and quit.
+/// Commands for the whole program.
 package final class SessionFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.refresh, "Refresh everything", short: "refresh", "R", "F5", "Ctrl-R", during: .loading) {
@@ -28,7 +28,6 @@ package final class SessionFeature: Feature, CommandOwner {
     private static let interruptWindow = Duration.milliseconds(1500)
 
     private var lastInterrupt: Stopwatch?
-    /// Measures the time since the latest call of ``beginWaiting()``; nil before the first call.
     private var waiting: Stopwatch?
 
     /// The question whether to quit; nil if it is not open.
@@ -37,10 +36,10 @@ package final class SessionFeature: Feature, CommandOwner {
     /// Ends the dashboard immediately; called when the terminal is gone.
     package func close() { environment.hangUp() }
 
-    /// Records an interrupt; if the previous one was less than 1.5 seconds ago, quits and returns true.
+    /// Records an interrupt; quits and returns true if another interrupt came shortly before.
     ///
-    /// Does not quit while tasks could still be cancelled: the previous interrupt may only have closed a dialog. Also
-    /// called for an interrupt that cancels a dialog or the editing of a filter; see ``quits(after:)``.
+    /// Does not quit while tasks can still be cancelled, because the previous interrupt may have closed a dialog
+    /// without cancelling the tasks.
     package func quitsAtInterrupt() -> Bool {
         let isQuick = lastInterrupt.map { $0.elapsed < SessionFeature.interruptWindow } ?? false
         let isRepeated = isQuick && !hasCancellableTasks
@@ -51,7 +50,7 @@ package final class SessionFeature: Feature, CommandOwner {
 
     /// Called for each key in a dialog or in the filter line; returns true if the key is an interrupt that quits.
     ///
-    /// Any other key makes the next interrupt count as the first one.
+    /// After any other key, two interrupts are again needed to quit.
     package func quits(after command: Command?) -> Bool {
         guard command == .interrupt else {
             lastInterrupt = nil
@@ -64,26 +63,24 @@ package final class SessionFeature: Feature, CommandOwner {
         return false
     }
 
-    /// Starts to measure the waiting time.
-    ///
-    /// Called when the dashboard starts, and after each key if a list is then being read or a form is being saved.
+    /// Called when the dashboard starts, and after a key if a list is then being read or a form is being saved.
     package func beginWaiting() { waiting = Stopwatch(environment.monotonicClock) }
 
     /// Whether reading or saving has taken so long that a key such as Esc is probably meant to cancel the waiting keys.
     package var hasWaitedLong: Bool { waiting.map { $0.elapsed >= .milliseconds(500) } ?? false }
 
-    /// Shows that the waiting keys were ignored; called if the list could not be read or the form could not be saved.
+    /// Called if waiting keys were ignored, because a list could not be read or a form could not be saved.
     package func noteIgnored(keys: Int) {
         say(.error, "\(Text.count(keys, "key")) typed ahead \(keys == 1 ? "was" : "were") ignored")
     }
 
-    /// Cancels the running tasks; a second interrupt soon afterwards quits.
     private func interrupt() {
         if quitsAtInterrupt() { return }
         let cancelled = cancelTasks()
         let key = settings.hint(.interrupt)
         let text = cancelled.isEmpty ? "Press \(key) again to quit" : "Cancelling; press \(key) again to quit"
-        // Once a dialog or the filter line has opened, the key cancels the input, so this interrupt no longer counts.
+        // When a dialog or the filter line opens, this interrupt is forgotten. The next interrupt then cancels the
+        // dialog or the filter line, and does not quit.
         context.frame.say(.note, text, for: SessionFeature.interruptWindow) { [weak self] in self?.lastInterrupt = nil }
     }
 
@@ -97,17 +94,12 @@ package final class SessionFeature: Feature, CommandOwner {
         return cancellable
     }
 
-    /// Whether there are tasks that can be cancelled, and have not been cancelled yet.
     private var hasCancellableTasks: Bool {
         unfinished.contains { $0.actions.cancel != nil && !$0.latestRun.isCancelled }
     }
 
     private var unfinished: [TaskRecord] { tasks.tasks.filter { $0.isUnderway && !$0.isRead } }
 
-    /// Goes back to the tab from which the visible tab was opened; if there is none, goes to the Users tab.
-    ///
-    /// If the Users tab is already visible and was not opened from another tab, quits. If a task is unfinished, asks
-    /// for confirmation before quitting.
     private func quit() {
         if let tab = frame.tabs.first(where: { $0.pane == frame.origin }) {
             return context.services.perform(tab.command)
@@ -117,14 +109,13 @@ package final class SessionFeature: Feature, CommandOwner {
         let (title, lines) = textOfQuestion
         let quit = environment.quit
         var model = ConfirmModel(title: title, lines: lines, action: "Quit")
-        // "Cancel" could be read as cancelling the tasks.
+        // The other button says "Back", because "Cancel" could be read as cancelling the tasks.
         model.goesBack = true
         let question = ConfirmPresenter(model) { quit() }
         self.question = question
         dialogs.open(question)
     }
 
-    /// The title and the lines of the question whether to quit, for the tasks that are unfinished now.
     private var textOfQuestion: (title: String, lines: [String]) {
         let underway = unfinished
         guard !underway.isEmpty else { return ("Quit?", ["All tasks have ended"]) }
@@ -132,7 +123,6 @@ package final class SessionFeature: Feature, CommandOwner {
         return ("Quit with \(Text.count(underway.count, "unfinished task"))?", [effect] + underway.map(\.title))
     }
 
-    /// Called when a task has begun, ended or changed; updates the question whether to quit.
     func tasksChanged() {
         let (title, lines) = textOfQuestion
         question?.replace(title, lines, in: dialogs)

@@ -14,7 +14,7 @@ final class StoreHealth {
     private var watch: StoreWatch?
     /// What the header says while the store does not answer; nil while it answers.
     private var outage: String? { didSet { update() } }
-    /// Whether the store has only been slow to answer since the outage began, and has not reported an error.
+    /// Whether the store is only slow, and has not reported an error.
     private var isWaiting = false
     /// What the header says while another process keeps the store locked.
     ///
@@ -56,7 +56,8 @@ final class StoreHealth {
 
     /// Marks the dashboard offline if the result is `storeUnavailable`.
     ///
-    /// The next successful read of a pane, or a successful change of a user, clears the mark.
+    /// After a success, this method keeps the mark. The mark is removed when a pane has been read or a user has been
+    /// changed; see ``show(_:)``.
     func notice<Value>(_ result: Result<Value, any Error>) {
         if case .failure(let error as DirectoryError) = result, case .storeUnavailable = error { show(error) }
     }
@@ -67,10 +68,10 @@ final class StoreHealth {
         outage = date.map { "waiting for the \(name) since \(choices.times.timeOfDay($0))" }
     }
 
-    /// Shows which task of another process keeps the store locked, with the progress of this task.
+    /// Shows which task of another process keeps the store locked.
     ///
-    /// If the store is no longer locked, the task is removed from the header. Called after each failed attempt to get
-    /// the lock and at the end of the wait, so the header is kept up to date without a timer.
+    /// Called after each failed attempt to get the lock, so the text stays current without a timer. Also called when
+    /// the wait ends.
     private func showLock(_ isLocked: Bool, _ findLockingTask: FindLockingTaskInteractor) {
         guard isLocked else {
             waits += 1
@@ -115,7 +116,6 @@ final class StoreHealth {
         retry()
     }
 
-    /// Refreshes every five seconds until the store is available again.
     private func retry() {
         environment.schedule(.seconds(5)) { [weak self, outages] in
             guard let self, outages == self.outages, outage != nil else { return }

@@ -2,7 +2,7 @@ package import Futures
 
 /// Checks whether the store answers.
 package struct StoreProbe {
-    /// The name in the header while the dashboard waits for the store: `server` or `store`.
+    /// What the header calls the store while the store does not answer: `server` or `store`.
     let name: String
     /// Queues an empty closure behind the work of the store's thread; completes when the closure has run.
     let execute: @MainActor () -> Future<Void>

@@ -6,10 +6,8 @@ internal import UserDirectory
 ///
 /// A read from a server that hangs looks like a slow read. But while the store answers, even a long task lets other
 /// work run between its slices. Therefore, if a task is still running one second after watching began, an empty closure
-/// is queued behind the store's work. If the closure has not run within another second, the store counts as not
+/// is queued behind the store's work. If the closure has not run within another second, the store is reported as not
 /// answering.
-///
-/// Watching begins only while a task is running, so without tasks there is no timer.
 @MainActor
 final class StoreWatch {
     private static let delay = Duration.seconds(1)
@@ -24,10 +22,10 @@ final class StoreWatch {
     private var hasAnswered = false
     private var isSilent = false
 
-    /// Creates a watch; `isBusy` returns whether a task is unfinished.
+    /// Creates a watch that calls `report` when the store stops answering and when it answers again.
     ///
-    /// If the store does not answer, `report` is called with the time at which watching began. When the store answers
-    /// again, `report` is called with nil.
+    /// When the store stops answering, `report` receives the time at which watching began. When the store answers
+    /// again, `report` receives nil.
     init(
         _ probe: StoreProbe,
         environment: DashboardEnvironment,
@@ -42,7 +40,6 @@ final class StoreWatch {
         self.report = report
     }
 
-    /// Called when a task has begun, ended or changed.
     func tasksChanged() {
         guard !isWatching, isBusy() else { return }
         isWatching = true

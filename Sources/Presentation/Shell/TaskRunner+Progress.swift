@@ -19,8 +19,7 @@ extension TaskRunner {
     /// Runs a long use case as a task that shows its progress.
     ///
     /// - Parameters:
-    ///   - isChange: Whether the use case changes users. If so, the rows, the number of users and the
-    ///     seat gauge are updated while it runs, and everything is reloaded when it has ended.
+    ///   - isChange: Whether the use case changes users; if so, the views are refreshed during the run and at its end.
     ///   - marksOffline: Whether the dashboard is marked offline if the store does not answer.
     ///   - retry: Begins again; nil if the task cannot be retried.
     ///   - amend: Adds the result to the task's record, and may change the retry.

@@ -2,16 +2,12 @@ internal import Futures
 internal import UserDirectory
 
 /// Runs use cases as tasks, and shows how the tasks end.
-///
-/// Marks the dashboard offline if the store does not answer, unless `runWithProgress` is called with
-/// `marksOffline: false`. In a trace, a use case has the name of its type.
 @MainActor
 package final class TaskRunner {
     let tasks: TaskCenter
     let health: StoreHealth
     let frame: FramePresenter
     let environment: DashboardEnvironment
-    /// Reloads the data that a task may have changed.
     var refresh: (@MainActor (RefreshScope) -> Void)?
     /// Called after steps of a long change, at most ten times a second.
     var onStep: (@MainActor () -> Void)?
@@ -25,7 +21,7 @@ package final class TaskRunner {
     /// The arguments of a use case that runs with progress.
     package struct Run: Sendable {
         let author: Author
-        /// Cancels the use case between slices.
+        /// Cancels the use case between two slices of its work.
         let token: CancellationToken
         /// Reports progress; may be called on any thread.
         ///
@@ -58,13 +54,16 @@ package final class TaskRunner {
         }
     }
 
-    /// Runs a change as the dashboard's author, with a token that cancels it.
+    /// Runs a change as the dashboard's author.
     ///
-    /// `task` returns the change's task in the journal. `completion` is called with the error or, after a success, with
-    /// nil. If there is a `completion`, it must show the error, because the runner then shows only cancellations.
-    /// Without `completion`, the runner shows every error as a message, and a change that did not succeed can be
-    /// retried. A retry calls `retry` or, if `retry` is nil, makes the same change again. `onEnd` is called last, but
-    /// not after a retry.
+    /// `task` returns the change's task in the journal. `completion` receives the error, or nil after a success. It
+    /// must show the error, unless the error is a cancellation. Without `completion`, the runner shows every error, and
+    /// the user can retry a change that did not succeed. A retry calls `retry`; if `retry` is nil, the retry makes the
+    /// same change again. `onEnd` is called last, but not after a retry.
+    ///
+    /// If a cancelled change fails because of a conflict, `completion` receives `FutureError.cancelled` instead of the
+    /// conflict. A form that receives a conflict may save the change again without a question, which must not happen
+    /// after a cancellation.
     func change<UseCase: Sendable, Value: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -77,8 +76,8 @@ package final class TaskRunner {
         onEnd: @escaping @MainActor (_ isDone: Bool) -> Void = { _ in }
     ) {
         let (author, token) = (environment.author, CancellationToken())
-        // With a `completion`, the user can retry in the form. A retry needs a new token, because a cancelled token
-        // stays cancelled.
+        // With a `completion`, `again` is not used, because the user can retry in the form. Without `retry`, `again`
+        // calls `change`, because a retry needs a new token: a cancelled token stays cancelled.
         let again =
             retry ?? { [weak self] in
                 self?.change(
@@ -135,7 +134,6 @@ package final class TaskRunner {
         if let savingTask, savingTask.isUnderway { savingTask.actions.cancel?() }
     }
 
-    /// Shows a message that says why a task did not succeed.
     func show(_ error: any Error, of title: String) {
         if error.isCancellation {
             frame.say(.note, "\(title): cancelled")
@@ -144,7 +142,6 @@ package final class TaskRunner {
         }
     }
 
-    /// Shows a message that says how a task has ended.
     func show<Value>(_ result: Result<Value, any Error>, of title: String, summary: (Value) -> String) {
         switch result {
         case .success(let value): frame.say(.success, "\(title): \(summary(value))")

@@ -2,10 +2,9 @@
 @MainActor
 final class ViewChoices {
     private(set) var state: ViewState
-    /// The theme in use: the user's choice, or else the configured theme.
+    /// The theme in use; at the start, a flag or an environment variable may override the choice in ``state``.
     var theme: String
     var times: TimeFormat { didSet { timesObservers.forEach { $0() } } }
-    /// Called when a choice has changed.
     var onChange: (@MainActor () -> Void)?
 
     private let settings: DashboardSettings
@@ -18,7 +17,6 @@ final class ViewChoices {
         times = settings.times
     }
 
-    /// Calls `body` whenever ``times`` has been set.
     func onTimes(_ body: @escaping @MainActor () -> Void) { timesObservers.append(body) }
 
     /// Takes over the filters that other dashboards have saved.
@@ -26,7 +24,6 @@ final class ViewChoices {
         if let filters = settings.readFilters() { state.filters = filters }
     }
 
-    /// Runs `body` on the choices, and saves the choices if they have changed.
     func remember(_ body: (inout ViewState) -> Void) {
         var changed = state
         body(&changed)

@@ -19,7 +19,6 @@ package struct ViewState: Hashable, Sendable {
         }
     }
 
-    /// The maximum number of lines in ``history``.
     package static let historyLimit = 100
 
     package var theme: String?
@@ -41,12 +40,11 @@ package struct ViewState: Hashable, Sendable {
         history = Array((history.filter { $0 != line } + [line]).suffix(ViewState.historyLimit))
     }
 
-    /// Removes a line from the history.
     mutating func forget(line: String) { history.removeAll { $0 == line } }
 }
 
 extension ViewState: Codable {
-    /// Accepts missing and unknown members, because another version may have written the file.
+    /// Accepts missing and unknown members, because another version of Roster may have saved the choices.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         theme = try container.decodeIfPresent(String.self, forKey: .theme)

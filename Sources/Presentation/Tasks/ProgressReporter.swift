@@ -18,7 +18,6 @@ final class ProgressReporter: Sendable {
         self.show = show
     }
 
-    /// Sets the task whose progress is reported.
     func begin(_ task: TaskRecord) {
         self.task.withLock { $0 = task }
     }

@@ -4,13 +4,12 @@ package import UserDirectory
 
 /// Runs use cases as tasks, and keeps the tasks for the task list.
 ///
-/// Presenters start use cases here. Each run has a trace, which records the layers that the run passes through.
-/// The result of a run is delivered on the main thread.
+/// Each run has a trace of the layers that it passes through. The run's result is delivered on the main thread.
 @MainActor
 package final class TaskCenter {
     /// The tasks, the oldest first.
     package private(set) var tasks: [TaskRecord] = []
-    /// Called after a task has changed, and when an open trace may have changed.
+    /// Called after a task has changed, and when a trace on the screen may have changed.
     package var onChange: (@MainActor () -> Void)?
 
     let mainLoop: MainLoop
@@ -32,20 +31,11 @@ package final class TaskCenter {
         self.capacity = capacity
     }
 
-    /// Runs a use case.
+    /// Runs a use case; `completion` is called on the main thread, after the record has been updated.
     ///
-    /// - Parameters:
-    ///   - title: The title in the task list.
-    ///   - useCase: The interactor's name in the trace.
-    ///   - purpose: Whether the run is a command, a check that a command makes before it asks a question, or a view's
-    ///     read; all reads of a view share one record.
-    ///   - token: Cancels the task; nil if the task cannot be cancelled.
-    ///   - canRetry: Whether the user can run the use case again after the task has ended.
-    ///   - command: The words of the equivalent command line; see ``TaskRecord/Origin/command``.
-    ///   - execute: Calls the interactor.
-    ///   - summary: A short description of the result.
-    ///   - amend: Adds the result to the record before the task is shown as finished.
-    ///   - completion: Called with the result on the main thread, after the record has been updated.
+    /// `useCase` is the interactor's name in the trace. Without `token`, the task cannot be cancelled. If `canRetry` is
+    /// true, a retry runs the use case again; if `canRetry` is false, a retry calls `retry`. `amend` adds the result to
+    /// the record before the task is shown as finished.
     @discardableResult
     package func run<Value: Sendable>(
         _ title: String,
@@ -62,7 +52,7 @@ package final class TaskCenter {
     ) -> TaskRecord {
         let task = record(title, purpose: purpose)
         task.origin.command = command
-        // Set before the run, because `amend`, which may change it, may be called immediately.
+        // Set before the run, because `amend` may be called immediately and may change the retry.
         task.actions.retry = retry
         if let token {
             task.actions.cancel = { [weak self, weak task] in
@@ -98,7 +88,8 @@ package final class TaskCenter {
                 MainActor.assumeIsolated {
                     if let task, task.latestRun.trace === trace { self?.end(task, result, summary, amend) }
                     completion(result)
-                    // The trace is complete only when the view's span has ended, which is after this closure.
+                    // The view's span ends after this closure, so the trace is not complete yet. The complete trace is
+                    // shown in a later turn of the main loop.
                     if task?.isRead == false { self?.mainLoop.perform { self?.onChange?() } }
                 }
             }
@@ -140,7 +131,6 @@ package final class TaskCenter {
         note(undone, of: target)
     }
 
-    /// Updates ``TaskRecord/Journaled/undone`` in the records of `target`.
     func note(_ undone: StoredTask.Undone, of target: StoredTask) {
         for task in tasks where task.journaled.task == target.id { task.journaled.undone = undone }
         onChange?()
@@ -196,14 +186,9 @@ extension TaskCenter {
         return task
     }
 
-    /// Returns a closure that updates the task list and an open trace when a span of a command begins.
+    /// Returns a closure that updates the task list and a trace on the screen when a span of a command begins.
     ///
-    /// The closure marks the command as running when its first use case or remote request begins, and calls
-    /// ``onChange``. It also calls ``onChange`` when the command waits for the lock, and at a limited rate for other
-    /// spans.
-    ///
-    /// Returns nil for a view's reads, because each update would cost a turn of the main loop. These reads keep the
-    /// state `queued` until they end.
+    /// Returns nil for a view's reads, because each update would cost a turn of the main loop.
     private func noticeBegin(of task: TaskRecord) -> (@Sendable (Span) -> Void)? {
         guard !task.isRead else { return nil }
         let isBegun = Locked(false)
@@ -223,8 +208,8 @@ extension TaskCenter {
                 }
             }
             limit.perform(evenIfEarly: span.layer == .lock) { isDue in
-                // Each slice takes the lock, usually without waiting. An update that is not due is therefore made only
-                // if the command still waits for the lock.
+                // Each slice of a command takes the store's lock, usually without waiting. An update that is not due is
+                // therefore made only if the command still waits for the lock.
                 guard let self, let task, task.isUnderway, isDue || task.isWaitingForLock else { return }
                 self.onChange?()
             }

@@ -1,18 +1,16 @@
 internal import Foundation
 internal import UserDirectory
 
-/// How a task with several changes has ended.
+/// How a bulk change, a purge, an undo or a redo has ended.
 struct TaskOutcome {
     let state: TaskRecord.State
     let message: FrameModel.Message
     /// The details, such as the refused users; nil if there are none.
     let report: PageModel?
-    /// Whether the message says how to open the report; also true if only `opensReport` has prevented that.
+    /// Whether the message says how to open the report; has no meaning if the report opens by itself.
     var mentionsReport = false
 
-    /// The end of a text about refusals: a colon and the reason that all refusals have.
-    ///
-    /// Empty if the reasons differ, or if there are no refusals.
+    /// A colon and the common reason of all refusals; empty if the reasons differ, or if there are no refusals.
     static func reason(_ reasons: [String]) -> String {
         guard let first = reasons.first, reasons.allSatisfy({ $0 == first }) else { return "" }
         return ": " + first
@@ -22,11 +20,9 @@ struct TaskOutcome {
 extension TaskOutcome {
     /// The outcome of an undo or a redo; its report lists the refused users.
     ///
-    /// `isKnown` is true if this dashboard lists the reversed task; if not, the message says where and when that task
-    /// was run. For a task of another author, the message names the author and the time even if `isKnown` is true.
-    ///
-    /// A message about refused changes omits these details. If only one change was tried, the message gives the reason.
-    /// If several changes were tried, the message says how to open the report, unless `opensReport` is true.
+    /// `isKnown` is true if this dashboard lists the reversed task; the message then does not say where it was run. If
+    /// `opensReport` is true, the message does not say how to open the report. `reportHint` is
+    /// ``DashboardContext/reportHint(_:)``.
     @MainActor
     init(
         _ progress: ReversalProgress,
@@ -96,7 +92,6 @@ extension TaskOutcome {
 }
 
 extension TimeFormat {
-    /// When a task was started: `18:40`; with the day, unless the task was started on the day of `date`.
     fileprivate func minute(of task: StoredTask, on date: Date?) -> String {
         minute(task.startedAt, on: date.map(day))
     }
@@ -127,7 +122,6 @@ extension PageModel {
 }
 
 extension ReversalQuery.Direction {
-    /// `undone`, `redone`.
     var participle: String {
         switch self {
         case .undo: "undone"
@@ -137,7 +131,7 @@ extension ReversalQuery.Direction {
 }
 
 extension TaskRecord.State {
-    /// The kind of a message about refusals: a warning if something was done, too.
+    /// The kind of a message about refusals: a warning if the task was partly done, otherwise an error.
     var refusalKind: FrameModel.Message.Kind {
         if case .partlyDone = self { .warning } else { .error }
     }

@@ -21,7 +21,8 @@ package final class TaskRecord: Identifiable {
         case done(String)
         /// Finished, partly refused: "2 refused, 8 purged".
         case partlyDone(String)
-        /// Refused because of a rule, a guard, a conflict or an unusable file: nothing was changed.
+        /// Refused, without any change, because of a rule, a conflict, an unusable file, or a guard such as the
+        /// protection of the last admin.
         case refused(String)
         /// Failed, with the reason, such as a store that does not answer.
         case failed(String)
@@ -51,9 +52,11 @@ package final class TaskRecord: Identifiable {
 
     /// What the journal contains about a task.
     package struct Journaled {
-        /// The id of the task in the journal; nil until the task has ended, or if its result names no journal task.
+        /// The id of the task in the journal; nil until the task has ended, or if no id was recorded.
         package internal(set) var task: TaskID?
         /// The journal task that a redo applies to: for an undo or a redo, the reversed task; otherwise ``task``.
+        ///
+        /// Nil if this task can never be redone.
         var redoable: TaskID?
         /// For an undo or a redo, its direction and the title of the reversed task; otherwise nil.
         var reversed: (direction: ReversalQuery.Direction, title: String)?
@@ -67,15 +70,15 @@ package final class TaskRecord: Identifiable {
         }
     }
 
-    /// How a task was started.
     struct Origin {
-        /// The tab in which the task was started; nil if it was not recorded, for example for a view's read.
+        /// Nil if the tab was not recorded.
         var tab: FrameModel.Pane?
-        /// The words of the equivalent command line; nil if there is none, or if it is derived from the journal.
+        /// The words of the equivalent command line.
+        ///
+        /// Nil if there is no such line, or if the dashboard derives the line from the journal.
         var command: [String]?
     }
 
-    /// What the user can do with a task.
     struct Actions {
         /// Nil if the task cannot be cancelled.
         var cancel: (@MainActor () -> Void)?
@@ -85,7 +88,6 @@ package final class TaskRecord: Identifiable {
 
     /// Counted from 1, in the order in which the tasks were first started.
     package nonisolated let id: Int
-    /// For example `Add zoe`.
     package internal(set) var title: String
     package let purpose: Purpose
     package internal(set) var latestRun: TaskRun
@@ -113,7 +115,7 @@ package final class TaskRecord: Identifiable {
         self.purpose = purpose
     }
 
-    /// The ``report`` or, for a task that was refused or failed as a whole, a page with the reason.
+    /// The ``report``; for a refused or failed task without a report, a page with the reason.
     ///
     /// The task list may have space for only the beginning of the reason.
     var shownReport: PageModel? {
@@ -128,18 +130,15 @@ package final class TaskRecord: Identifiable {
 
     var canRetry: Bool { !isUnderway && actions.retry != nil }
 
-    /// The waterfall of the latest run, with its lines; see ``TaskRun/waterfallCache(isUnderway:)``.
     var waterfallCache: WaterfallCache { latestRun.waterfallCache(isUnderway: isUnderway) }
 
     /// The waterfall of the latest run; may be out of date until the trace is complete.
     var waterfall: Waterfall { waterfallCache.waterfall(isUnderway: isUnderway) }
 
-    /// The timing of the latest run.
     var timing: TaskRun.Timing { latestRun.timing(isUnderway: isUnderway, hasProgress: progress != nil) }
 }
 
 extension TaskRecord {
-    /// Whether the task is a view's read.
     var isRead: Bool {
         if case .read = purpose { true } else { false }
     }

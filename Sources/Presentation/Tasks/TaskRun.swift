@@ -4,7 +4,6 @@ package import Tracing
 /// The latest run of a task's use case: its start, its trace, and what is computed from the trace.
 @MainActor
 package struct TaskRun {
-    /// How long a run took, and in which layers.
     struct Timing {
         /// The time from the start of the run until all its work has ended, or the time so far.
         let time: Duration
@@ -14,7 +13,7 @@ package struct TaskRun {
     package internal(set) var startedAt: Date
     /// Counted from 1; only a view's reads run more than once.
     package internal(set) var number = 1
-    /// Whether the user has cancelled the run; it may go on until its end is recorded.
+    /// Whether the user has cancelled the run; a cancelled run is underway until its end is recorded.
     package internal(set) var isCancelled = false
     /// Nil until the use case is called.
     package internal(set) var trace: Trace? {
@@ -31,7 +30,6 @@ package struct TaskRun {
         self.startedAt = startedAt
     }
 
-    /// Records the start of another run; its trace is set later.
     mutating func begin(at date: Date) {
         startedAt = date
         number += 1
@@ -43,7 +41,7 @@ package struct TaskRun {
 
     /// Returns the cache of the waterfall and its lines.
     ///
-    /// After the task has ended, this value holds the cache weakly, so a caller must retain the cache to reuse it.
+    /// After the task has ended, the run holds the cache weakly, so a caller must retain the cache to reuse it.
     mutating func waterfallCache(isUnderway: Bool) -> WaterfallCache {
         let cache = lastWaterfall ?? WaterfallCache(trace)
         lastWaterfall = cache
@@ -51,7 +49,6 @@ package struct TaskRun {
         return cache
     }
 
-    /// Returns the timing; `hasProgress` says whether the task list shows the task's progress.
     mutating func timing(isUnderway: Bool, hasProgress: Bool) -> Timing {
         let isComplete = trace?.isComplete ?? true
         if let endedTiming, endedTiming.isComplete || !isComplete { return endedTiming.timing }

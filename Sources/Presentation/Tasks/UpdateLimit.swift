@@ -3,8 +3,8 @@ internal import Tracing
 
 /// Limits the screen updates that other threads request: usually at most ten per second, and one at a time.
 ///
-/// While an update waits for the main thread, later updates are dropped. Otherwise, updates that take longer than the
-/// interval would pile up, and delay keys more and more. An update must therefore show the current state.
+/// While an update waits for the main thread, later updates are dropped. An update must therefore show the current
+/// state. If no updates were dropped, slow updates would pile up, and delay keys more and more.
 final class UpdateLimit: Sendable {
     private struct State {
         var last: Duration?
@@ -26,7 +26,7 @@ final class UpdateLimit: Sendable {
 
     /// Performs the update on the main thread in a later turn, if it is due and no other update is waiting.
     ///
-    /// If `evenIfEarly` is true, an update that is not due is performed, too; in that case, `update` receives false.
+    /// If `evenIfEarly` is true, the update need not be due; an update that is not due receives false.
     func perform(evenIfEarly: Bool = false, _ update: @escaping @MainActor @Sendable (_ isDue: Bool) -> Void) {
         let now = stopwatch.elapsed
         let isDue = state.withLock { state -> Bool? in

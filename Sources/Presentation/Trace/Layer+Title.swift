@@ -5,7 +5,6 @@ extension Layer {
     /// The layer of a placeholder span, which replaces the spans that a long trace has dropped.
     static let omitted = Layer(rawValue: "omitted")
 
-    /// The name on the screen.
     var title: String {
         switch self {
         case .queue: "queue wait"
@@ -18,6 +17,5 @@ extension Layer {
     /// Whether the layer is a wait for the thread on which the work continues.
     var isCrossing: Bool { self == .queue || self == .delivery }
 
-    /// Whether the layer delivers or shows the result.
     var isResult: Bool { self == .delivery || self == .view }
 }

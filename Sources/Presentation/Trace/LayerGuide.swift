@@ -72,7 +72,7 @@ struct LayerGuide {
 }
 
 extension PageModel {
-    /// Explains the times of a trace, and the layers except `remote`, in the order in which a task passes through them.
+    /// Explains the times of a trace, and the layers except `remote` and `omitted`.
     static let layers = PageModel(
         title: "Where the time went",
         facts: [

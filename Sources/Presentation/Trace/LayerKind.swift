@@ -19,7 +19,9 @@ package enum LayerKind: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The text for a legend: the title and, except for ``waiting``, the names of the kind's two main layers.
+    /// The text for a legend: the title, followed by the names of the kind's two main layers.
+    ///
+    /// For ``waiting``, the text is only the title.
     package var layers: String {
         switch self {
         case .presenter: "\(title) (presenter, view)"

@@ -22,7 +22,7 @@ extension [Range<Duration>] {
         return start..<end
     }
 
-    /// Sorted ranges that cover the same time, without overlaps and without empty ranges.
+    /// The time that the array's ranges cover, as sorted, nonempty ranges that do not overlap.
     var union: [Range<Duration>] {
         var union: [Range<Duration>] = []
         for range in filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -4,7 +4,8 @@ internal import UserDirectory
 /// The nesting of spans, as a waterfall shows it.
 ///
 /// The nesting differs from the recorded parents in three ways:
-/// - A slice submits the next slice, so the recorded slices are nested. Here they are siblings.
+/// - A slice submits the next slice, so the recorded slices are nested. Here the slices are siblings. A lock wait that
+///   outlasts the slice in which it begins becomes a sibling of that slice.
 /// - If the trace has dropped a span's parent, the span becomes a sibling of the last use case before that span.
 /// - The presenter's span contains the delivery and the view, because they handle the presenter's result.
 ///
@@ -43,9 +44,9 @@ struct SpanTree {
 }
 
 extension [Span] {
-    /// Returns the spans, with a placeholder span for those that were dropped.
+    /// Adds a placeholder for the dropped spans.
     ///
-    /// A full trace keeps a block of its first spans and a block of its latest spans.
+    /// A full trace keeps its first and its latest spans, and drops the spans between them.
     fileprivate func fillingGap() -> [Span] {
         guard let index = indices.dropFirst().first(where: { self[$0].id > self[$0 - 1].id + 1 }) else { return self }
         let (kept, next) = (self[..<index], self[index])
@@ -64,8 +65,6 @@ extension [Span] {
 
 extension Span {
     /// Whether the span continues the use case of `container` on the same thread.
-    ///
-    /// Such a span must not be nested in `container`.
     fileprivate func isContinuation(of container: Span, now: Duration) -> Bool {
         guard container.layer == .interactor, thread == container.thread else { return false }
         return switch layer {

@@ -40,8 +40,8 @@ struct TraceLines {
 
     private mutating func add(_ node: WaterfallNode, depth: Int) {
         let isOpen = node.span == nil ? open.contains(node.id) : nil
-        // A batch has no span of its own, so its last child describes it: in a batch of slices, the last child is a
-        // use case, and the first is only a wait.
+        // A batch has no span, so the last child's span describes the batch. In a batch of slices, the last child is a
+        // use case, while the first child is only a wait.
         guard let span = node.span ?? node.children.last?.span else { return }
         lines.append(line(node, span, depth: depth, isOpen: isOpen))
         if isOpen != false {
@@ -91,7 +91,6 @@ struct TraceLines {
         )
     }
 
-    /// The pieces of a node's bar; the bar of a closed batch shows the work inside the batch.
     private func pieces(of node: WaterfallNode, isClosed: Bool) -> [TraceBar.Piece] {
         let parts =
             isClosed
@@ -118,7 +117,9 @@ struct TraceLines {
 }
 
 extension WaterfallNode {
-    /// The self times inside the node, summed by layer, the longest first; omits sums below 1% of the total.
+    /// The self times of the node and of all nodes inside it, summed by layer, the longest sum first.
+    ///
+    /// Sums below 1% of the node's total are omitted.
     fileprivate var longestLayers: [String] {
         var times: [String: Duration] = [:]
         addTimes(to: &times)
@@ -132,7 +133,6 @@ extension WaterfallNode {
         for child in children { child.addTimes(to: &times) }
     }
 
-    /// The thread of the last use case in the node.
     fileprivate var lastThread: String? {
         if let span, span.layer == .interactor { return span.thread }
         return children.reversed().lazy.compactMap(\.lastThread).first

@@ -9,7 +9,7 @@ package struct TraceModel: Hashable, Sendable {
         package let name: String
         /// The layer or the name, whichever identifies the line better; used by views that have no space for both.
         package let label: String
-        /// The thread; for a wait in a queue or for delivery, the threads before and after it: `main→app`.
+        /// The thread; for a wait between two threads, both of them: `main→app`.
         package let thread: String
         /// `thread` in letters: `m→a`.
         package let threadLetters: String
@@ -29,7 +29,6 @@ package struct TraceModel: Hashable, Sendable {
         package let inside: [String]
         package let bar: TraceBar
         package let isCritical: Bool
-        /// Whether the step is still running; if so, its times grow.
         package let isUnderway: Bool
         /// Whether the batch is open; nil if the line is not a batch.
         package let isOpen: Bool?
@@ -42,7 +41,7 @@ package struct TraceModel: Hashable, Sendable {
     }
 
     package let title: String
-    /// The outcome and the time; then the number of omitted steps, if any, and the number of runs, if several.
+    /// The outcome, the time, the number of omitted steps, and the number of runs.
     package let summary: String
     /// Each line is followed by the lines of the steps inside it.
     package let lines: [Line]
@@ -53,7 +52,6 @@ package struct TraceModel: Hashable, Sendable {
     /// The main thread is the first.
     package let threads: [Thread]
     package let hasReport: Bool
-    /// Whether the task is underway and can be cancelled.
     package let canCancel: Bool
 }
 

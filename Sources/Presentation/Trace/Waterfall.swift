@@ -11,11 +11,9 @@ struct Waterfall: Hashable, Sendable {
     /// The time from the creation of the trace until the result was shown; nil until then.
     let resultTime: Duration?
 
-    /// Builds the trees.
+    /// Builds the trees from spans that are sorted by id; some spans may be missing.
     ///
-    /// - Parameters:
-    ///   - spans: The spans in order of their ids, as ``Trace/spans`` returns them; some may be missing.
-    ///   - now: The provisional end of spans that are still running.
+    /// `now` is the provisional end of spans that are still running.
     init(_ spans: [Span], now: Duration) {
         let children = SpanTree(spans, now: now).children
         func nodes(of parent: Span.ID?) -> [WaterfallNode] {
@@ -30,7 +28,6 @@ struct Waterfall: Hashable, Sendable {
         self.roots = roots
     }
 
-    /// From the first start to the last end.
     var interval: Range<Duration> { roots.map(\.interval).hull ?? .zero..<(.zero) }
 
     /// Whether all recorded spans have ended.

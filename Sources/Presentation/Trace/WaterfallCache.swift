@@ -21,9 +21,9 @@ final class WaterfallCache {
     private var built: (waterfall: Waterfall, phase: Phase, start: Duration)?
     /// The time that building the waterfall and its lines took.
     private var time = Duration.zero
-    /// The lines of the waterfall for each set of unfolded batches; a key is the set of these batches' ids.
+    /// The computed lines, by the ids of the open batches.
     ///
-    /// Keeps only the lines for the empty set, and the lines that were computed last.
+    /// At most two values are kept: the lines with all batches closed, and the lines that were computed most recently.
     private var lines: [Set<Int>: TraceLines] = [:]
 
     init(_ trace: Trace?) {
@@ -47,7 +47,6 @@ final class WaterfallCache {
         return waterfall
     }
 
-    /// Returns the waterfall with its lines; `open` contains the ids of the open batches.
     func lines(open: Set<Int>, isUnderway: Bool) -> (waterfall: Waterfall, lines: TraceLines) {
         let waterfall = waterfall(isUnderway: isUnderway)
         if let lines = lines[open] { return (waterfall, lines) }

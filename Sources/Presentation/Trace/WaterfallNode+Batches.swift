@@ -1,7 +1,6 @@
 internal import Tracing
 
 extension WaterfallNode {
-    /// The minimum number of repetitions that become a batch.
     private static let minRepetitions = 3
 
     /// The maximum number of steps in a repeated unit.
@@ -11,15 +10,16 @@ extension WaterfallNode {
 
     /// Puts siblings that repeat the same steps into batches.
     ///
-    /// The first slice of a task is not part of a batch, because only its wait leads from the main thread to the
-    /// executor. Therefore, the steps of at least one slice are visible.
+    /// The first slice of a task is not part of a batch: its wait begins on the main thread, but the waits of the later
+    /// slices do not.
     static func batched(_ nodes: [WaterfallNode]) -> [WaterfallNode] {
         guard nodes.count >= minRepetitions else { return nodes }
         let shapes = nodes.map(\.shape)
         var batched: [WaterfallNode] = []
         var index = 0
         while index < nodes.count {
-            // A slice begins with its wait, so a unit that begins with a use case consists only of that use case.
+            // A slice consists of its wait and then its run, which is a use case. If a unit begins with a use case, the
+            // unit must not continue into the next slice.
             let longest = shapes[index].layer == .interactor ? 1 : maxUnitLength
             let length = (1...longest).first { repetitions(of: $0, at: index, in: shapes) >= minRepetitions }
             guard let length else {
@@ -35,7 +35,6 @@ extension WaterfallNode {
         return batched
     }
 
-    /// Returns how many times the `length` steps that begin at an index occur in a row.
     private static func repetitions(of length: Int, at index: Int, in shapes: [Shape]) -> Int {
         guard index + length <= shapes.count else { return 0 }
         let unit = shapes[index..<(index + length)]
@@ -45,8 +44,6 @@ extension WaterfallNode {
     }
 
     /// The properties that must be equal for a step to count as a repetition; the children may differ.
-    ///
-    /// A node that is still running stays outside the batch, because it differs from the nodes that have ended.
     private struct Shape: Equatable {
         let layer: Layer?
         let name: String?

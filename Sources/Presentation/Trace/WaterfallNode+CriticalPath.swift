@@ -4,9 +4,8 @@ extension WaterfallNode {
     /// The path ends with the node that was active at that time. If several nodes were active, the node that began
     /// last is chosen. If no node was active, the node that ended last before that time is chosen.
     ///
-    /// The previous node on the path is found in the same way, at the start of the chosen node. The critical path
-    /// through the children of each chosen node is also marked in this way. A node that took no time is never on the
-    /// path.
+    /// The previous node on the path is found in the same way, at the start of the chosen node. The children of each
+    /// chosen node are marked in the same way.
     static func markCritical(_ nodes: inout [WaterfallNode], before end: Duration) {
         let order = nodes.indices.filter { !nodes[$0].interval.isEmpty }
             .sorted { nodes[$0].interval.lowerBound < nodes[$1].interval.lowerBound }
@@ -24,7 +23,8 @@ extension WaterfallNode {
             guard count > 0 else { return }
             var index = latest[count - 1]
             if nodes[index].interval.upperBound >= time {
-                // The skipped nodes begin no earlier than the chosen node, so they are not visited again.
+                // Goes back to the last node in `order` that has not ended before `time`. The nodes that are passed
+                // over begin no earlier than this node, so they cannot precede it on the path.
                 while nodes[order[count - 1]].interval.upperBound < time { count -= 1 }
                 index = order[count - 1]
             }

@@ -56,6 +56,5 @@ struct WaterfallNode: Hashable, Sendable, Identifiable {
 
     var total: Duration { interval.length }
 
-    /// The total length of ``selfIntervals``.
     var selfTime: Duration { selfIntervals.reduce(.zero) { $0 + $1.length } }
 }

@@ -15,8 +15,8 @@ struct Backup {
 
     /// Writes a backup to the file, which must not exist.
     ///
-    /// `checkSource` is called after copying. It throws if the source was replaced, or was changed while Roster read it
-    /// without locks. In both cases, the copy may be wrong.
+    /// `checkSource` is called after copying. It throws an error if the copy may be wrong, for example because the
+    /// source's file was replaced during the copying.
     func write(
         _ source: some DatabaseReader,
         checkingSource checkSource: () throws -> Void,
@@ -37,9 +37,7 @@ struct Backup {
         _ = consume lock
     }
 
-    /// Opens a backup.
-    ///
-    /// An error contains the name of the backup, not of the store that will be replaced.
+    /// Opens a backup; an error names the backup, not the store that will be replaced.
     static func open(_ backup: DatabaseFile) throws -> DatabaseQueue {
         do {
             guard try backup.status() != nil else { throw StoreFailure("no such file; check the path") }
@@ -57,9 +55,8 @@ struct Backup {
 
     /// Replaces the file with a copy of a backup, and keeps the previous file under another name.
     ///
-    /// An old log beside the file is also renamed, even if there is no file. Otherwise SQLite would apply that log to
-    /// the new database and damage it. If another Roster process has the old file open, that process detects that the
-    /// file was replaced.
+    /// An old log is also renamed, even if there is no previous file. Otherwise SQLite would apply that log to the new
+    /// database and damage it.
     ///
     /// - Returns: The new name of the previous database; nil if there was none.
     func restore(
@@ -72,12 +69,11 @@ struct Backup {
         let pages = try createDraft(of: source, progress: progress)
         let aside = try removingDraftOnError {
             try RetiredConnection.retire(source)
-            // Syncing the draft may have taken a long time, so `progress` can stop the restore here, before the
-            // renames.
+            // `progress` can stop the restore here, before the renames.
             try progress(pages, pages)
             let aside = try file.status() == nil ? nil : file.freeName("replaced")
-            // Adds a second name instead of renaming the file, so that the path always has a file. If the path had no
-            // file, another process could create a new database there.
+            // Adds a second name instead of renaming the file, so that the path always has a file. Otherwise, the
+            // store would be missing until the draft is in place; after a crash, it would stay missing.
             if let aside, link(file.path, aside) != 0 { throw StoreFailure.lastSystemCall(aside) }
             try file.log.setAside(as: aside ?? file.freeName("orphaned"))
             try draft.moveIntoPlace()
@@ -95,9 +91,7 @@ struct Backup {
         }
     }
 
-    /// Copies the source to the draft, checks the copy, and syncs it to the disk.
-    ///
-    /// - Returns: The number of pages.
+    /// Copies the source to the draft, checks the copy, syncs it to the disk, and returns the number of pages.
     private func createDraft(
         of source: some DatabaseReader,
         progress: @escaping (_ done: Int, _ all: Int) throws -> Void
@@ -111,8 +105,9 @@ struct Backup {
                 try progress(state.completedPageCount, pages)
             }
             let problem = try copy.write { db in
-                // Gives the copy a new random stamp. The stamps in an old log beside the copy do not follow this stamp,
-                // so Roster recognizes that the log belongs to another database.
+                // Gives the copy a new random stamp. Each transaction derives its stamp from the stamp before it. The
+                // stamps in an old log beside the copy are not derived from the new stamp, so Roster recognizes that
+                // the log belongs to another database.
                 try StateStamp.random().write(db)
                 // Checking a large copy takes seconds, so an error thrown by `progress` also stops the check.
                 return try ReadProgress.observe(db, { [pages] _, _ in try progress(pages, pages) }) {

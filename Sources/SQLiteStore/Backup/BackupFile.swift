@@ -15,7 +15,8 @@ package struct BackupFile {
     /// - Throws: `DirectoryError`.
     package func check() throws {
         do {
-            // SQLite treats an empty file as an empty database.
+            // SQLite treats an empty file as an empty database. Without this check, the error would say that the file
+            // belongs to another program.
             var status = stat()
             if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
                 throw StoreFailure("the file is empty")
@@ -28,14 +29,13 @@ package struct BackupFile {
 
     /// Replaces a store with a copy of the backup; no program should have the store open.
     ///
-    /// The previous files are kept under other names. A backup written by an older version is upgraded when the store
-    /// is opened.
+    /// The previous files are kept under other names. If an older version of Roster wrote the backup, the store is
+    /// upgraded when it is next opened.
     ///
-    /// - Parameters:
-    ///   - path: The path of the store.
-    ///   - progress: Called on the calling thread with the number of pages copied so far and the total number of
-    ///     pages. While the copy is checked, both numbers are the total. If `progress` throws, the backup is not
-    ///     restored, and the error is rethrown.
+    /// `progress` is called on the calling thread with the number of pages copied so far and the total number of pages.
+    /// While the copy is checked, both numbers are the total. If `progress` throws, the backup is not restored, and the
+    /// error is rethrown.
+    ///
     /// - Returns: The new name of the previous store; nil if there was none.
     /// - Throws: `DirectoryError`, or the error of `progress`. If the backup cannot be copied, the store is unchanged.
     package func restore(

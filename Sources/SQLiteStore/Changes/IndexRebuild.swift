@@ -7,13 +7,10 @@ import UserDirectory
 ///
 /// Building an index in one step sorts its entries and writes its pages in order. Without the rebuild, adding a million
 /// users reads and writes about a hundred times as many pages, in random order.
-///
-/// Other connections see the old state until the commit; a rollback restores the indexes.
 struct IndexRebuild {
     /// The indexes that are not dropped, because logins are looked up in them while users are added.
     private static let kept = ["user_login", "user_trashed_login"]
 
-    /// The statements that create the indexes.
     private let statements: [String]
 
     /// Drops the indexes if the store has fewer users than will be added; otherwise returns nil.

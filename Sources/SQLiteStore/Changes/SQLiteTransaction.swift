@@ -25,8 +25,8 @@ struct SQLiteTransaction: StoreTransaction {
         }
     }
 
-    // Unlike `reader`, does not update the tally first, because this lookup does not read the tally. An import looks up
-    // each user that it adds, so updating the tally each time would be slow.
+    // Does not use `reader`: an import looks up each user, and updating the tally each time would be slow. This lookup
+    // does not read the tally.
     func liveUser(loginKey key: String) throws -> User? { try SQLiteReader(db: db).liveUser(loginKey: key) }
 
     func insert(_ user: User) throws {

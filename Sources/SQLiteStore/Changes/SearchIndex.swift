@@ -6,12 +6,11 @@ import GRDB
 final class SearchIndex {
     /// The row number of the first user that the transaction added.
     ///
-    /// A new row gets the highest row number plus 1, and a transaction that has added users removes none afterwards. So
-    /// the added users are exactly those with this number or a higher number.
+    /// A new row gets the highest row number plus 1. After a transaction has added a user, the transaction removes no
+    /// users. So the added users are exactly the users with this number or a higher number.
     private var firstAdded: Int64?
     /// The indexed texts of changed and removed users, by row number.
     private var outdated: [Int64: String] = [:]
-    /// The row numbers of removed users.
     private var removed: Set<Int64> = []
 
     /// Records that the last inserted user needs to be indexed.
@@ -19,15 +18,12 @@ final class SearchIndex {
         if firstAdded == nil { firstAdded = db.lastInsertedRowID }
     }
 
-    /// Records the indexed text of a user whose record was changed.
     func changed(number: Int64, text: String) {
         if let firstAdded, number >= firstAdded { return }
         if outdated[number] == nil { outdated[number] = text }
     }
 
-    /// Records the indexed text of a user whose record was removed.
-    ///
-    /// The row number may be reused for the next added user.
+    /// Records a removed user, whose row number may be reused for the next added user.
     func removed(number: Int64, text: String) {
         changed(number: number, text: text)
         removed.insert(number)
@@ -57,8 +53,7 @@ final class SearchIndex {
 
     /// Merges segments of the index, because a search must read each segment.
     ///
-    /// The number of pages to merge grows with the number of users whose texts were added, changed or removed. Each
-    /// page is rewritten only a few times before it becomes part of a large segment.
+    /// Each page is rewritten only a few times before it becomes part of a large segment.
     private func merge(for users: Int, in db: Database) throws {
         let pages = SearchIndex.minPages + users / SearchIndex.usersPerPage
         try db.cachedStatement(sql: "INSERT INTO userText (userText, rank) VALUES ('merge', ?)")

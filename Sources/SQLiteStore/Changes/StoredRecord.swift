@@ -8,7 +8,7 @@ struct StoredRecord {
     /// The values of ``UserRecord/writtenColumns``.
     private let values: [DatabaseValue]
 
-    /// Reads a user's row; nil if there is no such user.
+    /// Nil if there is no such user.
     init?(_ id: UserID, in db: Database) throws {
         let statement = try db.cachedStatement(sql: StoredRecord.selection)
         statement.bind([.uuid(id.uuid)])
@@ -23,9 +23,7 @@ struct StoredRecord {
         values = Array(columns[1...])
     }
 
-    /// The user's text in the search index.
-    ///
-    /// SQLite computes the text on each read, so this method is called only if the text is needed.
+    /// The user's text in the search index; SQLite computes the text on each read.
     func text(in db: Database) throws -> String {
         try db.value("SELECT searchText FROM user WHERE number = \(number)") ?? ""
     }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import UserDirectory
 
-/// The contents of a snapshot, for copying the store.
+/// The contents of a snapshot, for copying the store or comparing it with another store.
 struct SQLiteContents: StoreContents {
     let database: OpenDatabase
     let db: Database
@@ -102,7 +102,6 @@ struct SQLiteLoader: ContentsLoader {
     }
 }
 
-/// Queries for ``SQLiteContents`` and ``SQLiteLoader``.
 enum ContentsTables {
     static func size(_ db: Database) throws -> ContentsSize {
         ContentsSize(

@@ -4,7 +4,8 @@ import UserDirectory
 extension DirectoryError {
     /// Converts an error of a store to an error whose message says what is wrong and how to fix the problem.
     ///
-    /// A `DirectoryError` stays unchanged. The other messages contain no SQL, and no data of a user except the id.
+    /// A `DirectoryError` stays unchanged. The messages of all other errors contain no SQL, and no data of a user
+    /// except the id.
     init(_ error: any Error, store: String) {
         switch error {
         case let error as DirectoryError:

@@ -23,7 +23,6 @@ struct StoreFailure: Error {
 
     private static let forbidding: Set<Int32> = [EACCES, EPERM, EROFS]
 
-    /// Converts the error of a failed system call.
     init(errno code: Int32, whileOpening path: String) {
         isForbidden = StoreFailure.forbidding.contains(code)
         reason =
@@ -45,7 +44,6 @@ struct StoreFailure: Error {
         "it was created or upgraded by a newer version of Roster; use that version, or choose another file"
     )
 
-    /// The failure if the file at the path is missing, or is not the file that was opened.
     static let notInPlace = StoreFailure(
         "the file was moved, deleted or replaced while it was open; put it back and try again, "
             + "or restart Roster to use the new file"
@@ -78,10 +76,8 @@ struct StoreFailure: Error {
         return StoreFailure("nothing can be created in \(folder); choose another path")
     }
 
-    /// Converts `errno` of this thread's last system call.
     static func lastSystemCall(_ path: @autoclosure () -> String) -> StoreFailure {
-        // Reads `errno` first, because evaluating `path` may change `errno`. For example, creating a URL checks whether
-        // the path is a folder.
+        // Reads `errno` first, because evaluating `path` may change `errno`.
         let code = errno
         return StoreFailure(errno: code, whileOpening: path())
     }

@@ -1,23 +1,20 @@
 import GRDB
 import GRDBSQLite
 
-/// Reports how many pages a connection has read, again and again during a long read.
+/// During a long read, reports repeatedly how many pages the connection has read.
 ///
 /// The total number is unknown, because SQLite reads some pages more than once.
 enum ReadProgress {
     /// Receives the number of pages that the connection has read since it was opened; called on the reading thread.
     typealias Observer = (_ done: Int, _ total: Int?) throws -> Void
 
-    /// The number of instructions of SQLite's virtual machine between two reports.
-    ///
-    /// SQLite runs this many instructions in far less than a tenth of a second, so the observer is called often.
+    /// SQLite runs this many instructions between two reports, in far less than a tenth of a second.
     private static let steps: Int32 = 5_000
 
     /// The state of the progress handler, which SQLite calls on the reading thread.
     private final class Context {
         let connection: OpaquePointer?
         let observer: Observer
-        /// The observer's error, which ends the read.
         var error: (any Error)?
 
         init(_ connection: OpaquePointer?, _ observer: @escaping Observer) {
@@ -25,7 +22,7 @@ enum ReadProgress {
             self.observer = observer
         }
 
-        /// Calls the observer; returns true if the observer failed, so that SQLite ends the read.
+        /// Calls the observer; returns true if the observer has failed, which makes SQLite end the read.
         func report() -> Bool {
             var (pages, highest) = (Int32(0), Int32(0))
             sqlite3_db_status(connection, SQLITE_DBSTATUS_CACHE_MISS, &pages, &highest, 0)

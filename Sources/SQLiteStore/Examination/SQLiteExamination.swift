@@ -32,9 +32,7 @@ struct SQLiteExamination {
         )
     }
 
-    /// Compares the number of users with the tally.
-    ///
-    /// The number of seats in use is computed from the tally.
+    /// Compares the tally, from which the seats in use are computed, with the number of users.
     private func tally() throws -> StoreFinding {
         let counted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(users), 0) FROM tally") ?? 0
         let present = try Int.fetchOne(db, sql: "SELECT count(*) FROM user") ?? 0
@@ -75,9 +73,6 @@ struct SQLiteExamination {
 
     private typealias Sample = (number: Int64, id: UUID, login: String, isTrashed: Bool)
 
-    /// Returns the first user whose row number is at least `number`; nil if there is no such user.
-    ///
-    /// - Throws: ``StoreFailure`` if a value is invalid.
     private func sample(from number: Int64) throws -> Sample? {
         let sql: SQL = "SELECT number, id, login, isTrashed FROM user WHERE number >= \(number) ORDER BY number LIMIT 1"
         return try db.map(sql, of: "user") { row -> Sample in

@@ -14,8 +14,7 @@ enum EntryRow {
         LEFT JOIN task ON task.number = journal.task LEFT JOIN actor ON actor.number = journal.actor
         """
 
-    // Built once, with a `?` for the user, because an undo runs this statement for each user. An `SQL` value that
-    // contains the user's id would have to be built for each user.
+    // Built once, because an undo runs this statement for each user.
     static let selectionByUser = """
         SELECT \(columns) FROM journal INDEXED BY journal_by_user \(joins)
         WHERE journal.user IS ? ORDER BY journal.number

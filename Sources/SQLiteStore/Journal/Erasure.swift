@@ -14,15 +14,11 @@ enum Erasure {
     private static let maxUsersOptimized = 20_000
     private static let maxBlobSize = 16_777_216
 
-    /// Sets whether the connection overwrites all deleted data, or only data that it can overwrite without an
-    /// additional write.
     static func setThorough(_ isThorough: Bool, _ db: Database) throws {
         try db.execute(sql: "PRAGMA secure_delete = \(isThorough ? "ON" : "FAST")")
     }
 
     /// Removes purged texts from the search index, overwrites free pages, and tries to empty the write-ahead log.
-    ///
-    /// The search index is rewritten only if there are at most ``maxUsersOptimized`` users.
     ///
     /// - Precondition: No transaction is open.
     static func clear(_ db: Database) throws {

@@ -19,7 +19,6 @@ struct JournalReader {
         )
     }
 
-    /// The index to use, and the conditions on the entries.
     private func conditions(in db: Database) throws -> (index: SQL, conditions: [SQL]) {
         let filter = query.filter
         let selection = try JournalSelection(query, SQLiteReader(db: db))
@@ -50,7 +49,6 @@ struct JournalReader {
 }
 
 extension EntryRange {
-    /// A condition that is true for entries in the range.
     var condition: SQL { "journal.number >= \(lower) AND journal.number <= \(upper)" }
 }
 

@@ -69,7 +69,7 @@ final class JournalWriter {
         )
     }
 
-    /// The actor's row ID; inserted if missing.
+    /// The actor's row ID; inserts the actor if necessary.
     private func actor(_ name: String) throws -> Int64 {
         if let number = actors[name] { return number }
         try db.run("INSERT INTO actor (name) VALUES (\(name.compared)) ON CONFLICT DO NOTHING")
@@ -80,7 +80,7 @@ final class JournalWriter {
 }
 
 extension Database {
-    /// The actor's row ID; nil if no entry or task names the actor.
+    /// The actor's row ID; nil if the journal does not contain the actor.
     func number(ofActor name: String) throws -> Int64? {
         try value("SELECT number FROM actor WHERE name = \(name.compared)")
     }

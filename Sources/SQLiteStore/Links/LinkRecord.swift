@@ -21,7 +21,6 @@ enum LinkRecord {
         try statement.execute(with: [.text(connection.compared), .uuid(user.uuid)])
     }
 
-    /// Removes the agreed fields from the user's links.
     static func blank(_ user: UserID, _ db: Database) throws {
         try db.cachedStatement(sql: blanking).execute(with: [.uuid(user.uuid)])
     }
@@ -47,7 +46,7 @@ enum LinkRecord {
 }
 
 extension StoredValue {
-    /// The value, with a text replaced by its ``String/compared``.
+    /// Replaces a text with its ``String/compared``; all other values stay unchanged.
     ///
     /// GRDB binds a text only up to its first NUL. So without the replacement, two different texts could be stored as
     /// the same text.

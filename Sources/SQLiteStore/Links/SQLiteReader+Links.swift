@@ -37,7 +37,6 @@ extension SQLiteReader {
         return found
     }
 
-    /// Runs the same prepared statement for each list of values.
     private func links(_ sql: String, _ lists: [[StoredValue]]) throws -> [Link] {
         let statement = try db.cachedStatement(sql: sql)
         return try lists.flatMap { values in

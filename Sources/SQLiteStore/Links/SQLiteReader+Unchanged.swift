@@ -2,7 +2,7 @@ import GRDB
 import UserDirectory
 
 extension SQLiteReader {
-    /// Compares the accounts' values with the bytes of the stored values in SQLite's memory.
+    /// Compares each account's values with the stored values byte by byte, without copying the stored values.
     ///
     /// Decoding a ``Link`` and a ``User`` for each account would take several times as long.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser] {
@@ -35,7 +35,6 @@ extension SQLiteReader {
 }
 
 extension CheckedRow {
-    /// Whether the link and the user have the values of the account.
     fileprivate func isUnchanged(_ account: RemoteAccount, _ fields: [UserField]) -> Bool {
         // The id is compared, too, because SQLite's JSON functions may cut off an id that contains a NUL.
         hasText(4, account.id.text)

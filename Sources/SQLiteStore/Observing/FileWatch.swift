@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import UserDirectory
 
-/// Watches a database's files for writes with inotify(7), on the main queue.
+/// Uses inotify(7) on the main queue to watch a database's files for writes.
 ///
-/// The database and its log are watched directly, so that writes to other files in the folder cause no
-/// events. The folder is watched for created, moved and deleted files, because the log may be recreated, and
-/// the database may be moved away and back.
+/// The database and its log are watched directly, so that writes to other files in the folder cause no events. The
+/// folder is watched for created, moved and deleted files, because the log may be recreated, and the database may be
+/// moved away and back.
 ///
 /// Uses inotify directly, because Foundation cannot watch files on Linux. A Dispatch source that watches a file needs
-/// an open descriptor of the file, but Roster must not open the database itself (see ``DatabaseFile``).
+/// an open descriptor of the file, but only SQLite may open the database (see ``DatabaseFile``).
 @MainActor
 final class FileWatch: DirectoryObservation {
     private static let fileEvents = UInt32(IN_MODIFY | IN_CLOSE_WRITE)
@@ -24,9 +24,7 @@ final class FileWatch: DirectoryObservation {
     private var isSuspended = false
     private var isCancelled = false
 
-    /// Starts watching the database at a path.
-    ///
-    /// When one of the database's files may have changed, calls `notice` and pauses until ``resume()``.
+    /// Calls `notice` when one of the database's files may have changed, and pauses until ``resume()``.
     ///
     /// - Throws: `StoreFailure` if the folder cannot be watched, for example because a limit of inotify is reached.
     init(_ path: String, notice: @escaping @MainActor @Sendable () -> Void) throws {
@@ -104,9 +102,9 @@ final class FileWatch: DirectoryObservation {
         return isRelevant
     }
 
-    /// Returns whether an event may be about the database; `name` is padded with zeros.
+    /// Whether an event may be about the database; `name` is padded with zeros.
     ///
-    /// A watch descriptor of -1 means that events were lost; some of them may have been about the database.
+    /// The watch descriptor -1 means that events were lost. Any of these may have been about the database.
     private func isAboutDatabase(_ event: inotify_event, _ name: Slice<UnsafeRawBufferPointer>) -> Bool {
         guard event.wd == folderWatch, event.len > 0 else { return true }
         return names.contains(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))

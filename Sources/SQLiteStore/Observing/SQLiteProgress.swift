@@ -4,12 +4,11 @@ import UserDirectory
 
 /// Shares the progress of tasks with other processes through locks on the store's folder.
 ///
-/// A task locks one byte, and one more byte for each percent that is done.
-///
-/// Each task locks bytes in its own range, derived from the task's id. The folder does not contain these bytes, but the
-/// system accepts locks on any range. So no file has to be created, protected or removed. The system releases the locks
-/// when the process dies. Every process that may list the folder can see the locks. Nothing waits for these locks: the
-/// locks are shared, ``FolderLock`` uses another kind of lock, and SQLite does not lock the folder.
+/// A task locks one byte, and one more byte for each percent that is done. The bytes are in the task's own range,
+/// derived from its id. The folder does not contain these bytes, but the system accepts locks on any range. So no file
+/// has to be created, protected or removed. The system releases the locks when the process dies. Every process that may
+/// list the folder can see the locks. Nothing waits for these locks: the locks are shared, ``FolderLock`` uses another
+/// kind of lock, and SQLite does not lock the folder.
 struct SQLiteProgress: DirectoryProgress {
     let folder: String
 

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Therefore no other process sees an incomplete file, and a crash leaves no incomplete file under the final name.
 struct DatabaseDraft {
-    /// The file that the draft creates or replaces.
     let file: DatabaseFile
 
     var path: String { file.folder + "/." + URL(fileURLWithPath: file.path).lastPathComponent + ".new" }
@@ -15,8 +14,7 @@ struct DatabaseDraft {
     func create(_ fill: () throws -> Void) throws {
         remove()
         do {
-            // Files that SQLite creates beside a database, such as the log, get the permissions of the database. So
-            // they are private, too.
+            // Files that SQLite creates beside a database, such as the log, get the permissions of the database.
             let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.ofCreation(in: file.folder) }
             defer { Foundation.close(descriptor) }
@@ -30,7 +28,6 @@ struct DatabaseDraft {
         }
     }
 
-    /// Renames the draft to the file's name; if the file exists, the draft replaces it.
     func moveIntoPlace() throws {
         guard rename(path, file.path) == 0 else {
             let failure = StoreFailure.lastSystemCall(file.path)

@@ -9,7 +9,7 @@ import Futures
 enum DatabaseExclusion {
     /// The bytes that SQLite locks: <https://www.sqlite.org/src/file/src/os.h>.
     private static let lockedBytes = 0x4000_0000..<0x4000_0200
-    /// Descriptors that stay open, by file; later runs reuse them.
+    /// Descriptors that stay open, by file; later calls of ``run(_:_:)`` reuse them.
     ///
     /// This process may also have the file open as a database. In that case, closing any descriptor of the file would
     /// release SQLite's locks on the file.
@@ -17,8 +17,7 @@ enum DatabaseExclusion {
 
     /// Runs a closure while no connection that takes locks on the database is open or can be opened.
     ///
-    /// - Returns: The closure's value. Nil if the closure was not run, because such a connection is open, or because
-    ///   the file is missing, was replaced, or cannot be opened or locked.
+    /// - Returns: The closure's value; nil if the closure was not run, because the file or the lock is not available.
     static func run<Value>(_ file: DatabaseFile, _ body: () throws -> Value) throws -> Value? {
         guard let identity = try file.identity() else { return nil }
         let known = kept.withLock { $0[identity]?.popLast() }

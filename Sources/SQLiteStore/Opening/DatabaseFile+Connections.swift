@@ -14,9 +14,7 @@ enum Connections {
 
     static var configuration: Configuration { configuration(until: nil) }
 
-    /// The configuration of a connection that waits at most ``openingTimeout`` for a lock.
-    ///
-    /// - Parameter token: Cancel it to stop waiting for a lock earlier.
+    /// A configuration that waits for a lock until ``openingTimeout`` has passed or the token is cancelled.
     static func configuration(until token: CancellationToken?) -> Configuration {
         var configuration = Configuration()
         configuration.label = "roster.sqlite"
@@ -32,7 +30,6 @@ enum Connections {
         return configuration
     }
 
-    /// Returns a busy mode that waits for a lock until ``openingTimeout`` has passed or the token is cancelled.
     private static func busyMode(until token: CancellationToken) -> Database.BusyMode {
         let pause = 0.01
         return .callback { attempts in
@@ -48,10 +45,8 @@ enum Connections {
         return configuration
     }
 
-    /// The settings of every connection with one of these configurations.
-    ///
-    /// Temporary data stays in memory, because writing the statement journal to a file took half the time of an
-    /// import. A page is checked when it is read from the disk, so that damage is reported before it spreads.
+    // Temporary data stays in memory. Otherwise, an import would spend half of its time writing the statement journal
+    // to a file. A page is checked when it is read from the disk, so that damage is reported before it spreads.
     private static let settings = """
         PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4096; PRAGMA cell_size_check = ON
         """
@@ -61,7 +56,8 @@ extension DatabaseFile {
     /// Opens an existing database, and upgrades it if it is not up to date.
     ///
     /// - Parameters:
-    ///   - isUsed: Whether the database contains a task. If it does, no process removes the file.
+    ///   - isUsed: Whether the database contains a user or an entry of the journal. If it does, no process removes the
+    ///     file.
     ///   - token: Cancelling it stops a wait for a lock of the database, but not a wait for the folder's lock.
     /// - Returns: Nil if the file is missing or empty: the process that created it may have just removed it.
     func openForWriting(isUsed: Bool = false, until token: CancellationToken? = nil) throws -> DatabasePool? {
@@ -91,8 +87,8 @@ extension DatabaseFile {
     func openForReading() throws -> (pool: DatabasePool, state: FileState?)? {
         guard let state = try FileState(self) else { throw StoreFailure.notInPlace }
         // SQLite creates files beside the database. If another user owns the database, files that this process creates
-        // could prevent the owner from opening it. So files are created only if the database is writable, or if a log
-        // exists, which SQLite must read.
+        // could prevent the owner from opening it. So SQLite may create files only if the database is writable or a log
+        // exists. SQLite cannot read a log without the log's index, which is one of these files.
         let mayCreateFiles = access(path, W_OK) == 0 || access(log.path, F_OK) == 0
         do {
             guard mayCreateFiles else { throw DatabaseError(resultCode: .SQLITE_CANTOPEN) }

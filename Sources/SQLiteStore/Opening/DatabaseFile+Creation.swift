@@ -4,10 +4,8 @@ import GRDB
 extension DatabaseFile {
     /// Creates the database, unless another process has just created it.
     ///
-    /// The database is in WAL mode. It is created as a ``DatabaseDraft``, which is then moved into place.
-    ///
-    /// - Returns: Whether this process has created the database, and the new name of a write-ahead log that a deleted
-    ///   database left behind; the name is nil if there was no such log.
+    /// - Returns: `isNew` is true if this process has created the database. `orphanedLog` is the new name of a
+    ///   write-ahead log that a deleted database left behind; nil if there was no such log.
     func create() throws -> (isNew: Bool, orphanedLog: String?) {
         try PrivateFolder.create(folder)
         let lock = try FolderLock(folder)

@@ -4,8 +4,8 @@ import GRDB
 extension DatabaseFile {
     /// Throws an error if the file is not a Roster database, or belongs to a newer version of Roster.
     ///
-    /// Never changes the file. Returns whether the file contains a task; if so,
-    /// ``SQLiteStore/removeIfUnused()`` does not remove the file. A task that is still in the log may be overlooked.
+    /// Never changes the file. Returns whether the file contains a user or an entry of the journal; content that is
+    /// only in the write-ahead log may be overlooked. Returns false for the oldest stores, which have no journal.
     ///
     /// The file is first opened as *immutable*. In this mode, SQLite takes no locks and creates no files beside the
     /// database.
@@ -13,8 +13,8 @@ extension DatabaseFile {
         do {
             return try checkOwner(immutablePath)
         } catch let error as DatabaseError where error.resultCode != .SQLITE_NOTADB {
-            // The error may be wrong for two reasons: an immutable connection reads without locks, even while another
-            // process writes, and SQLite may have been built without support for URIs. A second check, with locks, is
+            // The error may be wrong. An immutable connection reads without locks, so another process may have written
+            // during the read. SQLite may also have been built without support for URIs. A second check, with locks, is
             // reliable.
             return try checkOwner(path)
         }

@@ -7,18 +7,15 @@ import GRDB
 /// This type opens the file at ``path`` only through SQLite. Closing any other descriptor of the file would release the
 /// locks that SQLite holds for this process.
 struct DatabaseFile: Sendable {
-    /// The path of the file; ``open(for:creates:until:)`` resolves symbolic links in it.
     let path: String
 
-    /// Opens the database, and upgrades it first if necessary and allowed.
+    /// Opens the database, and upgrades it if an upgrade is necessary and allowed.
     ///
-    /// - Parameters:
-    ///   - access: What the store is opened for.
-    ///   - creates: Whether a missing or empty file becomes a new store; ignored unless `access` is
-    ///     ``StoreAccess/full``.
-    ///   - token: Cancel it to stop waiting for a lock.
-    /// - Returns: The database, its file, whether this process has created the store, and the new name of a
-    ///   write-ahead log that belonged to another database; the name is nil if there was no such log.
+    /// If `creates` is true and `access` is ``StoreAccess/full``, a missing or empty file becomes a new store. Cancel
+    /// the token to stop waiting for a lock.
+    ///
+    /// - Returns: `isNew` is true if this process has created the store. `orphanedLog` is the new name of a write-ahead
+    ///   log that belonged to another database; nil if there was no such log.
     func open(
         for access: StoreAccess,
         creates: Bool,
@@ -53,9 +50,7 @@ struct DatabaseFile: Sendable {
         return try open(for: access, creates: creates, until: token)
     }
 
-    /// Opens an existing file after checking that it is a Roster database.
-    ///
-    /// - Returns: Nil if the file does not exist any more. `state` is nil if the file is read with locks.
+    /// Returns nil if the file is missing or empty by now; `state` is nil if the file is read with locks.
     private func openChecked(
         for access: StoreAccess,
         until token: CancellationToken?
@@ -75,7 +70,6 @@ struct DatabaseFile: Sendable {
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-    /// The write-ahead log beside the file.
     var log: DatabaseLog { DatabaseLog(file: self) }
 
     /// An unused path beside the file, such as `team.db.replaced-1`.
@@ -88,14 +82,14 @@ struct DatabaseFile: Sendable {
         throw StoreFailure("there are too many files named \(path).\(word)-1 and so on; remove some")
     }
 
-    /// Whether there is no file, or an empty one; false for a folder, a device or a pipe.
     func isMissingOrEmpty() throws -> Bool {
         try status().map { $0.st_size == 0 && $0.st_mode & S_IFMT == S_IFREG } ?? true
     }
 
-    /// The path with symbolic links resolved.
+    /// The absolute path, with symbolic links resolved if the file exists.
     ///
-    /// With an unresolved path, creating the file would replace a link at the path.
+    /// So if `path` is a link to an empty file, a new store replaces the empty file, not the link. A link to a missing
+    /// file is an error.
     func resolvedPath() throws -> String {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw StoreFailure("the path is empty or contains a NUL character; choose another path")

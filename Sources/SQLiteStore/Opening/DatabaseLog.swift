@@ -5,7 +5,6 @@ import GRDB
 ///
 /// The log contains the latest changes, until a checkpoint copies them to the database.
 struct DatabaseLog {
-    /// The database.
     let file: DatabaseFile
 
     var path: String { file.path + "-wal" }
@@ -21,13 +20,11 @@ struct DatabaseLog {
         return 0
     }
 
-    /// Renames a log that belongs to another database.
+    /// Renames a log that belongs to another database, for example after a backup was copied over a store.
     ///
-    /// Such a log exists, for example, after a backup was copied over a store.
-    ///
-    /// If the log stayed in place, SQLite would apply the log when opening this database, and would damage the
-    /// database. The log is not renamed if it may belong to this database, or if a connection is open. If `access` is
-    /// ``StoreAccess/readOnly``, a foreign log is an error.
+    /// SQLite would apply such a log when it opens this database, and would damage the database. The log is not renamed
+    /// if it may belong to this database, or if a connection is open. If `access` is ``StoreAccess/readOnly``, this
+    /// method throws an error instead of renaming the log.
     ///
     /// - Returns: The new name of the log; nil if it was not renamed.
     func setForeignAside(for access: StoreAccess) throws -> String? {
@@ -39,16 +36,13 @@ struct DatabaseLog {
             )
         }
         let lock = try FolderLock(file.folder)
-        // Checks again, now with the folder locked. After the first check, another process may have renamed the log or
-        // used the database.
+        // Checks again: before the folder was locked, another process may have renamed the log or used the database.
         let name = try DatabaseExclusion.run(file) { try isForeign() ? setAside(as: file.freeName("orphaned")) : nil }
         _ = consume lock
         return name ?? nil
     }
 
     /// Renames the log of a deleted database, before a new database is created at the same path.
-    ///
-    /// - Returns: The new name of the log; nil if there was no log.
     func setOrphanAside() throws -> String? {
         try setAside(as: file.freeName("orphaned"))
     }
@@ -66,8 +60,8 @@ struct DatabaseLog {
 
     /// Removes the log and its index if no connection uses them.
     ///
-    /// SQLite removes these files when the last connection is closed, unless that connection is read-only. If
-    /// `checkpoints` is true, a log with changes is checkpointed and removed. If it is false, such a log stays.
+    /// SQLite leaves these files if the connection that is closed last is read-only. So this method opens and closes a
+    /// connection that may write. If `checkpoints` is false, a log with changes stays.
     func removeIfUnused(checkpoints: Bool) {
         guard access(path, F_OK) == 0, access(file.path, W_OK) == 0, access(file.folder, W_OK | X_OK) == 0,
             checkpoints || (try? size()) == 0
@@ -87,7 +81,7 @@ struct DatabaseLog {
 
     /// The stamp on the first page of the database file itself; the log is ignored.
     ///
-    /// Nil if the page cannot be read, or if the file is not one of Roster's databases.
+    /// Nil if the page cannot be read, or if the file is not a Roster database.
     private func ownStamp() -> StateStamp? {
         let opened = try? DatabaseQueue(path: file.immutablePath, configuration: Connections.readOnly)
         guard let queue = opened else { return nil }

@@ -14,7 +14,6 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension DatabaseFile {
-    /// The identity of the file that is now at the path; nil if there is no file.
     func identity() throws -> FileIdentity? {
         try status().map(FileIdentity.init)
     }
@@ -44,8 +43,6 @@ struct OpenedFile: Sendable {
     var folder: String { file.folder }
 
     /// Throws an error if the file at the path is missing or is not the opened file.
-    ///
-    /// Succeeds again when the opened file is back at the path.
     func checkIsInPlace() throws {
         guard (try? file.identity()) == identity else { throw StoreFailure.notInPlace }
     }
@@ -60,9 +57,7 @@ struct OpenedFile: Sendable {
 
     /// Removes the log and its index if SQLite has left them beside the database.
     ///
-    /// SQLite leaves these files if the last connection to the database was read-only.
-    ///
-    /// Does nothing with `.full` access. With `.readOnly` access, a log that contains changes stays.
+    /// If `access` is ``StoreAccess/readOnly``, a log that contains changes stays.
     func removeUnusedLog(for access: StoreAccess) {
         guard !isUnlocked, access != .full, (try? checkIsInPlace()) != nil else { return }
         file.log.removeIfUnused(checkpoints: access == .reading)

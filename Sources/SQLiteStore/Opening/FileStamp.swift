@@ -1,6 +1,6 @@
 import Foundation
 
-/// Identifies a file's contents: a change of the contents changes the size or the time of the modification.
+/// Identifies a file's contents: a change of the contents changes the file's size or its modification time.
 struct FileStamp: Equatable {
     private let identity: FileIdentity
     private let size: Int

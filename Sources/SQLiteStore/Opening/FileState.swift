@@ -3,10 +3,9 @@ import GRDB
 
 /// The state of a database file, which must not change while the database is read without locks.
 ///
-/// To read with locks, SQLite needs two files beside the database. These files cannot be created if the folder is not
-/// writable or the disk is full. Roster also keeps SQLite from creating them if the database is not writable and has
-/// no log. Without these two files, the database can be opened as *immutable*: SQLite assumes that no process writes to
-/// the database. A read-only mount does not guarantee this, because the same file system can also be mounted elsewhere.
+/// To read with locks, SQLite needs two files beside the database. If they cannot be created, for example because the
+/// disk is full, the database can be opened as *immutable*: SQLite assumes that no process writes to the database. Even
+/// on a read-only mount, a process may write, because the same file system can also be mounted elsewhere.
 ///
 /// Therefore, Roster checks before and after each read that the file still has this state. If the state has changed,
 /// Roster discards the result of the read.
@@ -28,8 +27,8 @@ struct FileState: Equatable {
 
     /// Whether the database can be read without locks, after an attempt to open it with locks has failed.
     ///
-    /// - Parameter code: SQLite's error from opening the database with locks.
-    /// - Throws: `StoreFailure` if a log is the only obstacle. Reading without locks would miss the changes in the log.
+    /// - Throws: `StoreFailure` if `code` is `SQLITE_CANTOPEN` or `SQLITE_READONLY`, and there is a log. Reading
+    ///   without locks would miss the changes in the log.
     func allowsUnlockedReading(after code: ResultCode) throws(StoreFailure) -> Bool {
         switch code {
         case .SQLITE_CANTOPEN, .SQLITE_READONLY:

@@ -11,10 +11,7 @@ final class OpenDatabase: Sendable {
     let path: String
     let pool: DatabasePool
     let file: OpenedFile
-    /// Whether the store was created when the database was opened.
     let isNew: Bool
-    /// The new path of a write-ahead log that belonged to another database; nil if there was no such log.
-    ///
     /// See ``SQLiteStore/orphanedLog``.
     let orphanedLog: String?
     let writerSettings: WriterSettings
@@ -23,9 +20,6 @@ final class OpenDatabase: Sendable {
     let isNewFile: Bool
     private let isClosed = Locked(false)
 
-    /// Opens the database at a path.
-    ///
-    /// - Throws: The errors of ``SQLiteStore/init(path:clock:isReadOnly:creates:writerSettings:until:)``.
     init(
         _ path: String,
         for access: StoreAccess,
@@ -49,15 +43,14 @@ final class OpenDatabase: Sendable {
         self.writerSettings = writerSettings
     }
 
-    /// Whether changes by other processes are visible.
     var seesExternalChanges: Bool { !file.isUnlocked }
 
     /// Throws an error if the file at the path is not the opened file.
     ///
     /// Also throws an error if the database is read without locks, and another process has written to it.
     func checkIsInPlace() throws {
-        // Does not check a closed database: operations on it report that it is closed. If the store was temporary, its
-        // file has been removed, so the check would fail.
+        // A closed database is not checked, so that its operations report that it is closed. Closing a temporary store
+        // removes its file, and the check would report the missing file instead.
         guard !isClosed.withLock({ $0 }) else { return }
         try file.checkIsInPlace()
         try file.checkIsUnchanged()
@@ -81,7 +74,6 @@ final class OpenDatabase: Sendable {
 
     /// Waits for running reads and writes, then closes the database; later reads and writes fail.
     ///
-    /// - Parameter removesLog: Whether to remove a write-ahead log that SQLite leaves beside the database.
     /// - Returns: Whether this call has closed the database; false if it was closed already.
     func close(removesLog: Bool) -> Bool {
         let isFirstCall = isClosed.withLock { isClosed in
@@ -90,8 +82,8 @@ final class OpenDatabase: Sendable {
         }
         guard isFirstCall else { return false }
         if access == .full { writerSettings.shortenLog(of: pool) }
-        // Closes the readers first, after their running reads. The connection that is closed last removes the log, so
-        // it must be the connection that writes.
+        // Waits for running reads, and closes the readers. The connection that is closed last removes the log, so it
+        // must be the connection that writes.
         pool.releaseMemory()
         // If a connection cannot be closed, it stays open until the process ends. No data is lost.
         try? pool.close()

@@ -9,16 +9,13 @@ enum OpenFileLock {
     /// `F_OFD_GETLK` and `F_OFD_SETLK` of Linux, which Swift does not import.
     private static let (getLock, setLock): (Int32, Int32) = (36, 37)
 
-    /// Takes a lock without waiting.
-    ///
-    /// - Parameter type: `F_RDLCK` or `F_WRLCK`.
-    /// - Returns: Whether the lock was granted.
+    /// Takes a lock of type `F_RDLCK` or `F_WRLCK` without waiting; returns whether the lock was granted.
     static func take(_ type: Int32, on bytes: Range<Int>, of descriptor: Int32) -> Bool {
         var lock = flock(type, bytes)
         return fcntl(descriptor, setLock, &lock) == 0
     }
 
-    /// Finds a shared lock that overlaps `bytes` and belongs to another open file.
+    /// Finds a shared lock that was taken on these bytes through another file descriptor of the same file.
     ///
     /// - Returns: All bytes that the lock covers; nil if no shared lock is found.
     static func findShared(on bytes: Range<Int>, of descriptor: Int32) -> Range<Int>? {

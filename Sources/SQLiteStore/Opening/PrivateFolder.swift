@@ -2,7 +2,7 @@ import Foundation
 
 /// Folders that only their owner can access.
 enum PrivateFolder {
-    /// Creates a folder and its missing parents, accessible only to their owner; does nothing if the folder exists.
+    /// Creates a folder and its missing parents; does nothing if the folder exists.
     static func create(_ folder: String) throws {
         if try make(folder) { return }
         let code = errno
@@ -13,11 +13,8 @@ enum PrivateFolder {
         guard try make(folder) else { throw StoreFailure.ofCreation(in: parent) }
     }
 
-    /// Creates a folder if it does not exist.
-    ///
-    /// - Returns: Whether the path exists now; if not, `errno` contains the reason.
+    /// Returns whether the path exists now; if not, `errno` contains the reason.
     private static func make(_ folder: String) throws -> Bool {
-        // Another process may have created the folder meanwhile.
         guard mkdir(folder, 0o700) == 0 else { return errno == EEXIST }
         // The umask may have removed permissions even from the owner.
         guard chmod(folder, 0o700) == 0 else { throw StoreFailure.lastSystemCall(folder) }

@@ -12,13 +12,12 @@ package enum UnusedStoreOutcome: Sendable {
 }
 
 extension SQLiteStore {
-    /// Closes the store, and removes its file if the file is new and the store is still empty.
+    /// Closes the store, and removes its file if the store is empty and its file is new.
     ///
-    /// The file is new if it was created when the store was opened. An older file is not removed, even if it was empty.
+    /// The file is new if opening this store created it.
     ///
-    /// The file is removed only while every connection to the database is closed and none can be opened, so no other
-    /// process loses data. If another process is about to open the file, that process waits and then creates the store
-    /// again.
+    /// While the file is removed, no connection to the database is open and none can be opened, so no other process
+    /// loses data. A process that is about to open the file waits, and then creates the store again.
     package func removeIfUnused() throws(DirectoryError) -> UnusedStoreOutcome {
         let emptyLog = database.logOfEmptyStore()
         close()
@@ -27,11 +26,7 @@ extension SQLiteStore {
 }
 
 extension OpenDatabase {
-    /// Removes the file if this object has created it, and if the database is still empty.
-    ///
-    /// See ``SQLiteStore/removeIfUnused()``.
-    ///
-    /// - Parameter emptyLog: The result of ``logOfEmptyStore()`` before the database was closed.
+    /// - Parameter emptyLog: The value that ``logOfEmptyStore()`` returned before the database was closed.
     /// - Precondition: The database is closed.
     fileprivate func removeIfUnused(emptyLog: FileStamp?) throws(DirectoryError) -> UnusedStoreOutcome {
         guard isNewFile else { return .isUsed }
@@ -49,8 +44,8 @@ extension OpenDatabase {
 
     /// The write-ahead log's ``FileStamp``, if the database is new and nothing is stored in it; otherwise nil.
     ///
-    /// If the disk is full, SQLite cannot remove the log when the database is closed. While the log keeps this stamp,
-    /// nothing has been stored.
+    /// If the disk is full, SQLite cannot remove the log when the database is closed. If the remaining log still has
+    /// this stamp, the database is still empty.
     fileprivate func logOfEmptyStore() -> FileStamp? {
         guard isNewFile, let stamp = DatabaseFile(path: file.path).log.stamp else { return nil }
         return (try? pool.read { db in try ContentsTables.size(db).isUnused }) == true ? stamp : nil
@@ -58,16 +53,14 @@ extension OpenDatabase {
 }
 
 extension ContentsSize {
-    /// Whether nothing is stored.
-    ///
-    /// A task without entries, such as a cancelled import, has stored nothing.
+    /// Tasks are not counted, because a task without entries, such as a cancelled import, has stored nothing.
     fileprivate var isUnused: Bool { users + entries + links == 0 }
 }
 
 extension DatabaseLog {
-    /// Identifies the contents of the log; nil if there is none.
+    /// The stamp of the log's file; nil if there is no log.
     ///
-    /// Every change of the database changes its log.
+    /// Each transaction that changes the database also changes the stamp.
     fileprivate var stamp: FileStamp? {
         var status = stat()
         return stat(path, &status) == 0 ? FileStamp(status) : nil
@@ -87,7 +80,7 @@ extension DatabaseFile {
 
     /// Removes the file, and the log and its index, if the database is empty and no connection to it is open.
     ///
-    /// If the log is not empty, the database counts as empty only if `emptyLog` is the log's stamp.
+    /// A database whose log is not empty is treated as empty only if `emptyLog` equals the log's stamp.
     ///
     /// - Precondition: The folder is locked.
     fileprivate func removeIfEmpty(emptyLog: FileStamp?) throws -> UnusedStoreOutcome {
@@ -102,8 +95,6 @@ extension DatabaseFile {
         return isRemoved.map { $0 ? .removed : .isUsed } ?? .isOpen
     }
 
-    /// Whether the database has no users, journal entries or links.
-    ///
     /// - Precondition: No connection to the database is open.
     private func isEmptyStore() throws -> Bool {
         let queue = try DatabaseQueue(path: immutablePath, configuration: Connections.readOnly)

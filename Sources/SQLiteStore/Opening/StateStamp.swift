@@ -7,9 +7,8 @@ import GRDB
 /// the previous stamp. So the first stamp in a write-ahead log shows which state of the database the log continues.
 /// SQLite's own headers in databases and logs do not show this.
 ///
-/// Other transactions, such as schema upgrades and transactions of other programs, do not change the number. So the
-/// chain of stamps stays intact. The upper half is 0 if the previous state had no stamp. Both halves are 0 if the
-/// database has never been stamped.
+/// Other transactions, such as schema upgrades and transactions of other programs, do not change the number. The upper
+/// half is 0 if the previous state had no stamp. Both halves are 0 if the database has never been stamped.
 struct StateStamp: Hashable {
     /// The offset of the number on the first page of a database.
     static let offset = 60
@@ -20,12 +19,11 @@ struct StateStamp: Hashable {
         self.value = value
     }
 
-    /// Reads the stamp of the state that a connection sees.
     init(_ db: Database) throws {
         value = UInt32(bitPattern: try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0)
     }
 
-    /// Returns a stamp that begins a new chain: both halves are random.
+    /// Returns a stamp that follows no other stamp; both halves are random and nonzero.
     static func random() -> StateStamp {
         StateStamp(UInt32(UInt16.random(in: 1 ... .max)) << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
@@ -43,9 +41,9 @@ struct StateStamp: Hashable {
         StateStamp(value << 16 | UInt32(UInt16.random(in: 1 ... .max)))
     }
 
-    /// Whether the upper half identifies a previous stamp; false if either half is 0.
+    /// Whether both halves are nonzero, as in a stamp that follows another stamp.
     ///
-    /// A stamp created by ``random()`` is an exception: its upper half identifies no stamp, but the result is true.
+    /// Also true for a stamp created by ``random()``, which follows no other stamp.
     var namesPredecessor: Bool { value >> 16 != 0 && value & 0xFFFF != 0 }
 
     /// Whether ``next()`` may have created this stamp from `other`.

@@ -9,7 +9,6 @@ struct TemporaryFolder: Sendable {
     init() throws(DirectoryError) {
         let parent = FileManager.default.temporaryDirectory.path
         var template = Array((parent + "/roster-XXXXXX").utf8CString)
-        // `mkdtemp` creates a folder that only its owner can access.
         guard mkdtemp(&template) != nil else {
             throw DirectoryError(StoreFailure.lastSystemCall(parent), store: parent)
         }
@@ -27,7 +26,9 @@ struct TemporaryFolder: Sendable {
 
     private static let remaining = Locked<Set<String>>([])
 
-    /// Registers the removal of the remaining folders at exit; Swift evaluates the value once.
+    /// The registration of an exit handler that removes the remaining folders.
+    ///
+    /// Swift initializes a static property once, at its first use, so only one handler is registered.
     private static let removesAtExit: Void = {
         atexit {
             for path in TemporaryFolder.remaining.withLock({ $0 }) {

@@ -2,8 +2,7 @@ import Foundation
 
 /// The stamps in a log of SQLite (`team.db-wal`), which show whether the log belongs to a database.
 ///
-/// Uses only the frames that SQLite would apply: their checksums are valid, their salts are those of the log's header,
-/// and they belong to a committed transaction. Ignores an incomplete transaction at the end, and frames of an older
+/// Uses only the frames that SQLite would apply. Ignores an incomplete transaction at the end, and frames of an older
 /// log. The format: <https://www.sqlite.org/fileformat2.html#walformat>.
 struct WriteAheadLog {
     /// The stamps of the log's transactions, in order.
@@ -11,7 +10,6 @@ struct WriteAheadLog {
     /// Whether the first transaction with a stamp has written every page of the database.
     private(set) var replacesEveryPage = false
 
-    /// Reads a log; throws a `StoreFailure` if the file cannot be read.
     init(_ path: String) throws {
         // Closing the file releases no locks, because SQLite holds none on it.
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
@@ -22,20 +20,20 @@ struct WriteAheadLog {
 
     /// Whether the log may belong to a database whose first page has the stamp.
     ///
-    /// The result is always true for the log's own database, as long as only Roster uses `PRAGMA user_version`. The
-    /// first page of that database is either older than the log, or was written by a checkpoint of the log. A page
-    /// written by a checkpoint has one of the log's stamps. An older page usually has the predecessor of the log's
-    /// first stamp. But if another program wrote the log's first transaction, that transaction kept the stamp, so the
-    /// older page has the log's first stamp.
+    /// True for the log's own database, as long as only Roster uses `PRAGMA user_version`. The first page of that
+    /// database has one of these stamps:
     ///
-    /// A log without stamps may belong to any database, and so may a log whose first stamp names no predecessor.
+    /// * One of the log's stamps, if a checkpoint has copied the first page from the log.
+    /// * The predecessor of the log's first stamp, if the page is older than the log, and the log's first transaction
+    ///   changed the stamp.
+    /// * The log's first stamp, if the page is older than the log, and the log's first transaction did not change the
+    ///   stamp. Transactions of other programs do not change the stamp.
     ///
-    /// A log that replaces every page can be applied to any database, even if its stamps are from another database. The
-    /// command `.restore` of the program sqlite3 writes such a log.
+    /// The result is also true for a log that replaces every page, because such a log can be applied to any database.
+    /// The command `.restore` of the program sqlite3 writes such a log.
     ///
-    /// The result is also true for a copy of the log's database that was made while the log was in use: the first page
-    /// of the copy has one of the log's stamps, or the predecessor of the first stamp. Applying the log brings the copy
-    /// to the last state without damage, because the log has every page that changed after the copied state.
+    /// The result is also true for a copy of the log's database that was made while the log was in use. Applying the
+    /// log to the copy does no damage, because the log has every page that changed after the copied state.
     func canBelong(to stamp: StateStamp) -> Bool {
         guard let first = stamps.first, first.namesPredecessor, !replacesEveryPage else { return true }
         return first.follows(stamp) || stamps.contains(stamp)

@@ -4,18 +4,17 @@ import GRDB
 ///
 /// `secure_delete = FAST` overwrites deleted data if that needs no additional write.
 package struct WriterSettings: Sendable {
-    /// For a process that a person uses interactively.
+    /// For an interactive process.
     ///
-    /// A commit checkpoints the write-ahead log when the log has `wal_autocheckpoint` pages. A key press may have to
-    /// wait for a checkpoint: 800 pages take 7 ms, and 8,000 pages take 50 ms. A higher limit would not save time in
-    /// total, because checkpoints would be fewer but longer. The cache is small, because the process keeps this memory
-    /// until it ends.
+    /// A key press may have to wait for a checkpoint of the write-ahead log: 800 pages take 7 ms, and 8,000 pages take
+    /// 50 ms. The cache is small, because the process keeps this memory until it ends.
     package static let interactive = WriterSettings(cache: 8_192, checkpoint: 800)
 
     /// For a process that runs one command and then exits.
     ///
-    /// A change of 100,000 users in random order touches each page of the indexes many times. With a cache of only 8
-    /// MB, most pages would be read and written again in each slice. SQLite allocates only the memory that it uses.
+    /// A change of 100,000 users in random order touches each page of the indexes many times. The change is made in
+    /// many transactions. With a cache of only 8 MB, most pages would be read and written again in each transaction.
+    /// SQLite allocates only the memory that it uses.
     package static let command = WriterSettings(cache: 131_072, checkpoint: 16_000)
 
     let sql: String

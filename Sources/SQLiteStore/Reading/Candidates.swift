@@ -47,7 +47,6 @@ struct Candidates {
         return rarest
     }
 
-    /// The number of candidates, counted up to `limit`.
     func count(atMost limit: Int, in db: Database) throws -> Int {
         var count = 0
         for source in sources where count < limit {
@@ -56,9 +55,9 @@ struct Candidates {
         return count
     }
 
-    /// Returns a set of candidates for each indexed condition that is not negated, and one from the search index.
+    /// Returns a set of candidates for each indexed condition that is not negated.
     ///
-    /// The set from the search index is missing if that index does not help.
+    /// If the search index helps, it provides one more set.
     static func all(
         for terms: [UserFilter.Term],
         _ predicate: FilterPredicate,
@@ -95,8 +94,6 @@ struct Candidates {
     }
 
     /// The search index's condition for the texts of the terms; nil if the index does not help.
-    ///
-    /// The condition may also match users who do not match the terms.
     private static func text(of terms: [UserFilter.Term], in db: Database) throws -> SearchTerms? {
         let texts = terms.filter { !$0.isNegated }.compactMap { term -> String? in
             switch term.condition {

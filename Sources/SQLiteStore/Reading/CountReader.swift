@@ -21,12 +21,11 @@ struct CountReader {
 
     /// Two queries that replace a query whose filter has one negated term about a link.
     ///
-    /// `all` counts the users who match the other terms. `linked` counts how many of these users also match the term
-    /// without its negation. `all` reads only the tally, and `linked` can start from the connection's links. The result
-    /// is the first count minus the second count.
+    /// The count of the replaced query is the count of `all` minus the count of `linked`. `all` counts the users who
+    /// match the other terms, and reads only the table `tally`. `linked` counts how many of these users also match the
+    /// term without its negation, and can start from the connection's links.
     ///
-    /// Nil unless the filter has a single alternative with exactly one term about a link, and that term is negated.
-    /// Also nil if the tally is not sufficient to answer `all`.
+    /// Nil for other filters. Also nil if the table `tally` is not sufficient to answer `all`.
     private var withoutUnlinked: (all: UserCountQuery, linked: UserCountQuery)? {
         let links = query.filter.allTerms.filter { if case .link = $0.condition { true } else { false } }
         guard query.filter.alternatives.count == 1, links.count == 1, let link = links.first, link.isNegated else {
@@ -68,8 +67,7 @@ struct CountReader {
 
     /// Whether many of the first users in the table match.
     ///
-    /// If so, the filter probably has too many candidates. Looking up each candidate would take longer than reading the
-    /// whole table.
+    /// If so, looking up each candidate would probably take longer than reading the whole table.
     private func matchesMany(in db: Database) throws -> Bool {
         let sample = 1_000
         let matches: Int? = try db.value(
@@ -83,7 +81,7 @@ struct CountReader {
 
     private var place: SQL { query.place?.condition ?? "1" }
 
-    /// With this many candidates or more, all users are read in order; the candidates are not looked up.
+    /// With this many candidates or more, the users are read in order; the candidates are not looked up.
     ///
     /// Looking up a user takes about three times as long as reading the next user of the table.
     static func maxCandidates(in db: Database) throws -> Int { try max(1_000, Settings.users(db) / candidateShare) }

@@ -14,7 +14,6 @@ struct FilterPredicate {
         self.today = today
     }
 
-    /// The condition on the trash AND any of the alternatives.
     var sql: SQL {
         guard filter.alternatives.count > 1 else { return all(filter.alternatives[0].terms, and: trash) }
         let alternatives = filter.alternatives.map { "(\(all($0.terms)))" as SQL }
@@ -30,8 +29,8 @@ struct FilterPredicate {
 
     /// A `SELECT` that finds the matching users through their links, and returns the users' row numbers.
     ///
-    /// Available if the filter has a single term besides `is:trashed`, and this term is about a link and is not
-    /// negated; otherwise nil.
+    /// The filter must consist of one term about a link, such as `on:corp`, and may also contain `is:trashed`. For
+    /// other filters, and if the term is negated, the value is nil.
     var linkedNumbers: SQL? {
         let terms = filter.allTerms.filter { $0 != UserFilter.Term(.state(.trashed)) }
         guard filter.alternatives.count == 1, terms.count == 1, let term = terms.first, !term.isNegated,
@@ -40,9 +39,7 @@ struct FilterPredicate {
         return LinkCondition(test: test, connection: connection).numbers(trash)
     }
 
-    /// The index that is sufficient to evaluate the filter without reading the table.
-    ///
-    /// Nil unless all terms compare `createdAt`, or all compare `updatedAt`.
+    /// The index that is sufficient to evaluate the filter without reading the table; nil if there is none.
     var coveringIndex: String? {
         let fields = Set(
             filter.allTerms.map { term -> UserField? in
@@ -135,8 +132,7 @@ struct FilterPredicate {
 extension ArraySlice<SQL> {
     /// Joins conditions by a word, such as AND, without nesting the expression too deeply for SQLite.
     ///
-    /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level. A list of
-    /// more than 100 conditions is therefore split into two halves in parentheses, and each half in the same way.
+    /// SQLite limits the depth of an expression to 1000, and each condition in a plain chain adds a level.
     fileprivate func joinedInHalves(by word: String) -> SQL {
         guard count > 100 else { return joined(separator: word) }
         let middle = startIndex + count / 2

@@ -37,9 +37,7 @@ struct IDReader {
         return "SELECT user.id FROM user NOT INDEXED WHERE \(predicate.sql)"
     }
 
-    /// The index that provides the ids without reading the table.
-    ///
-    /// Nil if the filter has a term other than `is:trashed`.
+    /// The index that provides the ids without reading the table; nil if the filter has a term other than `is:trashed`.
     private var coveringIndex: String? {
         let trash = UserFilter.Term(.state(.trashed))
         guard query.filter.allTerms.allSatisfy({ $0 == trash }) else { return nil }

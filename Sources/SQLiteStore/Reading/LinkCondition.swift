@@ -16,7 +16,8 @@ struct LinkCondition {
 
     /// A `SELECT` that reads the connection's links, and returns the row numbers of the users who meet the condition.
     ///
-    /// The users must also meet `trash`, a condition on the trash. Users' records are read only for the test `drifted`.
+    /// The users must also meet `trash`, a condition on `isTrashed`. Users' records are read only for the test
+    /// `drifted`.
     func numbers(_ trash: SQL) -> SQL {
         let linked: SQL = """
             SELECT user.number AS number FROM link INDEXED BY \(sql: LinkCondition.primaryKey)
@@ -28,8 +29,8 @@ struct LinkCondition {
 
     /// The index that lists a connection's links by user id.
     ///
-    /// By default, SQLite would choose the index that lists the links by account. But SQLite reads the index on users
-    /// fastest if the users are looked up in the order of their ids.
+    /// SQLite would choose the index that lists the links by account, although users are found fastest in the order of
+    /// their ids.
     private static let primaryKey = "sqlite_autoindex_link_1"
 
     /// Whether the user's value for at least one agreed field now differs from the agreed value.

@@ -12,9 +12,6 @@ enum NoteFunction {
         return FoldedText.identity(note).utf8.firstRange(of: text.utf8) != nil
     }
 
-    /// A condition that is true if a column contains a text.
-    ///
-    /// Every value contains the empty text, even NULL.
     static func condition(_ text: String, in column: String) -> SQL {
         let text = FoldedText.identity(text)
         if text.isEmpty { return "1" }

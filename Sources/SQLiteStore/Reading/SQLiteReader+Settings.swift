@@ -7,7 +7,6 @@ extension SQLiteReader {
         try db.values("SELECT name FROM role ORDER BY place")
     }
 
-    /// Reads the counts from the tally, which is fast even with a million users.
     func roleUses() throws -> [RoleUse] {
         try db.map(
             """
@@ -17,7 +16,6 @@ extension SQLiteReader {
         ) { RoleUse(name: $0[0], users: $0[1], trashed: $0[2]) }
     }
 
-    /// Counts the seats in use from the tally, which is fast even with a million users.
     func seats(today: Day) throws -> Seats {
         let seated = FilterPredicate(filter: UserFilter(terms: [.init(.state(.seated))]), today: today).sql
         let used: Int? = try db.value("SELECT ifnull(sum(users), 0) FROM tally WHERE \(seated)")

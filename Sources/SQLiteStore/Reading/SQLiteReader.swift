@@ -9,10 +9,9 @@ struct SQLiteReader: StoreReader {
 
     func liveUser(loginKey key: String) throws -> User? { try liveUsers(loginKeys: [key]).first }
 
-    /// Reads the users not in the trash who have these logins.
+    /// Runs the same prepared statement for each login.
     ///
-    /// Runs the same prepared statement for each login. If the SQL text contained a list of logins, each length of the
-    /// list would need its own prepared statement.
+    /// If the SQL text contained a list of logins, each length of the list would need its own prepared statement.
     ///
     /// Looks up the row number first, because a statement that reads all columns takes longer, and most lookups of an
     /// import find no user.
@@ -69,7 +68,6 @@ struct SQLiteReader: StoreReader {
 extension SQLiteReader {
     func groups(_ query: GroupsQuery) throws -> [UserGroup] {
         var tally = GroupTally()
-        // The index stores users with the same groups together, so no user's record is read.
         let rows = try Row.fetchCursor(
             db,
             sql: """

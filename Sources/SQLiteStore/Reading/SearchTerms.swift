@@ -5,9 +5,9 @@ import UserDirectory
 struct SearchTerms {
     let expression: String
 
-    /// Creates an expression that requires the trigrams of a text, which are called pieces here.
+    /// Creates an expression that requires the trigrams of a text, here called pieces.
     ///
-    /// Uses only the first ``maxPieces`` pieces. Nil if the text has fewer than three characters, or contains a NUL.
+    /// Uses at most ``maxPieces`` pieces. Nil if the text has fewer than three characters, or contains a NUL.
     init?(pieces text: String) {
         let characters = Array(text.unicodeScalars)
         guard characters.count >= 3, !characters.contains("\0") else { return nil }
@@ -23,7 +23,7 @@ struct SearchTerms {
     /// Creates an expression for the indexed pieces that begin with a folded text of one or two characters.
     ///
     /// Nil if the text is empty, has more than two characters, or contains a NUL. Also nil if more than
-    /// ``maxBeginnings`` pieces begin with the text: reading the users in the order of the list is then faster.
+    /// ``maxBeginnings`` pieces begin with the text: reading the users without the search index is then faster.
     init?(beginning text: String, in db: Database) throws {
         guard !text.isEmpty, text.unicodeScalars.count < 3, !text.unicodeScalars.contains("\0") else { return nil }
         let (end, limit) = (text + "\u{10FFFF}", SearchTerms.maxBeginnings + 1)
@@ -31,8 +31,7 @@ struct SearchTerms {
             "SELECT term FROM userTerm WHERE term >= \(text) AND term <= \(end) LIMIT \(limit)"
         )
         guard pieces.count <= SearchTerms.maxBeginnings else { return nil }
-        // If no piece begins with the text, no user's texts contain it. An empty expression would be a syntax
-        // error.
+        // If no piece begins with the text, no user's text contains it. An empty expression would be a syntax error.
         expression = pieces.isEmpty ? SearchTerms.nothing : pieces.map(SearchTerms.quoted).joined(separator: " OR ")
     }
 
@@ -47,13 +46,11 @@ struct SearchTerms {
 
     private static let maxPieces = 24
     private static let maxBeginnings = 40
-    // Matches no user, because no indexed text contains U+0002. U+0001 cannot be used: in each text, the login, the
-    // name and the email address are each followed by two U+0001. An empty name therefore gives four U+0001 in a row.
+    // Matches no user, because no indexed text contains U+0002. Three U+0001 would match users without a name, because
+    // two U+0001 separate the fields.
     private static let nothing = "\"\u{2}\u{2}\u{2}\""
 
-    /// The piece as a quoted FTS5 string.
-    ///
-    /// Only the quotation mark is special in such a string.
+    /// In a quoted FTS5 string, only the quotation mark is special.
     private static func quoted(_ piece: String) -> String {
         "\"" + piece.escaping("\"", with: "\"") + "\""
     }

@@ -1,15 +1,16 @@
 import GRDB
 import UserDirectory
 
-// The columns of a list's order, and the index on them.
 extension UserSort {
-    /// The columns whose values sort like the parts of ``UserSort/value(of:)``.
+    /// The columns to sort by, one for each part of ``UserSort/value(of:)``.
+    ///
+    /// Sorting users by a column gives the same order as sorting the users by the texts of the column's part.
     var columns: [String] { fields.map { UserRecord.table[$0].order } }
 
     /// The name of the index on `isTrashed`, ``columns`` and the id.
     var indexName: String { "user_by_\(key.shortName)" }
 
-    /// The terms of `ORDER BY`; `backwards` reverses the order, to read the users before a place.
+    /// The terms of `ORDER BY`; `backwards` reverses the order.
     func terms(backwards: Bool = false) -> SQL {
         let direction = isReversed != backwards ? "DESC" : "ASC"
         // If `user.id` were named twice, SQLite would sort the rows, although the index already has this order.
@@ -19,7 +20,7 @@ extension UserSort {
 }
 
 extension ListPlace {
-    /// A condition that is true for the users in this part of the list.
+    /// The SQL condition for the users before or after the cursor.
     var condition: SQL {
         guard sort.key != .id else { return "user.id \(sql: "\(comparison)") \(cursor.id.uuid)" }
         let columns = (sort.columns + ["id"]).map { "user.\($0)" }.joined(separator: ", ")

@@ -4,9 +4,9 @@ import UserDirectory
 /// Reads a part of a sorted, filtered list.
 ///
 /// There are two ways. *Walking* the list's index is fast if many users match. Sorting *candidates* from another index
-/// is fast if few users match. To choose between these ways, the reader counts the candidates. Many users may match
-/// but be far from the start of the walk, for example all at the other end of the alphabet. The reader then abandons
-/// the walk and sorts the candidates, unless there are too many candidates.
+/// is fast if few users match. To choose between these ways, the reader counts the candidates. If all matching users
+/// are far from the start of the walk, for example at the other end of the alphabet, the walk is slow even for many
+/// matches. The reader then abandons the walk and sorts the candidates, unless there are too many candidates.
 struct WindowReader {
     let query: UserWindowQuery
     let predicate: FilterPredicate
@@ -34,14 +34,12 @@ struct WindowReader {
         guard count > root else { return try UserRecord.fetchAll(db, sorting(candidates)) }
         let found = try UserRecord.fetchAll(db, walk(steps: product / count * WindowReader.patience))
         if found.count == query.limit { return found }
-        // Sorting fewer than `maxSorted` candidates is faster than walking the whole index. Sorting more candidates may
-        // be slower.
         let limit = WindowReader.maxSorted
         let canSort = try candidates.count(atMost: limit, in: db) < limit
         return try UserRecord.fetchAll(db, canSort ? sorting(candidates) : walk)
     }
 
-    /// After an abandoned walk, candidates are sorted only if there are fewer than this number.
+    /// Sorting fewer candidates than this number is faster than walking the whole index.
     private static let maxSorted = 200_000
 
     /// A walk may take this multiple of the expected number of steps.
@@ -51,7 +49,7 @@ struct WindowReader {
 // MARK: - Statements
 
 extension WindowReader {
-    /// Reads along the list's index until the window is full.
+    /// A statement that reads along the list's index until the window is full.
     var walk: SQL {
         """
         SELECT \(UserRecord.columns) FROM user INDEXED BY \(sql: query.sort.indexName)
@@ -72,7 +70,6 @@ extension WindowReader {
         """
     }
 
-    /// Selects the candidates that match, and sorts them.
     func sorting(_ candidates: Candidates) -> SQL {
         let terms = query.sort.terms(backwards: isBackwards)
         return """

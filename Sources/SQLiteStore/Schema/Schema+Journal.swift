@@ -4,15 +4,14 @@ import UserDirectory
 extension Schema {
     /// Creates the tables of the journal and its tasks.
     ///
-    /// New rows are appended, so inserting into the indexes is cheap. In the index on dates, a new row comes last,
-    /// because dates grow unless the clock is set back. In the other indexes, a new row comes last among the rows
-    /// with the same key, because SQLite sorts these rows by number, and numbers only grow.
+    /// New rows are appended, so inserting into the indexes is cheap: a new row comes last among the rows with the same
+    /// key. In the index on dates, it comes last among all rows, unless the clock is set back.
     ///
     /// The journal needs no index on tasks: a task stores the numbers of its first and last entries, and few entries
     /// between them belong to other tasks.
     ///
     /// If a change replaced or removed the user's login, `formerKey` contains ``FoldedText/identity(_:)`` of the former
-    /// login. Current logins are in the table `user`. `change` contains the text of ``JournalText``.
+    /// login. `change` contains the text of ``JournalText``.
     static func createJournal(_ db: Database) throws {
         try db.execute(
             sql: """

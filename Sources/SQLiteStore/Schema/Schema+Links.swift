@@ -3,9 +3,8 @@ import GRDB
 extension Schema {
     /// Creates the table of links between users and accounts at connections.
     ///
-    /// The column `agreed` contains the agreed fields as JSON.
-    ///
-    /// A link stays when its user is purged, so `user` is not a foreign key.
+    /// The column `agreed` contains the agreed fields as JSON. A link stays when its user is purged, so `user` is not a
+    /// foreign key.
     static func createLinks(_ db: Database) throws {
         try db.execute(
             sql: """

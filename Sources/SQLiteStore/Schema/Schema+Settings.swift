@@ -2,7 +2,6 @@ import GRDB
 import UserDirectory
 
 extension Schema {
-    /// Creates the table of roles, which keeps the roles' order, and the table of settings for the whole database.
     static func createSettings(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -15,12 +14,11 @@ extension Schema {
         }
     }
 
-    /// Creates the table of the seats in use at the end of each past week.
+    /// Creates a table with the number of seats that were in use at the end of each past week.
     ///
-    /// The key is the week's Monday. The number of seats is NULL if it was not recorded.
-    ///
-    /// If an older database is upgraded, the seats of its past weeks are unknown. The previous week is added with NULL,
-    /// so that recording begins with the current week.
+    /// The number of seats is NULL if it was not recorded. If the journal is not empty, users may have changed since
+    /// the end of the previous week, so the seats of that week are unknown. The previous week is therefore added with
+    /// NULL, and recording begins with the current week.
     static func createSeatWeeks(_ db: Database) throws {
         try db.execute(
             sql: """

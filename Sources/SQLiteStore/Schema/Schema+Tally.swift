@@ -3,10 +3,8 @@ import GRDB
 extension Schema {
     /// Creates a table with the number of users for each combination of the key columns, and triggers that update it.
     ///
-    /// With this table, seats are counted without reading users.
-    ///
-    /// The triggers run in the transaction that writes the user, so the committed tally is never out of date. If a
-    /// transaction adds many users, ``LoadTally`` may replace the trigger for added users.
+    /// With this table, seats are counted without reading users. If a transaction adds many users, ``LoadTally`` may
+    /// replace the trigger for added users.
     static func createTally(_ db: Database) throws {
         try db.execute(
             sql: """

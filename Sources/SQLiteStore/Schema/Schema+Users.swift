@@ -4,11 +4,9 @@ import UserDirectory
 extension Schema {
     /// Creates the table of users, and the indexes for most sort orders.
     ///
-    /// ``createMoreOrders(_:)`` adds the remaining indexes.
-    ///
     /// `isTrashed` is not a generated column, because SQLite does not read a generated column from an index alone.
-    /// SQLite reads a row from its beginning. So the columns that a filter tests come first, and the long note comes
-    /// last.
+    /// SQLite reads a row from its beginning. So the columns that a filter tests come first, and the long note is the
+    /// last column that is stored.
     ///
     /// `loginKey` contains ``FoldedText/identity(_:)``, `groupKeys` contains ``GroupText/keys(_:)``, and the columns
     /// `loginSearch`, `nameSearch` and `emailSearch` contain ``FoldedText/search(_:)``.
@@ -52,7 +50,6 @@ extension Schema {
         try createOrders([.login, .name, .email, .role, .status, .validUntil, .createdAt, .updatedAt], db)
     }
 
-    /// Creates the remaining indexes for sort orders, and the column for sorting by groups.
     static func createMoreOrders(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -72,7 +69,7 @@ extension Schema {
         }
     }
 
-    /// Replaces the indexes of the orders that have more than one field.
+    /// Replaces the indexes of the sort orders that have more than one field.
     static func createOrdersOfSeveralFields(_ db: Database) throws {
         let orders: KeyValuePairs<UserField, String> = [
             .role: "role, loginSearch", .kind: "kind, loginSearch", .groups: "groupOrder, loginSearch",
@@ -88,10 +85,13 @@ extension Schema {
 
     /// The SQL expression of a user's text in the search index.
     ///
-    /// Two U+0001 characters follow each of the login, the name and the email address. So even the last characters of
-    /// these fields begin a trigram. ``SearchTerms`` uses such trigrams to find texts of one or two characters. If the
-    /// email address begins with the login and an `@`, the text already contains the login. So only the end of the
-    /// address is added, beginning with the last two characters of the login.
+    /// Two U+0001 characters follow each of the login, the name and the email address. So even the last character of
+    /// these fields begins a trigram. ``SearchTerms`` finds a text of one or two characters by the trigrams that begin
+    /// with the text.
+    ///
+    /// If the email address begins with the login and an `@`, the address is added without this login, because the text
+    /// already contains the login. Only the last two characters of the login are kept, because they form trigrams with
+    /// the `@`.
     private static let searchText = """
         loginSearch || char(1, 1) || nameSearch || char(1, 1) ||
         CASE WHEN substr(emailSearch, 1, length(loginSearch) + 1) = loginSearch || '@'

@@ -26,7 +26,6 @@ struct CheckedRow: StoredRow {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: byteCount(cell)), as: UTF8.self)
     }
 
-    /// Whether a column contains exactly this text; false if the value has another type.
     func hasText(_ column: Int, _ text: String) -> Bool {
         let cell = CInt(column)
         guard sqlite3_column_type(row, cell) == SQLITE_TEXT else { return false }
@@ -55,9 +54,7 @@ struct CheckedRow: StoredRow {
 
     private func byteCount(_ cell: CInt) -> Int { Int(sqlite3_column_bytes(row, cell)) }
 
-    /// Checks the type of the column's value, and returns the column's number as a `CInt`; nil if the value is null.
-    ///
-    /// - Throws: `StoreFailure` if the value has another type.
+    /// Checks the value's type, and returns the column's number as a `CInt`; nil if the value is null.
     private func cell(_ column: Int, _ type: CInt) throws -> CInt? {
         let cell = CInt(column)
         switch sqlite3_column_type(row, cell) {
@@ -67,8 +64,6 @@ struct CheckedRow: StoredRow {
         }
     }
 
-    /// An error that names the column and, if the statement also reads the row's id, that id.
-    ///
     /// The error does not quote the value: another program wrote the value, so it may contain anything.
     func wrong(_ column: Int) -> any Error {
         let name = statement.columnNames[column]

@@ -15,12 +15,11 @@ extension Database {
 
     func row(_ sql: SQL) throws -> Row? { try Row.fetchOne(cachedStatement(literal: sql)) }
 
-    /// Transforms each row; `transform` receives the row as a ``CheckedRow`` of the table.
     func map<Value>(_ sql: SQL, of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
         try cachedStatement(literal: sql).map(of: table, transform)
     }
 
-    /// Transforms each row; the row is valid only during the call of `transform`.
+    /// The row is valid only during the call of `transform`.
     func map<Value>(_ sql: SQL, _ transform: (Row) throws -> Value) throws -> [Value] {
         let rows = try Row.fetchCursor(cachedStatement(literal: sql))
         var values: [Value] = []
@@ -32,9 +31,8 @@ extension Database {
 }
 
 extension Statement {
-    /// Transforms each row; `transform` receives the row as a ``CheckedRow`` of the table.
     func map<Value>(of table: String, _ transform: (CheckedRow) throws -> Value) throws -> [Value] {
-        // The cursor only steps the statement; `CheckedRow` reads the values.
+        // Uses the cursor to step the statement, and ignores its elements; `CheckedRow` reads the values.
         let cursor = try DatabaseValue.fetchCursor(self)
         let row = CheckedRow(self, of: table)
         var values: [Value] = []

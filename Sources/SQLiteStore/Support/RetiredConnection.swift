@@ -5,7 +5,7 @@ internal import GRDB
 ///
 /// Released connections would keep an idle dashboard awake. When a connection's dispatch queue is released, libdispatch
 /// starts a worker thread for the queue. With the first worker, libdispatch also starts a monitor that wakes the
-/// process every second. Keeping the connections costs little: a process has only a few, of a few hundred bytes each.
+/// process every second. A process retires only a few connections, of a few hundred bytes each.
 enum RetiredConnection {
     private static let kept = Locked<[DatabaseQueue]>([])
 

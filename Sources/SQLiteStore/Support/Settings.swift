@@ -1,7 +1,6 @@
 import GRDB
 import UserDirectory
 
-/// Reads and writes the seat limit, and reads the number of users.
 enum Settings {
     static func seatLimit(_ db: Database) throws -> Int? {
         try db.value("SELECT value FROM setting WHERE name = 'seatLimit'")

@@ -5,8 +5,7 @@ import UserDirectory
 extension Statement {
     /// Returns the integer in the first column of the first row; nil if there is no row.
     ///
-    /// Binds one value to each `?`. Does not use a GRDB cursor, because an import looks up each login, and a cursor
-    /// would take longer than the lookup.
+    /// Does not use a GRDB cursor, because in an import a cursor's overhead would take longer than the lookup itself.
     func firstInteger(with values: StoredValue...) throws -> Int64? {
         bind(values)
         defer { sqlite3_reset(sqliteStatement) }

@@ -6,17 +6,14 @@ extension Statement {
     /// Runs the statement with one value for each placeholder (`?`).
     ///
     /// Binds the values without GRDB's `StatementArguments`, because creating those would take longer than inserting
-    /// the row.
-    ///
-    /// - Precondition: The number of values equals the number of `?`.
+    /// a row.
     func execute(with values: [StoredValue]) throws {
         bind(values)
         try execute()
     }
 
-    /// Replaces the values that are bound to the `?`.
     func bind(_ values: [StoredValue]) {
-        // Passes no arguments, so this call only resets the statement. SQLite binds values only to a reset statement.
+        // Resets the statement, because SQLite binds values only to a reset statement.
         setUncheckedArguments(StatementArguments())
         for (index, value) in values.enumerated() {
             let code = value.bind(to: sqliteStatement, at: CInt(index + 1))
@@ -24,7 +21,6 @@ extension Statement {
         }
     }
 
-    /// A `?` for each column, separated by commas.
     static func placeholders(_ columns: [String]) -> String { columns.map { _ in "?" }.joined(separator: ", ") }
 }
 

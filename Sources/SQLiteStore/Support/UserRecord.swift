@@ -29,7 +29,7 @@ enum UserRecord {
 
     static let columnNames = table.read.map { "user.\($0)" }.joined(separator: ", ")
 
-    /// Reads a user from each row, which has the ``columns``; throws a ``StoreFailure`` if a value is invalid.
+    /// Runs a query that selects the ``columns``; throws a ``StoreFailure`` if a value is invalid.
     static func fetchAll(_ db: Database, _ sql: SQL) throws -> [User] {
         try fetchAll(db.cachedStatement(literal: sql))
     }

@@ -3,8 +3,6 @@ internal import Dispatch
 internal import Glibc
 
 /// The keyboard and the mouse of the terminal, read by ncurses.
-///
-/// A Dispatch source reports available input on the main queue; nothing is polled.
 @MainActor
 final class CursesKeyboard {
     /// A separate window for reading keys: `wgetch` on `stdscr` would also draw the screen.
@@ -15,8 +13,6 @@ final class CursesKeyboard {
     private var onEvent: (@MainActor (InputEvent) -> Void)?
 
     /// Prepares ncurses for reading keys; `CursesScreen` must have started ncurses.
-    ///
-    /// - Throws: `TerminalError` if there is not enough memory.
     init() throws {
         guard let window = newpad(1, 1) else {
             throw TerminalError(.unsuitable, "ncurses cannot read keys: there is not enough memory")
@@ -32,11 +28,9 @@ final class CursesKeyboard {
     }
 
     /// Makes Ctrl-C, Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q arrive as keys.
-    ///
-    /// Called at the start, and again when a stopped process continues.
     func readRaw() { curses_read_raw() }
 
-    /// Starts reading; calls the closure with each event, until ``stop()`` or the end of input.
+    /// Calls the closure with each event, until ``stop()`` or the end of input.
     func start(_ onEvent: @escaping @MainActor (InputEvent) -> Void) {
         self.onEvent = onEvent
         source.setEventHandler { [weak self] in
@@ -54,15 +48,13 @@ final class CursesKeyboard {
         source.cancel()
     }
 
-    /// Reads the available input.
+    /// Reads the available input; returns `false` at the end of input.
     ///
     /// After an Esc, `wgetch` may wait up to ESCDELAY for the rest of a sequence.
-    ///
-    /// - Returns: `false` at the end of input.
     private func read() -> Bool {
-        // Standard input was reported as readable, so if no data is available, the other side has hung up.
+        // If standard input is reported as readable but has no data, the terminal has hung up.
         guard curses_pending_bytes(STDIN_FILENO) > 0 else { return false }
-        // `onEvent` may call `stop()`.
+        // `onEvent` may call `stop()`, which sets `onEvent` to nil.
         while onEvent != nil {
             let code = wgetch(window)
             guard code != ERR else { break }
@@ -88,9 +80,7 @@ final class CursesKeyboard {
         }
     }
 
-    /// The action of a click: a double click if the same cell was clicked within the last 400 ms.
-    ///
-    /// This method detects double clicks itself, because ncurses would delay each click to detect them.
+    /// Detects double clicks without ncurses, which would delay each click to detect them.
     private func clickAction(at point: Point) -> MouseEvent.Action {
         let now = DispatchTime.now()
         if let lastClick, lastClick.point == point, now < lastClick.time + .milliseconds(400) {

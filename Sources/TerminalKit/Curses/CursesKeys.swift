@@ -6,7 +6,7 @@ struct CursesKeys {
     /// The key code of the first sequence defined here; greater than all key codes of ncurses.
     private static let firstOwnCode: Int32 = 0x6000
 
-    /// Sequences that terminals like xterm send; terminfo may lack some of them.
+    /// The key sequences of xterm and similar terminals; terminfo may lack some of them.
     private static let sequences: [(sequence: String, input: KeyDecoder.Input)] = {
         let keys: [(String, Key)] = [
             ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end), ("[Z", .backTab),

@@ -14,15 +14,10 @@ struct CursesScreen {
     private var shownCursor: Point??
 
     /// Starts ncurses, which enters the screen with the first drawing.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the terminal.
-    ///   - ambiguousWidth: The width of ambiguous characters, in cells.
-    ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
-    /// - Throws: `TerminalError` if ncurses cannot use the terminal.
     init(_ type: TerminalType, ambiguousWidth: Int, prefersASCII: Bool) throws {
-        // ncurses would allocate memory for any size that the window reports, or that LINES and COLUMNS contain. So if
-        // such a size is huge, ncurses starts with the size in terminfo, and is then resized to the limited size.
+        // ncurses would allocate memory for every cell, even if the window or the variables LINES and COLUMNS claim a
+        // huge size. If they do, ncurses starts with the size in terminfo. `resizeterm` then sets the size that the
+        // window reports, limited to 1,000 rows and 1,000 columns.
         let isHuge = curses_is_window_huge(STDOUT_FILENO)
         if isHuge { use_env(false) }
         guard newterm(type.name, curses_stdout(), curses_stdin()) != nil else {
@@ -43,7 +38,6 @@ struct CursesScreen {
         turnOnBracketedPaste()
     }
 
-    /// Sets up the colours of ncurses, and returns their number.
     private static func startColors() -> Int {
         // https://no-color.org: no colours if `NO_COLOR` is set and not empty.
         let disablesColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
@@ -67,7 +61,6 @@ struct CursesScreen {
         writeToTerminal(type.lineBehindScreen)
     }
 
-    /// Enters the screen again after ``leave()``.
     func enter() {
         // ncurses enters the screen and sets the terminal modes with the next refresh.
         redrawAll()
@@ -78,9 +71,7 @@ struct CursesScreen {
         if type.isLikeXterm { writeToTerminal(TerminalType.bracketedPasteOn) }
     }
 
-    /// Adapts to the size of the window; until the next drawing, the contents of the screen are unknown.
-    ///
-    /// - Returns: The new size; `nil` if the size is the same, or unknown.
+    /// Adapts to the size of the window; returns the new size, or `nil` if the size is the same or unknown.
     mutating func resize() -> Size? {
         guard let newSize = Self.windowSize(), newSize != size else { return nil }
         resizeterm(Int32(newSize.rows), Int32(newSize.columns))
@@ -94,9 +85,7 @@ struct CursesScreen {
 
     // MARK: Drawing
 
-    /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil` or outside the screen.
-    ///
-    /// ncurses sends only the differences from the screen. To save time, unchanged rows are not passed to ncurses.
+    /// Shows a buffer and the cursor; to save time, unchanged rows are not passed to ncurses.
     mutating func draw(_ buffer: CellBuffer, cursor: Point?) {
         let rows = min(buffer.size.rows, size.rows)
         for row in 0..<rows where shown.map({ $0.size != buffer.size || $0.row(row) != buffer.row(row) }) ?? true {
@@ -108,7 +97,6 @@ struct CursesScreen {
         doupdate()
     }
 
-    /// Draws everything again.
     func redrawAll() {
         clearok(curses_stdscr(), true)
         wnoutrefresh(curses_stdscr())

@@ -29,8 +29,8 @@ public final class CursesTerminal: Terminal {
     public var onEvent: (@MainActor (InputEvent) -> Void)?
     /// Called when a signal asks the process to end.
     ///
-    /// Without a callback, the terminal is restored and the signal ends the process. The same happens if the terminal
-    /// is not closed within five seconds, for example because writing to the terminal blocks the main thread.
+    /// Without a callback, the terminal is restored and the signal ends the process. The same happens if neither
+    /// ``close()`` nor ``giveBack()`` has restored the terminal within five seconds.
     public var onSignal: (@MainActor (TerminationSignal) -> Void)?
     /// Called when a signal asks the process to stop; the callback should call ``suspend()`` as soon as possible.
     ///
@@ -54,9 +54,8 @@ public final class CursesTerminal: Terminal {
     /// Opens the terminal, and controls the screen and the keyboard until `close()`.
     ///
     /// - Parameters:
-    ///   - ambiguousWidth: 2 if both the terminal and the locale give ambiguous characters two cells. ncurses computes
-    ///     the cursor's position with the locale's `wcwidth`. If the terminal draws two cells but `wcwidth` returns 1,
-    ///     the columns after such a character are shifted, regardless of this value.
+    ///   - ambiguousWidth: 2 if both the terminal and the locale give ambiguous characters two cells. If only the
+    ///     terminal does, the columns after such a character are shifted, because ncurses uses the locale's `wcwidth`.
     ///   - prefersASCII: Whether borders and symbols are drawn in ASCII even if the locale allows Unicode.
     /// - Throws: `TerminalError` if a terminal is already open, if standard input or output is not a terminal, if
     ///   `checkType()` throws, or if ncurses cannot start. The terminal is then unchanged.
@@ -81,16 +80,15 @@ public final class CursesTerminal: Terminal {
             throw error
         }
         Self.isOpen = true
-        // After `giveBack()`, the keyboard sends no events, and `handle` ignores signals.
+        // The closures need not check `isClosed`: after `giveBack()`, the keyboard sends no events, and `handle`
+        // ignores signals.
         keyboard.start { [weak self] in self?.onEvent?($0) }
         signals.observe { [weak self] in self?.handle($0) }
     }
 
     /// Checks that the terminal's type can show a screen, without opening the terminal.
     ///
-    /// Call it before work that would be useless without a screen, such as creating a file.
-    ///
-    /// - Throws: `TerminalError` if `TERM` is not set or empty, if neither the type nor a substitute is known, or if
+    /// - Throws: `TerminalError` if `TERM` is unset or empty, if neither the type nor a substitute is known, or if
     ///   the type that would be used cannot show a screen.
     public static func checkType() throws { _ = try findType() }
 
@@ -98,13 +96,10 @@ public final class CursesTerminal: Terminal {
         try TerminalType.find(getenv("TERM").map { String(cString: $0) })
     }
 
-    /// Notes about a terminal type, for example that another type is used instead.
-    ///
-    /// Does not open the terminal.
+    /// Notes about a terminal type, for example that another type is used instead; the terminal is not opened.
     ///
     /// - Parameter name: The value of `TERM`; nil if it is not set.
-    /// - Throws: `TerminalError` if `name` is nil or empty, if neither the type nor a substitute is known, or if the
-    ///   type that would be used cannot show a screen.
+    /// - Throws: `TerminalError`, in the same cases as ``checkType()``.
     public static func notes(onType name: String?) throws -> [String] { try TerminalType.find(name).notes }
 
     /// Restores the terminal for the shell; afterwards, this object does nothing.
@@ -121,7 +116,9 @@ public final class CursesTerminal: Terminal {
         isClosed = true
         Self.isOpen = false
         keyboard.stop()
-        // Signals must still be handled during `leave`, because it blocks if the terminal accepts no output.
+        // `leave` blocks if the terminal accepts no output. A termination signal must end the process even while
+        // `leave` blocks. After `terminalIsRestored()`, `signals` no longer ends the process five seconds after such a
+        // signal. So `terminalIsRestored()` is called after `leave`.
         screen.leave()
         Restoration.disarm()
         signals.terminalIsRestored()
@@ -130,8 +127,6 @@ public final class CursesTerminal: Terminal {
     // MARK: Output
 
     /// Shows a buffer and the cursor; hides the cursor if `cursor` is `nil` or outside the screen.
-    ///
-    /// Only the changed cells are sent to the terminal.
     public func draw(_ buffer: CellBuffer, cursor: Point?) {
         if !isClosed { screen.draw(buffer, cursor: cursor) }
     }
@@ -148,8 +143,8 @@ public final class CursesTerminal: Terminal {
 
     /// Copies a text to the user's clipboard (OSC 52).
     ///
-    /// In tmux, the sequence is sent twice. tmux forwards the plain sequence if `set-clipboard` is `on`, and the
-    /// wrapped sequence if `allow-passthrough` is `on`.
+    /// In tmux, the sequence is sent twice: plain, and wrapped in a sequence of tmux. tmux forwards the plain sequence
+    /// if `set-clipboard` is `on`, and the wrapped sequence if `allow-passthrough` is `on`.
     ///
     /// Most terminals without a clipboard ignore the sequence, and this method cannot detect that.
     ///
@@ -166,10 +161,9 @@ public final class CursesTerminal: Terminal {
 
     // MARK: Signals
 
-    /// Gives the terminal back to the shell until the process is continued.
+    /// Gives the terminal back to the shell, and returns when the process is continued.
     ///
-    /// Returns when the process is continued. If there is no shell with job control, the process cannot stop, and this
-    /// method returns immediately.
+    /// If there is no shell with job control, the process cannot stop, and this method returns immediately.
     public func suspend() {
         guard !isClosed else { return }
         screen.leave()

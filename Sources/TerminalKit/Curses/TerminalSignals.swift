@@ -28,14 +28,17 @@ final class TerminalSignals {
     private let isRestored = Locked(false)
 
     /// Records the signals' actions; called before ncurses installs its own handlers.
+    ///
+    /// Also installs a handler for SIGTSTP that does nothing. If ncurses found the default action of SIGTSTP, ncurses
+    /// would ignore SIGTSTP during drawing.
     init() {
         actions = SignalActions(of: TerminationSignal.allCases.map(\.rawValue) + Self.others.map(\.signal))
     }
 
     /// Starts to receive the signals; calls the closure with each event, until ``cancel()``.
     ///
-    /// The SIGCONT that ends ``stopProcess()`` is not reported. A termination signal also ends the process after five
-    /// seconds, unless ``terminalIsRestored()`` is called first.
+    /// The SIGCONT that ends ``stopProcess()`` is not reported. Five seconds after a termination signal, the signal
+    /// ends the process, unless ``terminalIsRestored()`` has been called.
     func observe(_ onEvent: @escaping @MainActor (Event) -> Void) {
         // A termination signal that is already ignored stays ignored, for example SIGHUP under nohup.
         let terminations = TerminationSignal.allCases.filter { !actions.isIgnored($0.rawValue) }
@@ -43,7 +46,7 @@ final class TerminalSignals {
 
         // Dispatch registers the sources on a separate thread. Before a source is registered, its signal still has the
         // action that ncurses or the system has set: SIGTERM, for example, would end the process immediately. So this
-        // method waits until all sources are registered. The wait is only as long as that thread takes to start.
+        // method waits until all sources are registered.
         let queue = DispatchQueue(label: "TerminalKit signals")
         let registered = DispatchSemaphore(value: 0)
         for (signal, event) in observed {
@@ -63,6 +66,8 @@ final class TerminalSignals {
     }
 
     /// Ends the process after five seconds, unless the terminal has been restored by then.
+    ///
+    /// The timer runs on `queue`, because the main thread may be blocked, for example by writing to the terminal.
     private nonisolated static func end(by signal: Int32, on queue: DispatchQueue, unless isRestored: Locked<Bool>) {
         queue.asyncAfter(deadline: .now() + .seconds(5)) {
             guard !isRestored.withLock({ $0 }) else { return }
@@ -71,24 +76,23 @@ final class TerminalSignals {
         }
     }
 
-    /// Stops the process, and returns when it is continued.
-    ///
-    /// If there is no shell with job control, the process cannot stop, and this method returns immediately.
+    /// Stops the process, and returns when it is continued; without job control, returns immediately.
     func stopProcess() {
         SignalActions.raiseWithDefaultAction(SIGTSTP)
         resumedAt = .now
     }
 
-    /// Whether the event is the SIGCONT that ended ``stopProcess()``; the caller of that method has handled it.
+    /// Whether the event is the SIGCONT that ended ``stopProcess()``.
+    ///
+    /// This SIGCONT is not reported, because the caller of ``stopProcess()`` takes the screen back itself.
     private func isEndOfStop(_ event: Event) -> Bool {
         guard case .resume = event else { return false }
         defer { resumedAt = nil }
-        // That SIGCONT arrives within a second. Without job control, it never arrives, so a later SIGCONT has another
-        // cause.
+        // The SIGCONT that ends a stop arrives within a second. Without job control, `stopProcess()` returns although
+        // the process has not stopped. In that case, a SIGCONT that arrives more than a second later has another cause.
         return resumedAt.map { $0.duration(to: .now) < .seconds(1) } ?? false
     }
 
-    /// Records that the terminal is restored, so that no termination signal ends the process after five seconds.
     func terminalIsRestored() { isRestored.withLock { $0 = true } }
 
     /// Stops receiving signals, and restores their actions; a second call does nothing.

@@ -8,9 +8,6 @@ struct TerminalType {
     let notes: [String]
 
     /// Finds the entry of a terminal type, or of a type that can be used instead.
-    ///
-    /// - Throws: `TerminalError` if `wanted` is nil or empty, if no entry is found, or if the first entry that is found
-    ///   is for a terminal that cannot show a screen.
     static func find(_ wanted: String?) throws -> TerminalType {
         guard let wanted, !wanted.isEmpty else {
             throw TerminalError(
@@ -46,9 +43,8 @@ struct TerminalType {
 
     /// The bytes that switch the terminal from the screen back to the shell.
     ///
-    /// As far as the terminal has these features, the bytes turn off mouse events and bracketed paste, show the cursor,
-    /// reset attributes, colours and keypad, and leave the alternate screen. If there is no alternate screen, the bytes
-    /// end in a line break.
+    /// The bytes turn off mouse events and bracketed paste, reset the attributes, the colours and the keypad, show the
+    /// cursor, and leave the alternate screen. The bytes of a feature that the terminal lacks are omitted.
     var restoringBytes: [UInt8] {
         var text = isLikeXterm ? "\u{1B}[?1000l\u{1B}[?1006l" + Self.bracketedPasteOff : ""
         for capability in ["sgr0", "op", "rmkx", "cnorm", "rmcup"] {
@@ -65,7 +61,7 @@ struct TerminalType {
     static let bracketedPasteOn = "\u{1B}[?2004h"
     static let bracketedPasteOff = "\u{1B}[?2004l"
 
-    /// A capability without the pauses that hardware terminals need, such as `$<5/>`.
+    /// A capability without its pauses, such as `$<5/>`; only hardware terminals need the pauses.
     static func withoutPadding(_ capability: String) -> String {
         capability.replacing(/\$<[0-9.*\/]*>/, with: "")
     }

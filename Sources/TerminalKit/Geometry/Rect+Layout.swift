@@ -51,9 +51,7 @@ extension Rect {
         return (rest, right)
     }
 
-    /// A rectangle of the given size in the middle of this rectangle, for example for a dialog.
-    ///
-    /// The size is limited to the size of this rectangle.
+    /// A rectangle in the middle of this rectangle; `size` is limited to the size of this rectangle.
     public func centered(_ size: Size) -> Rect {
         let rows = min(size.rows, self.rows)
         let columns = min(size.columns, self.columns)

@@ -4,8 +4,8 @@ public enum InputEvent: Hashable, Sendable {
     case key(Key)
     /// Text was pasted; its line ends are `\n`.
     ///
-    /// The text may contain control characters, which `TextField` and `TextArea` remove. A view that is not
-    /// a text field should ignore a paste.
+    /// The text may contain control characters, which `TextField` and `TextArea` remove. A view that is not a text
+    /// field should ignore a paste.
     case paste(String)
     /// The size of the terminal has changed.
     case resize(Size)

@@ -26,8 +26,8 @@ extension Key: CustomStringConvertible {
 
     /// Finds the key that has the given name, for example a name from `description`; `nil` if there is no such key.
     ///
-    /// In a name longer than one character, case is ignored, except for the character after `Alt-` and its synonyms.
-    /// `^S`, `C-s` and `Control-S` are read as `Ctrl-S`, and `M-x` and `Meta-x` are read as `Alt-x`.
+    /// Case matters in names of one character and in the character after `Alt-`; otherwise, it is ignored. `^S`, `C-s`
+    /// and `Control-S` are read as `Ctrl-S`, and `M-x` and `Meta-x` are read as `Alt-x`.
     public init?(name: String) {
         if name.count == 1, let character = name.first {
             guard character.isPrintable else { return nil }
@@ -68,7 +68,6 @@ extension Key: CustomStringConvertible {
 }
 
 extension Character {
-    /// Whether this character can be part of a line, that is, is neither a control character nor a line break.
     var isPrintable: Bool {
         unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } && !isNewline
     }

@@ -20,15 +20,12 @@ struct KeyDecoder {
         case paste([UInt8])
     }
 
-    /// The maximum size of a paste.
-    ///
     /// Longer pastes are truncated, so a missing end marker cannot exhaust the memory.
     static let maxPasteBytes = 4 << 20
 
     private var state = State.ground
     private var utf8: [UInt8] = []
 
-    /// Processes one piece of input, and returns the events that are now complete.
     mutating func feed(_ input: Input) -> [InputEvent] {
         if case .paste = state { return feedPaste(input) }
         switch input {
@@ -44,7 +41,6 @@ struct KeyDecoder {
 
     /// Ends a pending Esc or sequence, and returns its event, if any.
     ///
-    /// Esc alone is the Esc key, and Esc followed only by `[` or `O` is an Alt key. A longer sequence is discarded.
     /// Called before a paste, and after all available input has been processed.
     mutating func flush() -> [InputEvent] {
         switch state {
@@ -134,7 +130,6 @@ struct KeyDecoder {
 }
 
 extension Key {
-    /// The key that sends an ASCII byte.
     init(ascii byte: UInt8) {
         switch byte {
         case 0x00: self = .control(" ")

@@ -3,23 +3,20 @@ internal import Glibc
 
 /// Restores the terminal when the process ends, except by SIGKILL or `_exit`.
 ///
-/// After `arm`, the terminal is restored before `exit` or a signal ends the process. Any thread may call `exit` or get
-/// the signal. The faults ILL, TRAP, ABRT, SEGV, BUS and FPE are always handled. Other signals that end a process, such
-/// as USR1 and XCPU, are handled only if the process had neither ignored them nor installed a handler. `CursesTerminal`
-/// handles HUP, INT, QUIT and TERM.
+/// Any thread may call `exit` or receive a signal. The faults ILL, TRAP, ABRT, SEGV, BUS and FPE are always handled.
+/// Other signals that end a process, such as USR1 and XCPU, are handled only if the process had neither ignored them
+/// nor installed a handler. `CursesTerminal` handles HUP, INT, QUIT and TERM.
 ///
-/// If standard error is a terminal, output to standard error is collected, so that it does not appear in the middle of
-/// the screen. The collected output is written after the terminal is restored.
+/// If standard error is a terminal, output to standard error is collected, and written after the terminal is restored.
 @MainActor
 enum Restoration {
     // None of these functions may be inlined. Each object file has its own copy of the C functions' state, so inlined
     // calls in different files would use different copies.
 
-    /// Prepares to restore the terminal.
+    /// Prepares the restoration, but does not change the terminal.
     ///
-    /// - Parameters:
-    ///   - modes: The modes of the terminal before ncurses changed them.
-    ///   - bytes: The bytes that switch the terminal from the screen back to the shell.
+    /// The restoration will set `modes` and write `bytes`. `modes` are the terminal's modes before ncurses changes
+    /// them.
     @inline(never) static func arm(modes: termios, bytes: [UInt8]) {
         var modes = modes
         bytes.withUnsafeBytes {

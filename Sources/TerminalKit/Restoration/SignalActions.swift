@@ -5,7 +5,6 @@ internal import Glibc
 struct SignalActions {
     private var actions: [Int32: sigaction] = [:]
 
-    /// Records the current actions of signals.
     init(of signals: [Int32]) {
         for signal in signals {
             var action = sigaction()
@@ -13,7 +12,6 @@ struct SignalActions {
         }
     }
 
-    /// Whether a signal was ignored, for example under `nohup`.
     func isIgnored(_ signal: Int32) -> Bool {
         guard var action = actions[signal] else { return false }
         return curses_is_ignored(&action)
@@ -26,7 +24,7 @@ struct SignalActions {
         }
     }
 
-    /// Raises a signal with the default action and, if the process survives, restores the previous action.
+    /// Raises a signal with its default action; restores the previous action if the process survives.
     static func raiseWithDefaultAction(_ signal: Int32) {
         var standard = sigaction()
         var current = sigaction()

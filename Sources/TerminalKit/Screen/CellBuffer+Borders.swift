@@ -1,4 +1,3 @@
-/// The characters of a border.
 struct BorderSigns {
     let horizontal: Character
     let vertical: Character

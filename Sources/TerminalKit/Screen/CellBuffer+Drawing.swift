@@ -2,8 +2,7 @@ extension CellBuffer {
     /// Writes one line of text, beginning at a point.
     ///
     /// A wide character that `clip` cuts in half becomes a space. If one half of a wide character is overwritten, the
-    /// other half becomes a space. Line ends and tabs are drawn as replacement characters, so split text into lines and
-    /// replace its tabs first.
+    /// other half becomes a space. Line ends and tabs are drawn as replacement characters.
     ///
     /// - Returns: The width of the whole text in cells, including the part outside `clip`.
     @discardableResult

@@ -10,8 +10,6 @@ extension CellBuffer {
     }
 
     /// Blanks the cells of a word, beginning at `column` and moving away from the rectangle.
-    ///
-    /// Does nothing if the adjacent cell inside the rectangle is not part of a word.
     private mutating func eraseWord(row: Int, from column: Int, by step: Int) {
         guard isWord(row: row, column: column - step) else { return }
         var column = column
@@ -28,7 +26,6 @@ extension CellBuffer {
     private func isWord(row: Int, column: Int) -> Bool {
         guard bounds.columnRange.contains(column) else { return false }
         let cell = cells[row * size.columns + column]
-        // The right half of a wide character belongs to a word if its left half does.
         guard cell.width > 0 else { return isWord(row: row, column: column - 1) }
         guard let scalar = UnicodeScalar(cell.glyph.base) else { return false }
         return scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -19,9 +19,7 @@ public struct Zone: Hashable, Sendable {
 }
 
 extension CellBuffer {
-    /// Marks an area that can be clicked.
-    ///
-    /// The part outside `clip` is not visible and cannot be clicked.
+    /// Marks an area that can be clicked; the part outside `clip` is ignored.
     public mutating func addZone(_ rect: Rect, for target: Zone.Target) {
         let visible = rect.intersection(clip)
         if !visible.isEmpty { zones.append(Zone(rect: visible, target: target)) }

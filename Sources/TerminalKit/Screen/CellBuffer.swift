@@ -18,7 +18,6 @@ public struct CellBuffer: Hashable, Sendable {
     /// Nothing is drawn outside this rectangle; see `clipped(to:_:)`.
     public private(set) var clip: Rect
     var cells: [Cell]
-    /// The zones for the mouse; see `addZone(_:for:)`.
     var zones: [Zone] = []
 
     /// Creates a buffer of spaces.

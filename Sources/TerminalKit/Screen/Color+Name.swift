@@ -28,10 +28,7 @@ extension Color {
 
     /// The colour nearest to an RGB value, from the cube and the greys of ``indexed(_:)``.
     ///
-    /// - Parameters:
-    ///   - red: From 0 to 255.
-    ///   - green: From 0 to 255.
-    ///   - blue: From 0 to 255.
+    /// Each of the three values is from 0 to 255.
     public static func nearest(red: Int, green: Int, blue: Int) -> Color {
         let levels = [0, 95, 135, 175, 215, 255]
         func level(_ value: Int) -> Int {

@@ -20,8 +20,8 @@ extension Color {
 
     /// The number of the base or bright colour nearest to a colour of the cube or to a grey.
     ///
-    /// For a colour of the cube, the result contains each channel that is more than half of the largest channel. It is
-    /// bright if the largest channel is 5. If the largest channel is 0 or 1, it is black or bright black.
+    /// A very dark colour of the cube becomes black or bright black. For any other colour of the cube, the result
+    /// contains the channels (red, green, blue) that are more than half of the largest channel.
     private static func nearestBase(to index: Int) -> Int {
         if index >= 232 {
             switch index - 232 {

@@ -2,10 +2,12 @@ internal import Foundation
 
 /// The sequence that copies a text to a terminal's clipboard: OSC 52.
 enum Clipboard {
-    /// The maximum length of a text in base64; some terminals silently ignore sequences of more than 100,000 bytes.
+    /// The maximum length of a text in base64.
+    ///
+    /// Some terminals silently ignore sequences of more than 100,000 bytes. The sequence is 8 bytes longer than the
+    /// text in base64.
     static let maxEncodedLength = 99_992
 
-    /// The sequence for a text; throws a `TerminalError` if the text is too long.
     static func sequence(_ text: String) throws -> String {
         let encoded = Data(text.utf8).base64EncodedString()
         guard encoded.utf8.count <= maxEncodedLength else {

@@ -14,8 +14,8 @@ public protocol Terminal: AnyObject {
     var onEvent: (@MainActor (InputEvent) -> Void)? { get set }
     /// Called when a signal asks the process to end.
     ///
-    /// The program should stop its work, close the terminal and end. Without a callback, or if the terminal is not
-    /// closed within five seconds, the terminal is restored and the signal ends the process.
+    /// The program should stop its work, close the terminal and end. Without a callback, the terminal is restored and
+    /// the signal ends the process. The same happens if the terminal is not restored within five seconds of the signal.
     var onSignal: (@MainActor (TerminationSignal) -> Void)? { get set }
     /// Whether mouse events are reported; initially false.
     ///

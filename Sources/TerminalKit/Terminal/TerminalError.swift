@@ -1,14 +1,13 @@
 /// Why a terminal cannot be opened, or cannot copy a text.
-///
-/// If the terminal cannot be opened, the program should end with the exit code for a usage error.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of error.
     public enum Code: Hashable, Sendable {
         /// Standard input or output is not a terminal.
         case notATerminal
-        /// The terminal's type (such as `dumb`) cannot show a screen, `TERM` is not set, or ncurses cannot start.
+        /// The terminal's type (such as `dumb`) cannot show a screen, `TERM` is unset or empty, or ncurses cannot
+        /// start.
         case unsuitable
-        /// The terminal type and its possible substitutes are unknown.
+        /// Neither the terminal type nor a substitute for it is in the terminfo database.
         case unknownType
         /// A terminal is already open; a process can have only one.
         case alreadyOpen

@@ -27,7 +27,6 @@ struct Glyph: Hashable, Sendable {
         self.init(base: base.value, marks: values)
     }
 
-    /// The scalars as a string, empty for the right half of a wide glyph.
     var text: String {
         var scalars = String.UnicodeScalarView()
         for value in [base, marks[0], marks[1], marks[2], marks[3]] where value != 0 {

@@ -5,14 +5,13 @@ internal import Glibc
 ///
 /// `wcwidth` supports only the characters of the current locale. But a layout must not depend on that locale: tests do
 /// not set it, and data may be prepared before `CursesTerminal` sets it. So `wcwidth` is called in the locale
-/// `C.UTF-8`. glibc takes the widths of all UTF-8 locales from the same table.
+/// `C.UTF-8`. The result is the same as in any other UTF-8 locale, because glibc uses one table of widths for all UTF-8
+/// locales.
 enum ScalarWidth {
     // Never changed or freed; several threads may use a locale object at the same time (POSIX newlocale).
     nonisolated(unsafe) private static let utf8: locale_t? = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
     /// Returns 0 for scalars without a width, such as combining marks, and -1 for scalars that cannot be shown.
-    ///
-    /// Returns 1 or 2 for all others.
     static func width(of scalar: UnicodeScalar) -> Int {
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0x2FF: return 1

@@ -1,5 +1,5 @@
 extension TextWidth {
-    /// Calls `draw` with each glyph of a cluster and its width in cells, from left to right.
+    /// Calls `draw` with each glyph of a cluster and the glyph's width in cells, from left to right.
     func forEachGlyph(of character: Character, _ draw: (Glyph, Int) -> Void) {
         guard isUTF8, let letters = character.spacingLetters else {
             let (glyph, width) = glyph(for: character)
@@ -16,7 +16,7 @@ extension TextWidth {
     /// If the cluster has several letters, the result is for the first letter.
     func glyph(for character: Character) -> (glyph: Glyph, width: Int) {
         if let ascii = character.asciiValue {
-            // "\r\n" is one cluster, whose ASCII value is that of "\n".
+            // "\r\n" is one cluster with the ASCII value of "\n", so one replacement is drawn for it.
             return 0x20...0x7E ~= ascii ? (Glyph(UnicodeScalar(ascii)), 1) : replacement
         }
         guard isUTF8 else { return (Glyph("?"), 1) }
@@ -30,11 +30,8 @@ extension TextWidth {
 
     /// The first spacing scalar of a cluster, with the marks to draw and the width.
     ///
-    /// The marks are left out if the cluster has several spacing scalars, begins with a nonspacing mark, or has more
-    /// than four nonspacing marks.
-    ///
-    /// Returns `nil` if the cluster has no spacing scalar, or contains a scalar that must not be drawn, such as a
-    /// control character.
+    /// Returns `nil` if the cluster has no spacing scalar. Also returns `nil` if the cluster contains a
+    /// bidirectional-control character, or a scalar that cannot be shown, such as a control character.
     private func drawnScalars(
         of scalars: Character.UnicodeScalarView
     ) -> (base: UnicodeScalar, marks: [UnicodeScalar], width: Int)? {
@@ -81,7 +78,6 @@ extension Character {
 }
 
 extension UnicodeScalar {
-    /// Whether this is a letter of any script, or a mark on one.
     fileprivate var isLetterOrMark: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
@@ -101,8 +97,7 @@ extension UnicodeScalar {
 
     /// Whether this scalar is a joiner, a variation selector or a tag.
     ///
-    /// These scalars are never drawn. They change the look of the preceding character and, in some terminals, its
-    /// width.
+    /// These scalars are never drawn, because in some terminals they change the width of the preceding character.
     fileprivate var isJoinerOrSelector: Bool {
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

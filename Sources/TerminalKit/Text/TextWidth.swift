@@ -1,10 +1,10 @@
 /// Measures text in terminal cells, and cuts it to a width.
 ///
 /// The unit is the grapheme cluster. If a cluster consists of several letters (`र्मा`), each letter has its own cells,
-/// as in the terminal. ncurses cannot draw other clusters with several spacing scalars (a family emoji, a flag), or
-/// clusters with more than four combining scalars. Such a cluster is drawn as its first spacing scalar, so that the
-/// layout, ncurses and the terminal agree on every column. Control and bidirectional-control characters are drawn as a
-/// replacement one cell wide.
+/// as in the terminal. ncurses cannot draw other clusters in which several scalars take up cells (a family emoji, a
+/// flag), or clusters with more than four combining scalars. Such a cluster is drawn as its first scalar that takes up
+/// cells, so that the layout, ncurses and the terminal agree on every column. Control and bidirectional-control
+/// characters are drawn as a replacement one cell wide.
 ///
 /// For example:
 /// ```swift
@@ -36,7 +36,9 @@ public struct TextWidth: Hashable, Sendable {
     /// UTF-8, with ambiguous characters one cell wide.
     public static let standard = TextWidth()
 
-    /// Creates the measure for a terminal; any `ambiguousWidth` but 2 counts as 1.
+    /// Creates a `TextWidth` for a terminal.
+    ///
+    /// An `ambiguousWidth` other than 2 becomes 1.
     public init(isUTF8: Bool = true, ambiguousWidth: Int = 1, prefersASCII: Bool = false) {
         self.isUTF8 = isUTF8
         self.prefersASCII = prefersASCII
@@ -56,7 +58,9 @@ public struct TextWidth: Hashable, Sendable {
         return total
     }
 
-    /// The longest beginning of a text that fits; a cluster becomes a space if only a part of it fits.
+    /// The text, cut at its end to at most `width` cells.
+    ///
+    /// If only a part of a cluster fits, a space replaces the cluster.
     public func clip(_ text: String, to width: Int) -> String {
         var remaining = width
         var end = text.startIndex

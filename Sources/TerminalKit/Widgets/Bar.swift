@@ -12,7 +12,8 @@ public struct Bar: Sendable {
 
     /// Draws into the first row of a rectangle, with the empty cells dimmed.
     ///
-    /// In a bar of two or more cells, all are full only if `fraction` is 1, and all are empty only if `fraction` is 0.
+    /// In a bar of two or more cells, a `fraction` above 0 fills at least one cell, and a `fraction` below 1 leaves at
+    /// least one cell empty.
     public func draw(into buffer: inout CellBuffer, rect: Rect, style: Style) {
         let columns = rect.columns
         guard columns > 0 else { return }

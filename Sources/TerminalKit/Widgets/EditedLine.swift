@@ -5,7 +5,6 @@ struct EditedLine: Hashable, Sendable {
     /// The text that a kill key, such as Ctrl-W, Ctrl-U or Ctrl-K, last deleted; Ctrl-Y inserts it.
     var killed = ""
 
-    /// Creates a line; if `cursor` is nil, the cursor is at the end of the text.
     init(_ text: String = "", cursor: Int? = nil, killed: String = "") {
         characters = Array(text)
         self.cursor = min(max(0, cursor ?? .max), characters.count)
@@ -77,9 +76,11 @@ struct EditedLine: Hashable, Sendable {
         return place
     }
 
-    /// The index of the first cluster to show so that the cursor is visible.
+    /// The index of the first visible cluster, chosen so that the cursor is visible.
     ///
-    /// The index is `current` if possible. However, no text stays hidden at the left while there is space at the right.
+    /// The index stays `current` if the cursor is visible with it; if not, the nearest index that makes the cursor
+    /// visible is chosen. If there is free space at the right of the text, the index is then reduced until no further
+    /// cluster fits.
     func firstCharacter(from current: Int, columns: Int, textWidth: TextWidth) -> Int {
         var first = firstWithCursor(from: current, columns: columns, textWidth: textWidth)
         var room = columns - 1 - textWidth.width(of: text(from: first))
@@ -106,7 +107,8 @@ struct EditedLine: Hashable, Sendable {
 
     /// The text without control and bidirectional-control characters; tabs become spaces.
     static func withoutControls(_ text: String) -> String {
-        // A fast path for printable ASCII: a view that keeps only a `State` creates its field anew for each drawing.
+        // A fast path for printable ASCII. A view that keeps only a `TextField.State` creates a field for each drawing,
+        // and each new field calls this function.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

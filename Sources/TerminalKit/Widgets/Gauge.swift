@@ -1,8 +1,6 @@
 /// A bar that shows how much of a limit is used, with the numbers beside it: `Seats ███████░░░  18/25`.
 ///
-/// If the value is at or over the limit, the bar is full. The bar and the numbers then have `overStyle`.
-///
-/// ![A gauge below its limit, and one above it](widget-gauge)
+/// ![A gauge below its limit, and a gauge above its limit](widget-gauge)
 public struct Gauge: Sendable {
     /// The text before the bar; empty for none.
     public var label: String
@@ -10,7 +8,7 @@ public struct Gauge: Sendable {
     public var value: Int
     /// The limit; if `nil`, no bar is drawn.
     public var limit: Int?
-    /// The style of the label and, unless `overStyle` applies, of the numbers.
+    /// The style of the label, and of the numbers unless `overStyle` applies.
     public var style: Style
     /// The style of the bar if `value` is below the limit.
     public var barStyle: Style
@@ -41,8 +39,7 @@ public struct Gauge: Sendable {
 
     /// Draws into the first row of a rectangle.
     ///
-    /// The numbers are drawn first, then the label if it fits. If there is a limit, a bar fills the remaining columns,
-    /// except a gap of 2 before the numbers. The bar is left out if it would have fewer than 3 columns.
+    /// The label is left out if it does not fit, and the bar if it would have fewer than 3 columns.
     public func draw(into buffer: inout CellBuffer, rect: Rect) {
         var rest = rect.line(0)
         guard !rest.isEmpty else { return }

@@ -8,7 +8,7 @@ public struct KeyBar: Sendable {
         public let key: String
         /// What the key does, in one or two words.
         public let title: String
-        /// Whether the item, for example the key to quit, takes precedence over other items if space is short.
+        /// Whether the item takes precedence over other items if space is short.
         public let isEssential: Bool
 
         /// Creates an item with any text as its key, such as `j k`.
@@ -26,7 +26,8 @@ public struct KeyBar: Sendable {
 
     /// The items, the most useful first.
     ///
-    /// If space is short, items that are not essential are left out first, beginning with the last.
+    /// If space is short, items are left out from the end: first the items that are not essential, then the essential
+    /// items.
     public var items: [Item]
     /// A text at the right, which takes precedence over the items.
     public var status: String
@@ -86,7 +87,6 @@ public struct KeyBar: Sendable {
         textWidth.width(of: item.key) + 1 + textWidth.width(of: item.title)
     }
 
-    /// The items that fit, in order; essential items take precedence.
     private static func fitting(_ items: [Item], in columns: Int, textWidth: TextWidth) -> [Item] {
         var room = columns + gap
         var kept: Set<Int> = []

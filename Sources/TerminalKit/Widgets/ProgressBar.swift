@@ -3,8 +3,6 @@
 /// ![Progress bars at 25, 68 and 100 percent](widget-progressBar)
 public struct ProgressBar: Sendable {
     /// The progress from 0 to 1; `nil` if unknown.
-    ///
-    /// If the progress is unknown, the bar is empty, and the percentage is left out.
     public var fraction: Double?
     /// The style of the percentage.
     public var style: Style

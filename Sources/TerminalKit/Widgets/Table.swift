@@ -21,8 +21,6 @@ public struct Table: Sendable {
         /// The style of the whole row.
         public var style: Style
         /// The styles of the cells from the left, overlaid on the row's style unless the row is selected.
-        ///
-        /// If there are fewer styles than cells, the remaining cells have the row's style.
         public var cellStyles: [Style]
 
         /// Creates a row.

@@ -4,9 +4,9 @@ public struct TableColumn: Hashable, Sendable {
     public enum Width: Hashable, Sendable {
         /// A number of cells.
         case fixed(Int)
-        /// At least `minimum` cells; the first value is the column's share of the remaining space.
+        /// `minimum` cells, and a share of the space that remains after all fixed and minimum widths.
         ///
-        /// Columns divide the remaining space in proportion to their shares.
+        /// The unlabelled value is the weight of the share: the weight 2 gets twice as much space as the weight 1.
         case flexible(Int, minimum: Int = 8)
     }
 
@@ -29,8 +29,7 @@ public struct TableColumn: Hashable, Sendable {
 
     /// The widths of the columns for an available width.
     ///
-    /// If the columns do not fit even at their minimum widths, the last columns get width 0. The first column gets at
-    /// most the available width.
+    /// If the columns do not fit even at their minimum widths, the last columns get width 0.
     public static func widths(of columns: [TableColumn], in available: Int) -> [Int] {
         var shown = columns.count
         while shown > 1, minWidth(of: columns.prefix(shown)) > available { shown -= 1 }

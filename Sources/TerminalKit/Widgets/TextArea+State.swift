@@ -7,9 +7,7 @@ extension TextArea {
         let row: Int?
         /// The number of characters before the cursor in its line; `nil` for the end of the line.
         let cursor: Int?
-        /// The text that Ctrl-Y inserts.
         let killed: String
-        /// The index of the first visible line.
         let firstRow: Int
         /// The index of the first visible character in the line with the cursor.
         let firstCharacter: Int

@@ -47,7 +47,7 @@ public struct TextArea: Hashable, Sendable {
 
     /// Handles a key or a paste.
     ///
-    /// - Returns: Whether the event was handled; false, for example, for Esc, Tab, or Up in the first line.
+    /// - Returns: Whether the event was handled; false, for example, for Esc or Tab, and for Up in the first line.
     public mutating func handle(_ event: InputEvent) -> Bool {
         switch TextArea.withoutControl(event) {
         case .paste(let text): insert(text)
@@ -98,7 +98,6 @@ public struct TextArea: Hashable, Sendable {
         return rect.origin.moved(rows: row - firstRow, columns: min(offset, rect.columns - 1))
     }
 
-    /// Maps a Ctrl combination to the key with the same effect, such as Ctrl-H to Backspace; keeps other events.
     private static func withoutControl(_ event: InputEvent) -> InputEvent {
         switch event {
         case .key(.control("p")): .key(.up)

@@ -16,14 +16,12 @@ extension TextField {
     public struct State: Hashable, Sendable {
         /// The number of characters before the cursor; `nil` for the end of the text.
         let cursor: Int?
-        /// The text that Ctrl-Y inserts.
         let killed: String
         /// Whether typing or pasting replaces the text.
         public let isSelected: Bool
-        /// The index of the first visible character.
         let firstCharacter: Int
 
-        /// The state of a field with the cursor after its text; if `isSelected` is true, the text is selected.
+        /// The state of a field with the cursor after its text.
         public init(isSelected: Bool = false) {
             self.init(cursor: nil, killed: "", isSelected: isSelected, firstCharacter: 0)
         }

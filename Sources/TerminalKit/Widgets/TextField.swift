@@ -1,12 +1,11 @@
 /// A line of text, edited as in a shell.
 ///
-/// Ctrl-A and Ctrl-E move to the beginning and the end of the text, and Alt-B and Alt-F by words. Ctrl-W deletes the
+/// Ctrl-A and Ctrl-E move to the beginning and the end of the text; Alt-B and Alt-F move by words. Ctrl-W deletes the
 /// word before the cursor, and Alt-D the word after the cursor. Ctrl-U deletes all text before the cursor, and Ctrl-K
 /// all text after the cursor. Ctrl-Y inserts the text that one of these keys last deleted. The cursor moves by grapheme
 /// clusters.
 ///
-/// If the text is wider than the field, a `…` (without Unicode, a `~`) marks each side where text is hidden, except in
-/// a field of fewer than 8 columns.
+/// A `…` (without Unicode, a `~`) marks each side where text is hidden. A field of fewer than 8 columns shows no marks.
 ///
 /// ![A placeholder, a selected text, and a long text with its cursor](widget-textField)
 public struct TextField: Hashable, Sendable {
@@ -45,7 +44,7 @@ public struct TextField: Hashable, Sendable {
     /// The number of grapheme clusters before the cursor.
     public var cursor: Int { line.cursor }
 
-    /// Selects the whole text, for example a suggestion: the next typed or pasted text replaces it.
+    /// Selects the whole text, so that the next typed or pasted text replaces it.
     public mutating func selectAll() {
         line.move(to: line.characters.count)
         isSelected = !line.isEmpty
@@ -81,12 +80,8 @@ public struct TextField: Hashable, Sendable {
 
     /// Draws into the first row of a rectangle and scrolls so that the cursor is visible.
     ///
-    /// - Parameters:
-    ///   - buffer: The buffer to draw into.
-    ///   - rect: The area; only its first row is used.
-    ///   - style: The style of the text.
-    ///   - placeholder: The text shown dimmed while the field is empty.
-    ///   - showsSelection: Whether a selected text is drawn reversed.
+    /// While the field is empty, draws `placeholder` dimmed.
+    ///
     /// - Returns: The position of the terminal's cursor, or `nil` if there is no space.
     @discardableResult
     public mutating func draw(
@@ -106,7 +101,7 @@ public struct TextField: Hashable, Sendable {
         // The last column stays free for the mark.
         let columns = isMarked ? place.columns - 1 : place.columns
         firstCharacter = line.firstCharacter(from: firstCharacter, columns: columns, textWidth: textWidth)
-        // The left mark hides the first visible cluster, which must not be the one at the cursor.
+        // The left mark is drawn over the cluster at `firstCharacter`, so the cursor must not be at that cluster.
         if isMarked, firstCharacter > 0, line.cursor == firstCharacter { firstCharacter -= 1 }
         let shown = line.text(from: firstCharacter)
         let textStyle = isSelected && showsSelection ? style.adding(.reverse) : style
@@ -116,10 +111,8 @@ public struct TextField: Hashable, Sendable {
         return place.origin.moved(columns: min(offset, place.columns - 1))
     }
 
-    /// The minimum width of a field that marks hidden text.
     private static let minMarkedColumns = 8
 
-    /// Draws a mark at each side with hidden text.
     private func drawMarks(of shown: String, into buffer: inout CellBuffer, place: Rect, style: Style) {
         let mark = buffer.textWidth.drawsUnicode ? "…" : "~"
         if firstCharacter > 0, let first = shown.first {

@@ -1,10 +1,9 @@
 /// The author of a change, and how the change was requested.
 package struct Author: Hashable, Sendable {
-    /// How a change is requested: through an interface, or by an import or undo from any interface.
     package enum Origin: String, Sendable, CaseIterable {
         case dashboard
         case commandLine = "command-line"
-        /// The import of a file, or a pull from a connection, through the dashboard or the command line.
+        /// An import of a file or a pull from a connection, from any interface.
         case importing = "import"
         /// An undo or a redo, from any interface.
         case undo
@@ -22,6 +21,5 @@ package struct Author: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Returns the same author with another origin.
     package func through(_ origin: Origin) -> Author { Author(name: name, origin: origin) }
 }

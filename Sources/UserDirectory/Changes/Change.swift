@@ -8,9 +8,7 @@ package struct Change: Hashable, Sendable {
     package let author: Author
     /// When the change was made, by the store's clock.
     package let date: Date
-    /// The task in the journal.
-    ///
-    /// Nil if the change belongs to a batch, or if no task was recorded because nothing was written.
+    /// The task in the journal; nil if the change belongs to a batch, or if nothing was written.
     package internal(set) var task: TaskID?
 
     /// Whether nothing was written, because the record already had the requested values.
@@ -20,8 +18,6 @@ package struct Change: Hashable, Sendable {
     package func seats(on today: Day) -> Int { User.seatChange(from: before, to: after, on: today) }
 
     /// Returns one change that combines an earlier change of the same record with this change.
-    ///
-    /// The combined change has this change's task, or the earlier change's task if this change has none.
     package func combined(with earlier: Change) -> Change {
         Change(before: earlier.before, after: after, author: author, date: date, task: task ?? earlier.task)
     }
@@ -29,7 +25,7 @@ package struct Change: Hashable, Sendable {
 
 /// The results of several changes that were requested together and made in one transaction.
 ///
-/// Each change is decided separately: a refused change does not affect the others, unless it ends the batch.
+/// A refused change does not undo the other changes.
 package struct ChangeBatch: Sendable {
     /// The results of the changes, in the order requested.
     ///

@@ -12,9 +12,7 @@ package enum RoleEdit: Hashable, Sendable {
 package struct RoleChange: Hashable, Sendable {
     package let before: [String]
     package let after: [String]
-    /// The task in the journal; nil until the task has been recorded.
-    ///
-    /// Always nil if nothing was changed.
+    /// The task in the journal; nil if it has not been recorded yet, or if nothing was changed.
     package var task: TaskID?
 
     package init(before: [String], after: [String], task: TaskID? = nil) {
@@ -35,9 +33,9 @@ package struct RoleChange: Hashable, Sendable {
         }
     }
 
-    /// Names the roles in a message, such as `the role boss` or `the roles a, b`.
+    /// Returns a phrase that names the roles, such as `the role boss`.
     ///
-    /// More than three roles are only counted: `4 roles`.
+    /// For more than three roles, the phrase contains only their number, as in `4 roles`.
     package static func words(_ names: [String]) -> String {
         names.count > 3
             ? "\(names.count) roles" : "the role\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))"

@@ -6,9 +6,7 @@ package enum UserChange: Hashable, Sendable {
     package enum OnExisting: String, Sendable, CaseIterable {
         /// Sets the fields that the line contains.
         case update
-        /// Skips the line.
         case skip
-        /// Refuses the line.
         case fail
     }
 
@@ -21,8 +19,8 @@ package enum UserChange: Hashable, Sendable {
     case delete(UserReference)
     /// Refused if the restored account would take a seat and no seat is free.
     ///
-    /// If `login` is not nil, it replaces the old login. A new login is required if another user now has the old one.
+    /// A new login is required if another user now has the old login.
     case restore(UserReference, login: String?)
-    /// Adds the user of an import line; if the login already exists, `onExisting` determines what happens to the line.
+    /// Adds the user of an import line; `onExisting` applies if the login already exists.
     case merge(login: String, UserEdit, onExisting: OnExisting)
 }

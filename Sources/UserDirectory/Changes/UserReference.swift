@@ -2,8 +2,8 @@
 package enum UserReference: Hashable, Sendable {
     /// The user with this login, ignoring case.
     ///
-    /// A user who is not in the trash takes precedence over users in the trash. When a user is restored or purged,
-    /// users in the trash take precedence.
+    /// A user who is not in the trash takes precedence over users in the trash. For a restore or a purge, users in the
+    /// trash take precedence over a user who is not in the trash.
     case login(String)
     case id(UserID)
 }
@@ -18,7 +18,6 @@ extension UserReference: CustomStringConvertible {
         }
     }
 
-    /// The login, or `id:` and the id, in the form that ``init(_:)`` reads.
     package var description: String {
         switch self {
         case .login(let login): login

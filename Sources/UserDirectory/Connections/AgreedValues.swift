@@ -5,12 +5,10 @@ import Foundation
 /// The values are kept as JSON text, as in a store or a plan, because most of these texts are only compared or copied.
 /// Each use of ``values`` parses the text.
 package struct AgreedValues: Sendable {
-    /// A JSON object with a member for each field.
-    ///
-    /// The member's name is the field's ``UserField/key``, and its value is the field's ``UserField/text(of:)``.
+    /// A JSON object with one member for each field: the name is ``UserField/key``, the value is
+    /// ``UserField/text(of:)``.
     package let json: String
 
-    /// - Parameter values: Texts in the form of ``UserField/text(of:)``.
     package init(_ values: [UserField: String]) {
         json = JSONText.object { json in
             for field in UserField.settable {
@@ -19,17 +17,15 @@ package struct AgreedValues: Sendable {
         }
     }
 
-    /// Copies the values of the given fields from `values`.
-    ///
-    /// - Parameter fields: In the order of ``UserField/settable``. In any other order, ``hasSameText(as:)`` finds
-    ///   differences between equal values.
+    /// - Parameter fields: In the order of ``UserField/settable``. In any other order, ``hasSameText(as:)`` may return
+    ///   false for equal values.
     package init(_ fields: [UserField], of values: UserFields) {
         json = JSONText.object { json in
             for field in fields { json.member(field.key, field.text(of: values)) }
         }
     }
 
-    /// Reads a text from a store; fails if it is not a JSON object, or if a field's value is neither a string nor null.
+    /// Reads a text from a store; returns nil if the text is invalid.
     ///
     /// Ignores members for fields that this version of Roster does not have.
     init?(stored text: String) {
@@ -37,10 +33,9 @@ package struct AgreedValues: Sendable {
         json = text
     }
 
-    /// Uses a text without checking it; the text must be the ``json`` of other agreed values.
+    /// Uses a text without checking it; the text must be the ``json`` of an ``AgreedValues``.
     init(json: String) { self.json = json }
 
-    /// The values by field.
     package var values: [UserField: String] {
         guard let members = PlainJSON.members(json) else { return AgreedValues.decoded(json) ?? [:] }
         var values: [UserField: String] = [:]

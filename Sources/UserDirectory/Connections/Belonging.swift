@@ -10,10 +10,7 @@ struct Belonging: Sendable {
         isEveryone = settings.users == .everyone
     }
 
-    /// Whether a user with these fields would belong to the connection.
-    ///
-    /// This function is used for an account without a user. If the connection's query tests dates, as `updated:>-7d`
-    /// does, the user counts as created and updated now.
+    /// Whether a user who is created now with these fields would belong to the connection.
     func contains(_ fields: UserFields) -> Bool {
         guard !isEveryone else { return true }
         let now = Date()

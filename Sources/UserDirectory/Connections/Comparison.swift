@@ -3,7 +3,7 @@ import Interactors
 /// One result of ``Differences/next(_:)``, about an account, a link or a user.
 enum Comparison: Sendable {
     case difference(Difference)
-    /// The user and the account still have the values on which they agreed; found only for a pull.
+    /// Found only for a pull.
     case unchanged(UnchangedUser)
 }
 

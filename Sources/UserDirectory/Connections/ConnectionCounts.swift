@@ -1,4 +1,3 @@
-/// Counts for a connection, such as the users that a pull would change and the accounts that a push would change.
 package struct ConnectionCounts: Hashable, Sendable {
     /// Accounts that were read.
     package internal(set) var accounts = 0
@@ -17,7 +16,6 @@ package struct ConnectionCounts: Hashable, Sendable {
 
     package var differences: Int { toPull + toPush + conflicts + unreadable }
 
-    /// Returns the counts after the directions of one user or account have changed from `old` to `new`.
     package func replacing(_ old: Directions, by new: Directions) -> ConnectionCounts {
         var counts = self
         counts.count(old, by: -1)
@@ -25,7 +23,6 @@ package struct ConnectionCounts: Hashable, Sendable {
         return counts
     }
 
-    /// Adds `step` to the count of each direction that is true; a step of -1 reverses an earlier call.
     mutating func count(_ directions: Directions, by step: Int = 1) {
         if directions.isRejected { unreadable += step }
         if directions.pulls { toPull += step }
@@ -41,28 +38,17 @@ package struct Directions: Hashable, Sendable {
     package internal(set) var isConflict = false
     /// Whether a pull or a push cannot apply the difference.
     ///
-    /// True if at least one of these statements is true:
-    /// * The account cannot be read as a user.
-    /// * The values that a pull would copy break a rule.
-    /// * The connection's system would refuse the change that a push would make.
+    /// True if the account cannot be read, if the values to pull break a rule, or if the system would refuse the push.
     package internal(set) var isRejected = false
-    /// Why the connection's system would refuse the change that a push would make.
-    ///
-    /// Nil if a push would make no change, or if no reason for a refusal is known.
+    /// Why the connection's system would refuse the change of a push; nil if no reason is known.
     package internal(set) var objection: String?
     /// Whether a push would disable or delete the account.
-    ///
-    /// True only if the account's user has been deleted or does not belong to the connection, and
-    /// ``ConnectionSettings/removes(_:)`` is true for the account.
     package internal(set) var isRemoval = false
 
     package var isEmpty: Bool { !pulls && !pushes && !isConflict && !isRejected }
 }
 
 extension Difference {
-    /// What a pull and a push would do about the difference under the connection's settings.
-    ///
-    /// - Parameter push: Decides what a push does, including whether the connection's system would refuse the change.
     func directions(_ settings: ConnectionSettings, _ belonging: Belonging, _ push: PushDecision) -> Directions {
         var directions = Directions()
         switch sides {

@@ -1,7 +1,6 @@
 /// The rule for names of connections.
 ///
-/// Names must be short, because lists show them in columns. Because queries also contain names, only characters that
-/// need no quotes are allowed.
+/// Names must fit into a column of a list, and must need no quotes in a query.
 package enum ConnectionName {
     /// The maximum length in bytes.
     private static let longest = 30

@@ -9,15 +9,13 @@ package struct ConnectionSettings: Hashable, Sendable {
         case delete
     }
 
-    /// The name in the configuration.
     package let name: String
-    /// The users who belong to the connection.
     package let users: UserFilter
     package let others: Others
     /// How many users a pull may delete, or how many accounts a push may disable or delete.
     ///
-    /// ``ImportOptions/removals`` takes precedence. Nil means a tenth of the linked users, but at least
-    /// ``leastRemovals``.
+    /// If this property is nil, the limit is a tenth of the linked users, but at least ``leastRemovals``.
+    /// ``ImportOptions/removals`` takes precedence over this property.
     package let removals: Int?
 
     package static let leastRemovals = 20
@@ -29,6 +27,5 @@ package struct ConnectionSettings: Hashable, Sendable {
         self.removals = removals
     }
 
-    /// The limit in ``removals``, or its default for this number of linked users.
     package func removalLimit(linked: Int) -> Int { removals ?? max(ConnectionSettings.leastRemovals, linked / 10) }
 }

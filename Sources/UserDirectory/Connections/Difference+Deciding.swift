@@ -1,9 +1,8 @@
 extension Difference {
     /// Returns the link to write after one side has won the conflict about a field; nil if there is no such conflict.
     ///
-    /// This link records the losing side's value as the value on which both sides last agreed. Only the winning side
-    /// then counts as having changed the field. So the next push copies the user's value if the user wins, and the next
-    /// pull copies the account's value if the account wins.
+    /// This link records the losing side's value as the agreed value. The next comparison then finds that only the
+    /// winning side has changed the field.
     func link(
         deciding field: UserField,
         winner: Preference,
@@ -25,12 +24,10 @@ extension Difference {
         return Link(connection: connection, user: user.id, account: state)
     }
 
-    /// Returns this difference as it is after its link was replaced; the user and the account stay the same.
     func linked(_ link: Link?, mapped fields: [UserField], stored: (UserFields) -> UserFields) -> Difference {
         Difference(sides, link: link, mapped: fields, stored: stored)
     }
 
-    /// What a pull and a push would do about the difference.
     package func directions(_ connection: DirectoryConnection, today: Day) -> Directions {
         let settings = connection.settings
         let push = PushDecision(settings, connection.directory, preference: nil, today: today)

@@ -1,8 +1,5 @@
-/// How a user of the store differs from the matching account at a connection; the user, the account or both may be
-/// missing.
+/// How a user of the store differs from the matching account at a connection.
 package struct Difference: Hashable, Sendable {
-    /// The user and the account, if they exist.
-    ///
     /// Indirect, so that a difference is copied cheaply.
     package indirect enum Sides: Hashable, Sendable {
         /// A user and an account that are linked, or that have the same login.
@@ -21,14 +18,14 @@ package struct Difference: Hashable, Sendable {
     }
 
     package let sides: Sides
-    /// The link of the account, or the user's link to another account if this account has no link.
+    /// The link of the account.
     ///
-    /// Nil if there is neither, or if the account is unreadable.
+    /// If the account has no link, this is the user's link to another account.
     package let link: Link?
     /// The fields whose values differ.
     ///
-    /// If there is a link, the list also contains the fields that have the same value on both sides, but for which the
-    /// link records another value or none. The list is empty if the user or the account is missing.
+    /// If there is a link, the list also contains each field that has the same value on both sides, but another value
+    /// or no value in the link. The list is empty if the user or the account is missing.
     package let fields: [FieldDifference]
 
     /// - Parameter stored: See ``RemoteDirectory/stored(_:)``.
@@ -67,8 +64,6 @@ package struct Difference: Hashable, Sendable {
     }
 
     /// Whether the values differ, or one side is missing.
-    ///
-    /// False for an unreadable account, if only the link must be written, and if only the link remains.
     package var isDifferent: Bool {
         switch sides {
         case .both: fields.contains { $0.side != .agreed }
@@ -77,10 +72,7 @@ package struct Difference: Hashable, Sendable {
         }
     }
 
-    /// Whether only the link must be written.
-    ///
-    /// True if both sides have the same values, but the link is missing, belongs to another account or has other
-    /// values.
+    /// Whether both sides have the same values, but the link does not record them.
     var isAgreedAnew: Bool {
         guard case .both(_, let account) = sides, !isDifferent else { return false }
         return link?.account.id != account.id || !fields.isEmpty
@@ -93,17 +85,15 @@ extension RemoteAccount {
     /// Returns the state to write to the link if the account's values are copied to the store.
     func state(_ fields: [UserField]) -> AccountState { state(fields, agreedOn: self.fields) }
 
-    /// Returns the state to write to the link if both sides have the given values.
     func state(_ fields: [UserField], agreedOn values: UserFields) -> AccountState {
         AccountState(id: id, version: version, agreed: AgreedValues(fields, of: values))
     }
 }
 
 extension AccountState {
-    /// Whether each field has the same value on both sides and in the link, compared as texts.
+    /// Whether each field has the same value on both sides and in the link.
     ///
-    /// Equal agreed values may have different JSON texts. So if the result is false, the fields must be compared one by
-    /// one.
+    /// May be false for equal values, because equal values may have different JSON texts.
     fileprivate func isAgreed(_ fields: [UserField], here: UserFields, there: UserFields) -> Bool {
         fields.allSatisfy { $0.text(of: here).hasSameBytes(as: $0.text(of: there)) }
             && AgreedValues(fields, of: here).hasSameText(as: agreed)

@@ -28,19 +28,14 @@ struct DifferenceReader: Sendable {
     }
 
     /// The number of accounts; nil until all accounts have been read.
-    ///
-    /// The progress of a pull or a push is computed from this number instead of the size of a file.
     var size: Int? { snapshot.isComplete ? snapshot.count : nil }
-    /// The number of accounts that ``next()`` has returned; shown as progress instead of a number of bytes.
+    /// The number of accounts whose comparisons ``next()`` has returned; accounts are counted instead of bytes.
     var bytesRead: Int { min(count, snapshot.count) }
 
     var isAtEnd: Bool { pending.isEmpty && differences.isAtEnd }
-    /// See ``Differences/pendingInput``.
     var pendingInput: Future<Void>? { pending.isEmpty ? differences.pendingInput : nil }
 
-    /// Returns the next comparison; throws the errors of ``Differences/next(_:)``.
-    ///
-    /// Returns nil at the end, and if the next accounts have not been read yet.
+    /// Returns the next comparison; nil at the end, or if the next accounts have not been read yet.
     mutating func next() throws -> Comparison? {
         while pending.isEmpty {
             guard let more = try differences.next(DifferenceReader.page) else { return nil }

@@ -2,9 +2,9 @@ internal import Futures
 
 /// Compares the accounts of a connection with the users of the store, one page at a time.
 ///
-/// The pages first contain the accounts that were read, and then the links whose accounts no longer exist. The last
-/// pages contain the users who belong to the connection, but have no link and no matching account. A pull does not need
-/// these users.
+/// The first pages contain the accounts that were read. The next pages contain the links whose accounts no longer
+/// exist. The last pages contain the users who belong to the connection, but have no link and no matching account. For
+/// a pull, the pages of users are left out.
 struct Differences: Sendable {
     typealias Read = @Sendable (PairingQuery) throws -> [Pairing]
 
@@ -29,13 +29,9 @@ struct Differences: Sendable {
     /// The users who have already been compared with an account to which they are not linked.
     private var paired: Set<UserID> = []
 
-    /// - Parameters:
-    ///   - settings: The settings of the connection.
-    ///   - directory: Provides the mapped fields and ``RemoteDirectory/stored(_:)``; no request is sent to it.
-    ///   - snapshot: The accounts; more may be added while they are compared.
-    ///   - isPull: Whether the pages are for a pull. Such pages leave out the users who have no link and no matching
-    ///     account, and may contain ``Comparison/unchanged(_:)`` instead of a difference.
-    ///   - read: Reads a part of the store, on the calling thread.
+    /// Sends no request to `directory`.
+    ///
+    /// ``next(_:)`` calls `read` on the calling thread. Accounts may be added to `snapshot` during the comparison.
     init(
         _ settings: ConnectionSettings,
         _ directory: any RemoteDirectory,
@@ -52,14 +48,11 @@ struct Differences: Sendable {
         phase = .accounts(snapshot.entries())
     }
 
-    /// Whether ``next(_:)`` has returned everything.
     var isAtEnd: Bool {
         if case .end = phase { true } else { false }
     }
 
     /// A future that is resolved when ``next(_:)`` can continue with more accounts; nil if it can continue immediately.
-    ///
-    /// See ``RemoteSnapshot/more(after:)``.
     var pendingInput: Future<Void>? {
         if case .accounts(let entries) = phase { snapshot.more(after: entries.count) } else { nil }
     }
@@ -139,15 +132,19 @@ struct Differences: Sendable {
             let message = "the user with this login is linked to another account; rename or remove one of them"
             return Difference(.unreadable(account.problem("linked-elsewhere", message)), link: nil, mapped: mapped)
         }
-        // If there is an `otherLink`, its account no longer exists, and this account now has the user's login.
+        // If there is an `otherLink`, the other account was not read. The other account was presumably deleted, and
+        // `account` now has the user's login. If the other account is read later, ``RemoteSnapshot/isOutdated`` becomes
+        // true.
         return Difference(.both(user, account), link: pairing.otherLink, mapped: mapped, stored: stored)
     }
 
     // MARK: Links and users
 
     private mutating func compareLinks(after last: UserID?, _ limit: Int) throws -> [Difference] {
-        // If there are as many links as accounts with a link, every link has its account, and no link need be read.
-        // This does not hold if several accounts have the same id, because they share one link.
+        // If all accounts have different ids, `linked` is the number of links whose accounts were read. If the
+        // connection has exactly this number of links, every link has an account, and the store reads no links.
+        // Accounts with the same id share one link, and `linked` counts this link once for each of these accounts. If
+        // there are such accounts, `known` is nil, and the store reads the links.
         let known = snapshot.hasDistinctIDs ? linked : nil
         let part = PairingQuery.Part.links(after: last, limit: limit, known: known)
         let links = try read(PairingQuery(of: settings.name, part)).compactMap(\.link)

@@ -8,18 +8,15 @@ package struct FieldDifference: Hashable, Sendable {
         case here
         /// The field was changed at the connection; a pull copies the connection's value.
         case there
-        /// The field has a conflict.
-        ///
-        /// Both sides changed the field to different values, or have different values and never agreed on a value.
+        /// A conflict: both sides changed the field to different values, or both sides have different values and never
+        /// agreed on a value.
         case both
         /// Both sides have the same value.
         case agreed
     }
 
     package let field: UserField
-    /// The value in the store.
     package let here: String
-    /// The value at the connection.
     package let there: String
     /// The value on which both sides last agreed; nil if they never agreed on a value.
     package let former: String?
@@ -38,9 +35,9 @@ package struct FieldDifference: Hashable, Sendable {
         return there.hasSameBytes(as: former) ? .here : .both
     }
 
-    /// Compares the mapped fields of a user and an account.
+    /// Leaves out a field if both values are equal, and the dictionary `former` is nil or contains the same value.
     ///
-    /// Leaves out a field if both values are equal, and `former` is nil or contains the same value.
+    /// If `former` is a dictionary without a value for the field, the field is not left out.
     static func all(
         _ fields: [UserField],
         here: UserFields,
@@ -52,7 +49,8 @@ package struct FieldDifference: Hashable, Sendable {
                 field,
                 here: field.text(of: here),
                 there: field.text(of: there),
-                // Nil if the link has no value for the field, for example because the field was mapped only later.
+                // Nil if the link has no value for the field, for example because the field was not yet mapped when the
+                // link was written.
                 former: former?[field]
             )
             let isKnown = difference.former.map { difference.here.hasSameBytes(as: $0) } ?? (former == nil)

@@ -1,5 +1,7 @@
 extension [Link] {
-    /// The links that remain if each link replaces all earlier links of its user or account at the same connection.
+    /// The links that no later link replaces.
+    ///
+    /// A link replaces all earlier links at the same connection that have the same user or the same account.
     package var withoutReplaced: [Link] {
         guard count > 1 else { return self }
         var users: Set<Side<UserID>> = []
@@ -13,7 +15,6 @@ extension [Link] {
     }
 }
 
-/// The connection of a link, and the id of the link's user or account.
 private struct Side<ID: Hashable>: Hashable {
     let connection: String
     let id: ID

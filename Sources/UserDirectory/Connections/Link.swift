@@ -1,9 +1,8 @@
 /// Links a user of the store with an account at a connection, and records the values on which both sides last agreed.
 ///
-/// The link remains when the user is purged or the account is removed. A later pull or push can therefore determine
-/// whether the missing user or account was removed or never existed.
+/// The link remains when the user is purged, or when another program deletes the account. A later pull or push can
+/// therefore distinguish a removed user or account from one that never existed.
 package struct Link: Hashable, Sendable {
-    /// The connection's name.
     package let connection: String
     package let user: UserID
     package let account: AccountState

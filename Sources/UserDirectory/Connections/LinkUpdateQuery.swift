@@ -6,14 +6,9 @@ import Interactors
 package struct LinkUpdateQuery: Query {
     package let connection: String
     /// The links to write, after the links of the users in ``remove`` have been removed.
-    ///
-    /// See ``ChangeTransaction/put(_:)``.
     package let put: [Link]
-    /// The users whose links are removed.
     package let remove: [UserID]
-    /// What a batch of a push changed at the connection.
-    ///
-    /// Nil if the push has no task in the journal yet, and for an update that is not part of a push.
+    /// What a batch of a push changed; nil for other updates, or if the push has no task in the journal yet.
     package let written: PushedChanges?
 
     /// - Precondition: The links to put belong to the connection.

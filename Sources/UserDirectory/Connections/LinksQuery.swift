@@ -3,13 +3,9 @@ import Interactors
 /// Reads links of a connection; answered by ``UserStore/links``.
 package struct LinksQuery: Query {
     package enum Part: Hashable, Sendable {
-        /// The links of these users.
         case users([UserID])
-        /// The links of these accounts.
         case accounts([RemoteID])
         /// Up to `limit` links with a user id greater than `after`, ordered by user id.
-        ///
-        /// If `after` is nil, the page begins with the first link.
         case page(after: UserID?, limit: Int)
     }
 

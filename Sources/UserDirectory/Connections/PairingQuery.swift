@@ -8,15 +8,15 @@ struct PairingQuery: Query {
         /// A pairing contains the account's link and user. If the account has no link, the pairing contains the user
         /// with the account's login.
         case accounts([RemoteAccount])
-        /// Like `accounts`, but if there is an ``UnchangedUser`` for an account, the pairing contains only this value.
+        /// Like `accounts`, but a pairing with an ``UnchangedUser`` contains nothing else.
         case pulled([RemoteAccount], mapped: [UserField])
-        /// The page of links that ``LinksQuery/Part/page(after:limit:)`` describes, without the users.
+        /// The page of links that ``LinksQuery/Part/page(after:limit:)`` describes; the pairings contain no users.
         ///
-        /// Empty if the connection has exactly `known` links.
+        /// The result is empty if the connection has exactly `known` links.
         case links(after: UserID?, limit: Int, known: Int?)
-        /// These links and their users; a pairing has no user if the user is missing or in the trash.
+        /// These links and their users.
         case linked([Link])
-        /// A pairing for each id, in the same order; a pairing has no user if the user is missing or in the trash.
+        /// A pairing for each id, in the same order.
         case named([UserID])
         /// The users in this window and their links.
         case users(UserWindowQuery)
@@ -38,7 +38,7 @@ struct Pairing: Hashable, Sendable {
     var user: User?
     /// The link of ``user`` to another account; set only if the account itself has no link.
     var otherLink: Link?
-    /// Set instead of the other properties; see ``PairingQuery/Part/pulled(_:mapped:)``.
+    /// Set instead of the other properties.
     var unchanged: UnchangedUser?
 }
 
@@ -73,7 +73,7 @@ extension StoreReader {
         return users.map { Pairing(link: byUser[$0.id], user: $0) }
     }
 
-    /// Whether any user is not in the trash.
+    /// Whether at least one user is not in the trash.
     private func hasUsers(_ today: Day) throws -> Bool {
         try !window(UserWindowQuery(sort: UserSort(.id), limit: 1), today: today).isEmpty
     }
@@ -93,7 +93,8 @@ extension StoreReader {
         mapped fields: [UserField]
     ) throws -> [Pairing] {
         guard try hasLinks(connection) else { return try pairings(of: accounts, connection, today) }
-        // After the first pull, most accounts are unchanged. One query for them is faster than reading links and users.
+        // After the first pull, most accounts are unchanged. One query that finds the unchanged accounts is faster than
+        // reading their links and users.
         let users = try unchangedUsers(UnchangedUsersQuery(of: connection, fields: fields, accounts: accounts))
         let unchanged = Dictionary(users.map { ($0.account, $0) }) { first, _ in first }
         let others = accounts.filter { unchanged[$0.id] == nil }
@@ -108,7 +109,8 @@ extension StoreReader {
     }
 
     private func pairings(of accounts: [RemoteAccount], _ connection: String, _ today: Day) throws -> [Pairing] {
-        // Before the first pull, there are often neither links nor users. Then the accounts need not be looked up.
+        // Before the first pull, there are often no links and no users. If there are none, the accounts need not be
+        // looked up.
         let hasLinks = try hasLinks(connection)
         guard try hasLinks || hasUsers(today) else { return accounts.map { _ in Pairing() } }
         let links = hasLinks ? try links(LinksQuery(of: connection, .accounts(accounts.map(\.id)))) : []

@@ -1,7 +1,9 @@
-/// Which side wins if a pull or a push finds a conflict in a field.
+/// Which side wins a conflict between the store and a connection.
+///
+/// In a push, an account that was deleted at the connection is a conflict, too.
 package enum Preference: String, Hashable, Sendable, CaseIterable {
-    /// The store's value wins.
+    /// The store wins.
     case here
-    /// The connection's value wins.
+    /// The connection wins.
     case there
 }

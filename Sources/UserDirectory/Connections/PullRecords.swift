@@ -8,7 +8,7 @@ struct PullRecords: RecordReader {
     private let snapshot: RemoteSnapshot
     private var differences: DifferenceReader
 
-    /// The maximum number of groups that ``ignored`` lists by name; the other groups are only counted.
+    /// The maximum number of groups that ``ignored`` lists by name.
     private static let groupLimit = 10
 
     var ignored: [String] {
@@ -57,7 +57,7 @@ struct PullRecords: RecordReader {
         return nil
     }
 
-    /// Returns the plan's record for a difference; nil if a pull ignores the difference.
+    /// Returns nil if a pull ignores the difference.
     private func record(_ difference: Difference) -> ImportRecord? {
         let login = difference.login
         func record(_ action: PlanEntry.Action, _ account: RemoteAccount?) -> ImportRecord {
@@ -97,14 +97,13 @@ struct PullRecords: RecordReader {
 }
 
 extension RemoteProblem {
-    /// Names the account and its problem, as in `uid=ana,ou=people: mail is not text (rule binary-value)`.
+    /// The account's name and its problem, as in `uid=ana,ou=people: mail is not text (rule binary-value)`.
     ///
-    /// The account is not named if its name is the login, because the login is shown beside this text.
+    /// The name is left out if it is the login, because the login is shown beside this text.
     package var text: String { "\(place == login ? "" : place + ": ")\(message) (rule \(code))" }
 }
 
 extension PlanRefusal {
-    /// Creates the refusal of a change because of conflicts between the two sides; nil if there are no conflicts.
     init?(_ conflicts: [FieldDifference]) {
         guard let first = conflicts.first else { return nil }
         let fields = conflicts.map { "\($0.field.shortName) is \($0.here.shown) here and \($0.there.shown) there" }
@@ -118,6 +117,5 @@ extension PlanRefusal {
 }
 
 extension String {
-    /// The value for a message: in quotes and on one line, or the word `empty`.
     fileprivate var shown: String { isEmpty ? "empty" : replacing("\n", with: ", ").quotedForMessage }
 }

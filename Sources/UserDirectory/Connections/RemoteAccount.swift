@@ -2,15 +2,13 @@
 package struct RemoteAccount: Hashable, Sendable {
     /// Identifies the account even after it is renamed; for example, `entryUUID` in an LDAP directory.
     package let id: RemoteID
-    /// Changes whenever the account changes; nil if the connection's system keeps no versions.
+    /// A text that differs after each change of the account's entry; nil if the connection's system keeps no versions.
     ///
-    /// For example, `entryCSN` in an LDAP directory.
+    /// For example, `entryCSN` in an LDAP directory. The text may stay the same if only the account's groups change.
     package let version: String?
     /// The account's name at the connection, for display: a distinguished name or a login.
     package let place: String
-    /// The values of the mapped fields; the other fields have the defaults of a new account.
-    ///
-    /// See ``RemoteDirectory/mappedFields``.
+    /// The values of the mapped fields; the other fields have the default values of a new user.
     package let fields: UserFields
 
     package init(id: RemoteID, version: String?, place: String, fields: UserFields) {
@@ -23,8 +21,7 @@ package struct RemoteAccount: Hashable, Sendable {
 
 /// Identifies an account at a connection.
 ///
-/// Ids are compared bytewise, as in the stores. Texts that differ only in their Unicode normal form are therefore
-/// different ids.
+/// Ids are compared bytewise, as in the stores, so two Unicode normal forms of a text are different ids.
 package struct RemoteID: Sendable, CustomStringConvertible {
     package let text: String
     package var description: String { text }

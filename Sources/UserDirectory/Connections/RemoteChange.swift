@@ -6,8 +6,6 @@ package enum RemoteChange: Hashable, Sendable {
     ///
     /// Fails with ``RemoteError/Reason/changedMeanwhile`` if the account has changed since it was read.
     case update(RemoteAccount, fields: [UserField], to: UserFields)
-    /// Removes an account.
-    ///
     /// Fails with ``RemoteError/Reason/changedMeanwhile`` if the account has changed since it was read.
     case delete(RemoteAccount)
 }

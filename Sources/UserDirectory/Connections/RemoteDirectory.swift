@@ -4,34 +4,31 @@
 /// passes. Roster calls these functions on the executor of the connection, one at a time. ``interrupt()`` may be called
 /// from any thread at any time.
 package protocol RemoteDirectory: Sendable {
-    /// The address of the system for display, without secrets, such as `ldaps://ldap.example.com`.
+    /// The address of the system for display, such as `ldaps://ldap.example.com`; contains no secrets.
     var location: String { get }
 
-    /// The user fields that the system's accounts also have, in the order of ``UserField/settable``.
-    ///
-    /// They always include the login.
+    /// The user fields that the system's accounts also have, including the login, in the order of
+    /// ``UserField/settable``.
     var mappedFields: [UserField] { get }
 
-    /// The login of the account with which Roster connects.
+    /// The login of the account with which Roster connects; nil if the login is unknown.
     ///
-    /// If the accounts are those of this machine, this is the login of the person who runs Roster. Nil if there is no
-    /// such account, or if the login is unknown. A push never removes, disables or renames this account, and never
-    /// gives it an end date.
+    /// If the system is this machine, this is the login of the person who runs Roster. A push never removes, disables
+    /// or renames the account with this login, and never gives it an end date.
     var ownLogin: String? { get }
 
-    /// Returns the values as they are after the system has stored them.
+    /// Converts the values of a user to the values that the system would store.
     ///
-    /// Most systems store values unchanged. A user's values are converted by this method before they are compared with
-    /// the account's values. Otherwise, every push would rewrite the values that the system cannot store unchanged.
+    /// A user's values are converted before they are compared with an account's values. Without the conversion, every
+    /// push would write a value again if the system stores it in a changed form.
     func stored(_ fields: UserFields) -> UserFields
 
     /// Returns why the system would refuse the values of a change; nil if no value is known to be invalid.
     ///
-    /// Called to find invalid changes before any change is sent to the system: when a push is planned, and when a
-    /// connection is compared. The function sends no request, and may be called on any thread.
+    /// Sends no request, and may be called on any thread.
     func objection(to change: RemoteChange) -> RemoteError?
 
-    /// Begins to read all accounts, and first connects to the system if necessary.
+    /// Connects to the system if necessary, and begins to read all accounts.
     func accounts() throws(RemoteError) -> any RemoteAccounts
 
     /// Reads accounts again, by id; leaves out accounts that no longer exist.
@@ -61,9 +58,7 @@ extension RemoteDirectory {
 
 /// Reads accounts page by page, so that memory use does not grow with the number of accounts.
 package protocol RemoteAccounts {
-    /// The groups found so far whose names Roster does not allow.
-    ///
-    /// Roster does not read which accounts are members of these groups.
+    /// The groups found so far whose names Roster does not allow; their members are not read.
     var unreadableGroups: [String] { get }
 
     /// Returns the next page of accounts; nil at the end.

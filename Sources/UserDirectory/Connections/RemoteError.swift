@@ -2,8 +2,6 @@
 package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         /// The accounts cannot be read or changed now, for example because the connection was lost.
-        ///
-        /// Also the reason for changes that were not tried after an earlier failure.
         case unreachable
         /// The remote system did not answer within the time limit.
         case timedOut
@@ -15,7 +13,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         case changedMeanwhile
         /// The account no longer exists.
         case missing
-        /// Another account has this name.
+        /// The change needs a new name that is already taken, usually by another account.
         case exists
         /// The request was refused, for example because of the remote system's schema or Roster's own rules.
         ///
@@ -23,12 +21,10 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         case refused
         /// The remote system returns only some of its accounts, because of its own limit.
         case limitExceeded
-        /// All or part of the change may have been made, for example because the connection was lost before the answer
-        /// arrived.
+        /// The change may have been made, at least in part, for example if the connection was lost.
         case unknownOutcome
         case cancelled
-        /// The connection cannot be used as it is configured, for example because a password command fails or a tool is
-        /// missing.
+        /// The configuration does not work, for example because a password command fails or a tool is missing.
         case misconfigured
     }
 
@@ -41,10 +37,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    /// Whether a push must stop after this error.
-    ///
-    /// It must stop if it was cancelled, if the outcome of a change is unknown, or if the remaining changes would
-    /// probably also fail.
+    /// Whether a push must stop after this error, usually because the remaining changes would also fail.
     package var stopsPush: Bool {
         switch reason {
         case .unreachable, .timedOut, .notAuthenticated, .unknownOutcome, .cancelled, .misconfigured: true
@@ -70,8 +63,7 @@ package struct RemoteError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the request failed because the accounts at the connection are not as Roster expected, usually because
-    /// they have changed in the meantime.
+    /// Whether the accounts at the connection are not as Roster expected, usually because they have changed.
     var isConflict: Bool {
         switch reason {
         case .changedMeanwhile, .missing, .exists: true

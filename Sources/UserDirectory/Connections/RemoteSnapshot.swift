@@ -34,23 +34,18 @@ final class RemoteSnapshot: Sendable {
     /// The groups whose names Roster does not allow; empty while accounts are being read.
     var unreadableGroups: [String] { known.withLock { $0.unreadableGroups } }
 
-    /// Whether all accounts have been read.
     var isComplete: Bool {
         known.withLock { known in
             if case .success = known.end { true } else { false }
         }
     }
 
-    /// Whether an earlier result of ``contains(_:)`` or ``hasSeveral(loginKey:)`` may be wrong.
-    ///
-    /// A result can become wrong if more accounts are read after the call.
+    /// Whether an added account may contradict an earlier result of ``contains(_:)`` or ``hasSeveral(loginKey:)``.
     var isOutdated: Bool { known.withLock { $0.isOutdated } }
 
     // MARK: Reading
 
-    /// Normalizes the values of a page of accounts, and adds the accounts to the snapshot.
-    ///
-    /// - Throws: ``PlanSpillError``.
+    /// Normalizes the values of a page of accounts, and adds the accounts; throws ``PlanSpillError``.
     func append(_ entries: [RemoteEntry]) throws {
         var writer = SpillWriter()
         let entries = entries.map(\.normalized)
@@ -61,7 +56,6 @@ final class RemoteSnapshot: Sendable {
         }
     }
 
-    /// Ends the reading: all accounts have been added.
     func complete(unreadableGroups: [String] = []) {
         resume { known in
             known.unreadableGroups = unreadableGroups
@@ -69,7 +63,6 @@ final class RemoteSnapshot: Sendable {
         }
     }
 
-    /// Ends the reading with the error; does nothing if reading has ended.
     func fail(_ error: any Error) {
         resume { $0.end = $0.end ?? .failure(error) }
     }
@@ -83,11 +76,11 @@ final class RemoteSnapshot: Sendable {
         for resolver in waiting { resolver.set() }
     }
 
-    /// Returns a future that is resolved when there may be more than `count` accounts; nil if there are more, or if all
-    /// accounts have been read.
+    /// Returns a future that is resolved when there may be more than `count` accounts; nil if there are already more,
+    /// or if all accounts have been read.
     ///
-    /// The reading thread resolves the future, even if reading fails after this call. If reading failed before this
-    /// call, the returned future fails with the error.
+    /// If reading failed before this call, the returned future fails with the error. If reading fails after this call,
+    /// the future is resolved without an error. The reading thread resolves the future.
     func more(after count: Int) -> Future<Void>? {
         known.withLock { known in
             switch known.end {
@@ -104,7 +97,6 @@ final class RemoteSnapshot: Sendable {
 
     // MARK: The accounts
 
-    /// Whether an account with this id was read.
     func contains(_ id: RemoteID) -> Bool {
         known.withLock { known in
             let isKnown = known.ids.contains(id.hashValue)
@@ -113,13 +105,11 @@ final class RemoteSnapshot: Sendable {
         }
     }
 
-    /// Whether all accounts have different ids.
     var hasDistinctIDs: Bool { known.withLock { $0.ids.count == $0.identified } }
 
-    /// Whether an account with this login was read; `key` is the ``FoldedText/identity(_:)`` of the login.
+    /// `key` is the ``FoldedText/identity(_:)`` of a login.
     func contains(loginKey key: String) -> Bool { known.withLock { $0.logins.contains(key.hashValue) } }
 
-    /// Whether several accounts have this login; `key` is the ``FoldedText/identity(_:)`` of the login.
     func hasSeveral(loginKey key: String) -> Bool {
         known.withLock { known in
             let hasSeveral = known.duplicates.contains(key.hashValue)
@@ -128,7 +118,6 @@ final class RemoteSnapshot: Sendable {
         }
     }
 
-    /// Returns a reader of all accounts, in the order in which they were added.
     func entries() -> RemoteSnapshotEntries { RemoteSnapshotEntries(records: SpilledRecords(spill)) }
 }
 
@@ -156,9 +145,7 @@ struct RemoteSnapshotEntries: Sendable {
 
     fileprivate init(records: SpilledRecords) { self.records = records }
 
-    /// Returns the next account; nil if no more accounts have been read.
-    ///
-    /// - Throws: ``PlanSpillError``.
+    /// Returns the next account, or nil if no more accounts have been read; throws ``PlanSpillError``.
     mutating func next() throws -> RemoteEntry? {
         guard let entry = try records.next({ RemoteEntry(&$0) }) else { return nil }
         count += 1
@@ -181,9 +168,7 @@ extension RemoteEntry {
         }
     }
 
-    /// The entry with normalized values.
-    ///
-    /// Stores normalize users' values in the same way, so the values of an account and of a user can be compared.
+    /// The entry with its values normalized as in a store, so that accounts and users can be compared.
     fileprivate var normalized: RemoteEntry {
         guard case .account(let account) = self else { return self }
         return .account(

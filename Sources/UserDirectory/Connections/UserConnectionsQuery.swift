@@ -9,7 +9,5 @@ package struct UserConnectionsQuery: Query {
     }
 }
 
-/// For each user with a link, the names of the connections at which the user has links.
-///
-/// The names of the connections are in ascending bytewise order.
+/// For each user with a link, the names of the user's connections in ascending bytewise order.
 package typealias UserConnections = [UserID: [String]]

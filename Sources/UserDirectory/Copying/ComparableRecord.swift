@@ -47,8 +47,6 @@ struct ComparableRecord {
     }
 
     /// Returns the version of the record that the entry added, changed or removed.
-    ///
-    /// A removed record also has a version, from which the version numbers continue if the record is added again.
     private static func version(of entry: JournalEntry) -> String? {
         if case .record(let user) = entry.content { return String(user.version) }
         return entry.version.map(String.init)
@@ -69,8 +67,6 @@ struct ComparableRecord {
         fields = [("value", text)]
     }
 
-    /// Returns the fields whose values differ.
-    ///
     /// Values are compared bytewise, so two Unicode normal forms of the same letter differ.
     func fields(differingFrom other: ComparableRecord) -> [StoreDifference.Field] {
         zip(fields, other.fields).compactMap { mine, theirs in

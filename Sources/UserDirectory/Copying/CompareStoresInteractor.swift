@@ -5,8 +5,7 @@ package import Futures
 /// Users are matched by id, tasks and journal entries by number, and links by connection and user. The seats of past
 /// weeks are not compared.
 ///
-/// The use case takes a snapshot of each store, and reads both snapshots in slices. Its memory use therefore does not
-/// depend on the size of the stores.
+/// Reads a snapshot of each store in slices, so memory use does not depend on the size of the stores.
 package struct CompareStoresInteractor: Sendable {
     private let executor: any Executor
     private let first: any UserStore
@@ -23,11 +22,11 @@ package struct CompareStoresInteractor: Sendable {
     /// The future fails with the observer's error if the observer throws, with a ``DirectoryError`` if a store fails,
     /// and with `FutureError.cancelled` if the token is cancelled.
     ///
-    /// The observer is called once for each difference, on the executor, synchronously. The token is checked before
-    /// each user, task, entry and link. `progress` is called on the same executor, before the first of these records,
-    /// and again after every ``CopyStoreInteractor/sliceSize`` records if more records follow. Its arguments are the
-    /// number of records compared so far, and the number of records in the larger store. The first number can exceed
-    /// the second, because each store can have records that the other lacks.
+    /// `observer` is called for each difference. `progress` is called before the first record, and again after every
+    /// ``CopyStoreInteractor/sliceSize`` records if more records follow. Both are called synchronously on the executor.
+    ///
+    /// `all` is the number of records in the larger store. `done` can exceed `all`, because each store can have records
+    /// that the other store lacks.
     package func execute(
         token: CancellationToken? = nil,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
@@ -161,7 +160,6 @@ private struct ComparisonWork {
     }
 }
 
-/// Reads slices and returns their elements one by one.
 private struct SliceReader<Element> {
     let read: (Element?, Int) throws -> [Element]
     var slice: [Element] = []

@@ -16,7 +16,6 @@ extension CopyError {
 }
 
 extension CopyError: CustomStringConvertible {
-    /// A message that says what is wrong, and how to fix it.
     package var description: String {
         switch self {
         case .notEmpty(let store, let size):

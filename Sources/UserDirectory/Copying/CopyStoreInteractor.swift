@@ -4,7 +4,7 @@ package import Futures
 ///
 /// Copies users, roles, the seat limit, the seats of past weeks, the journal and links, and keeps ids, versions and
 /// dates. Reads a snapshot of the source, and writes the target in one transaction. After an error, a crash or a
-/// cancellation, the target is unchanged, and the copy can be repeated.
+/// cancellation, the target is unchanged.
 package struct CopyStoreInteractor: Sendable {
     /// The maximum number of records that are read and written at a time.
     static let sliceSize = 1_000
@@ -24,10 +24,9 @@ package struct CopyStoreInteractor: Sendable {
     /// The future fails with a ``CopyError``, with a ``DirectoryError`` if one of the stores fails, or with
     /// `FutureError.cancelled` if the token is cancelled.
     ///
-    /// If `replaces` is true, the target's contents are deleted first. If it is false, the target must be empty.
+    /// If `replaces` is false, the target must be empty.
     ///
-    /// After each slice, the observer is called on the executor, synchronously. Its arguments are the number of records
-    /// written so far, and the number of records to copy. After the observer returns, the token is checked.
+    /// After each slice, the observer is called synchronously on the executor, and then the token is checked.
     package func execute(
         replaces: Bool = false,
         token: CancellationToken? = nil,

@@ -9,8 +9,6 @@ package protocol StoreContents {
     func seatWeeks() throws -> [SeatWeek]
 
     /// Up to `limit` users with an id greater than `id`, including those in the trash, ordered by id.
-    ///
-    /// If `id` is nil, the list begins with the first user.
     func users(after id: UserID?, limit: Int) throws -> [User]
 
     /// Up to `limit` tasks with a number greater than `number`, ordered by number.
@@ -22,8 +20,6 @@ package protocol StoreContents {
     func entries(after number: Int, limit: Int) throws -> [JournalEntry]
 
     /// Up to `limit` links that come after `link`, ordered bytewise by connection and then by user.
-    ///
-    /// The list contains links of all connections. If `link` is nil, it begins with the first link.
     func links(after link: Link?, limit: Int) throws -> [Link]
 }
 
@@ -46,11 +42,8 @@ package protocol ContentsLoader {
 
     func load(_ users: [User]) throws
 
-    /// Adds tasks, and keeps their numbers.
     func load(_ tasks: [StoredTask]) throws
 
-    /// Adds journal entries, and keeps their numbers.
-    ///
     /// The numbers must increase within a call and from call to call.
     func load(_ entries: [JournalEntry]) throws
 
@@ -66,7 +59,6 @@ package struct ContentsSize: Hashable, Sendable {
     package var users: Int
     package var tasks: Int
     package var entries: Int
-    /// Includes the links of all connections.
     package var links: Int
 
     package init(users: Int = 0, tasks: Int = 0, entries: Int = 0, links: Int = 0) {
@@ -79,7 +71,6 @@ package struct ContentsSize: Hashable, Sendable {
     package var total: Int { users + tasks + entries + links }
 }
 
-/// The settings that apply to all users of a store.
 package struct StoreSettings: Hashable, Sendable {
     package var roles: [String]
     package var seatLimit: Int?

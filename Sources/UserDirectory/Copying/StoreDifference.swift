@@ -1,4 +1,3 @@
-/// One difference between two stores.
 package struct StoreDifference: Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case setting, user, task, entry, link
@@ -12,7 +11,7 @@ package struct StoreDifference: Hashable, Sendable {
         case both
     }
 
-    /// A field whose values differ; `first` or `second` is nil if that store has no value.
+    /// A field whose values differ between the first and the second store; nil means that a store has no value.
     package struct Field: Hashable, Sendable {
         package let name: String
         package let first: String?
@@ -26,19 +25,15 @@ package struct StoreDifference: Hashable, Sendable {
     }
 
     package let kind: Kind
-    /// Identifies the record within its kind: a setting's name, a user's id, the number of a task or entry, or a link's
-    /// connection and user.
+    /// Identifies the record within its kind, such as a user's id or a task's number.
     package let key: String
-    /// Describes the record: a user's login, a task's title, the login in an entry, or the account's id in a link.
-    ///
-    /// Nil for a setting, and for an entry without a login.
+    /// Describes the record, such as a user's login or a task's title; nil if the record has no such text.
     package let title: String?
     package let presence: Presence
     /// The fields whose values differ; if only one store has the record, all fields that are not empty.
     package let fields: [Field]
 }
 
-/// The number of differences of each kind.
 package struct DifferenceCounts: Hashable, Sendable {
     package private(set) var counts: [StoreDifference.Kind: Int] = [:]
 

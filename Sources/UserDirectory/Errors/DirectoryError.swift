@@ -20,7 +20,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case lastAdmin(login: String)
     /// The change would disable, demote, expire, rename or delete the author's own account.
     case ownAccount(login: String, action: String)
-    /// No role has this name; `nearest` is the role with the most similar name, or nil if no name is similar.
+    /// `nearest` is the role with the most similar name; nil if no name is similar.
     case noRole(String, nearest: String?)
     case roleExists(String)
     case roleInUse(RoleUse)
@@ -28,7 +28,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case roleNeeded(String)
     /// A change cannot be undone or redone, because the user, the seat limit or the roles were changed later.
     ///
-    /// `task` is the number and title of the task that made the last known change, or nil if that task is unknown.
+    /// `task` is the number and title of the task that made the later change; nil if it is unknown.
     case movedOn(String, by: Author?, at: Date, task: String?)
     case purged(Tombstone)
     /// Only users in the trash can be purged.
@@ -42,9 +42,7 @@ package enum DirectoryError: Error, Hashable, Sendable {
     case invalidLimit(Int)
     /// The store cannot be opened or used; `reason` says why, and usually also what to do.
     case storeUnavailable(store: String, reason: String)
-    /// The database role lacks a permission, or the operating system denies access to a file.
-    ///
-    /// `reason` says what to do.
+    /// The database role or the operating system denies access; `reason` says what to do.
     case storeForbids(store: String, reason: String)
     /// The store stayed locked until the call gave up, or the transaction kept conflicting with other transactions.
     case storeBusy(store: String)
@@ -78,8 +76,6 @@ extension DirectoryError {
     }
 
     /// Whether the store itself failed; false if a request was refused.
-    ///
-    /// If the store fails during a batch, the whole batch ends.
     package var isStoreFailure: Bool {
         switch self {
         case .storeUnavailable, .storeForbids, .storeBusy: true
@@ -101,7 +97,6 @@ extension DirectoryError: CustomStringConvertible {
     /// A message that says what is wrong, and usually how to fix it; times are in UTC.
     package var description: String { text(time: Timestamp.text) }
 
-    /// Returns the same message as ``description``, but with times formatted by `time`.
     package func text(time: (Date) -> String) -> String {
         switch self {
         case .invalid(let violations):
@@ -164,9 +159,7 @@ extension DirectoryError: CustomStringConvertible {
 }
 
 extension DirectoryError {
-    /// What to do so that at least one seat is free.
-    ///
-    /// After the limit was lowered, more seats than the limit can be in use. Then several seats must be freed.
+    /// If the limit was lowered, several seats may have to be freed.
     fileprivate static func advice(for seats: Seats) -> String {
         let limit = seats.limit ?? 0
         guard limit > 0 else { return "raise the limit" }
@@ -176,7 +169,6 @@ extension DirectoryError {
 }
 
 extension RoleUse {
-    /// Why the role cannot be removed, and what to do.
     fileprivate var obstacle: String {
         let who = RoleUse.text(users)
         let have = users == 1 ? "has" : "have"

@@ -1,13 +1,10 @@
 /// Why a task as a whole cannot be undone or redone.
 package enum ReversalObstacle: String, Sendable, CaseIterable {
-    /// The task permanently removed users.
     case purge = "purge-is-final"
-    /// The task changed accounts at a connection.
     case push = "push-is-elsewhere"
     /// The task, or a task that reverses it, is still running.
     case running = "task-running"
     case undone = "already-undone"
-    /// The task is in effect, so there is nothing to redo.
     case inEffect = "not-undone"
     case empty = "nothing-changed"
 

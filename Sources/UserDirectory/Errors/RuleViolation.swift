@@ -1,14 +1,14 @@
-/// A violation of a rule by the value of a field.
 package struct RuleViolation: Error, Hashable, Sendable {
     package let field: UserField
     /// The rule's stable name, such as `login-characters`.
     package let rule: String
     /// The predicate of a sentence whose subject is the field, such as "must begin with a letter or a digit".
     ///
-    /// For an invalid name of a new role, the message begins with this name. For an invalid group name that is not
-    /// empty, the message consists of this name and a whole sentence, such as `"a b": each name may contain only …`.
+    /// Two kinds of messages are not only a predicate. A message about a new role consists of the role's name and the
+    /// predicate. A message about a group's name consists of the name and a whole sentence, such as
+    /// `"a b": each name may …`; but if the name is empty, the message is only a predicate.
     package let message: String
-    /// The field's name in a file, such as `validUntil`; nil if this name is the ``UserField/shortName``.
+    /// The field's name in a file, such as `validUntil`; nil if ``description`` uses the ``UserField/shortName``.
     private(set) var nameInFile: String?
 
     package init(field: UserField, rule: String, message: String) {
@@ -19,7 +19,6 @@ package struct RuleViolation: Error, Hashable, Sendable {
 }
 
 extension RuleViolation {
-    /// Returns the same violation for a file in which the field has this name.
     func named(_ name: String) -> RuleViolation {
         var violation = self
         violation.nameInFile = name == field.shortName ? nil : name

@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// Converts errors of the operating system to texts that begin in lower case, to be parts of Roster's messages.
+/// Converts errors of the operating system to texts for Roster's messages.
+///
+/// The texts begin in lower case, because each text is a part of a message.
 package enum SystemError {
     /// Returns the system's text for an error number, such as `no such file or directory`.
     package static func reason(_ number: Int32) -> String {
@@ -12,9 +14,8 @@ package enum SystemError {
 
     /// Returns the system's text for an error with an `errno` value.
     ///
-    /// For an error of Foundation without such a value, returns the code and the domain; for any other error, the
-    /// error's own description. Foundation's own texts do not fit into a message, because they are whole sentences or
-    /// only numbers.
+    /// For any other error of Foundation, returns the code and the domain, because Foundation's texts are whole
+    /// sentences or only numbers.
     package static func reason(_ error: any Error) -> String {
         if let number = number(of: error) { return reason(number) }
         guard error is CocoaError || type(of: error) == NSError.self else { return String(describing: error) }

@@ -12,8 +12,7 @@ struct LDIFUserWriter: UserWriter {
 
     func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
         let name = user.name.isEmpty ? user.login : user.name
-        // `inetOrgPerson` requires a surname. A full name does not mark its surname, so the last word is used as a
-        // guess.
+        // `inetOrgPerson` requires a surname; the last word of the name is a guess.
         let surname = name.split(separator: " ").last.map(String.init) ?? name
         var attributes = [
             ("dn", "uid=\(LDIFUserWriter.escapedName(user.login)),\(baseName)"), ("objectClass", "inetOrgPerson"),
@@ -54,8 +53,6 @@ struct LDIFUserWriter: UserWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Whether the value can be written as it is, without Base64.
-    ///
     /// True for a `SAFE-STRING` of RFC 2849 that does not end with a space and has no control characters except tabs.
     private static func isSafe(_ value: String) -> Bool {
         guard let first = value.utf8.first, let last = value.utf8.last else { return true }

@@ -1,4 +1,3 @@
-/// Writes users in one format.
 protocol UserWriter: Sendable {
     /// The text before the first user.
     var head: String { get }
@@ -8,7 +7,9 @@ protocol UserWriter: Sendable {
     func tail(isEmpty: Bool) -> String
     /// Appends the text of one user, in UTF-8; `number` is the number of users written before this one.
     func append(_ user: User, number: Int, to bytes: inout [UInt8])
-    /// What the format cannot represent, for a message: field keys, and phrases such as `colons and commas in names`.
+    /// The data that the format cannot represent, in words for a message.
+    ///
+    /// The elements are keys of fields, and phrases such as `colons and commas in names`.
     var leftOut: [String] { get }
 }
 
@@ -19,7 +20,6 @@ extension UserWriter {
     var leftOut: [String] { [] }
 }
 
-/// How users are written to a file.
 package struct ExportOptions: Hashable, Sendable {
     package var format: UserFormat
     /// Whether CSV fields are written unchanged, without the prefix that ``FormulaGuard`` adds.
@@ -33,7 +33,6 @@ package struct ExportOptions: Hashable, Sendable {
         self.baseName = baseName
     }
 
-    /// What the format cannot represent, for a message: field keys, and phrases such as `colons and commas in names`.
     package var leftOut: [String] { writer.leftOut }
 
     var writer: any UserWriter {
@@ -47,7 +46,6 @@ package struct ExportOptions: Hashable, Sendable {
     }
 }
 
-/// Writes Roster's own CSV with all columns.
 struct CSVUserWriter: UserWriter {
     let isRaw: Bool
 
@@ -70,7 +68,6 @@ struct JSONUserWriter: UserWriter {
     }
 }
 
-/// Writes one JSON object per line.
 struct JSONLinesUserWriter: UserWriter {
     func append(_ user: User, number: Int, to bytes: inout [UInt8]) {
         JSONWriter.append(user, to: &bytes)
@@ -79,14 +76,12 @@ struct JSONLinesUserWriter: UserWriter {
 }
 
 extension UserField {
-    /// Returns the keys of the settable fields that are not in `represented`.
     static func names(otherThan represented: [UserField]) -> [String] {
         settable.filter { !represented.contains($0) }.map(\.key)
     }
 }
 
 extension JSONWriter {
-    /// Appends a user as an object with all columns, including those that the store sets.
     static func append(_ user: User, to bytes: inout [UInt8]) {
         append(to: &bytes) { json in
             json.object { json in
@@ -126,12 +121,10 @@ struct PasswdUserWriter: UserWriter {
         bytes += "\(login):\(password):\(id):\(id):\(name):/home/\(login):\(shell)\n".utf8
     }
 
-    /// Replaces control characters and the given separators.
+    /// Replaces the given separators and all control characters.
     ///
-    /// A colon would end the field, a comma the full name, a slash a part of the home folder's path, and LF the line.
-    /// Scalars are compared, because a colon with a combining mark is one `Character`, but still ends a field. Control
-    /// characters are replaced although the rules forbid them, because another program may have written them to the
-    /// store.
+    /// Another program may have written control characters to the store. Scalars are compared, because a colon with a
+    /// combining mark is one `Character`, but still ends a field.
     private static func part(
         _ text: String,
         replacing separators: String,

@@ -2,7 +2,7 @@
 package struct FieldChoice: Sendable {
     /// A type instead of closures, because copying a closure retains its captured values.
     private let type: any FieldWord.Type
-    /// The field's byte offset in ``UserFields``; see ``FieldPlace``.
+    /// The field's byte offset in ``UserFields``.
     let offset: Int
 
     init<Word: FieldWord>(_ path: WritableKeyPath<UserFields, Word>) {
@@ -14,11 +14,10 @@ package struct FieldChoice: Sendable {
 
     package func word(_ fields: UserFields) -> String { type.word(in: fields, at: offset) }
 
-    /// Sets the field to a word; returns false, and changes nothing, if the word is not one of ``words``.
+    /// Returns false, and changes nothing, if the word is not one of ``words``.
     func set(_ fields: inout UserFields, _ word: String) -> Bool { type.set(word, in: &fields, at: offset) }
 }
 
-/// A value of a ``FieldChoice``.
 protocol FieldWord: RawRepresentable<String>, CaseIterable, SendableMetatype {
     static var words: [String] { get }
     static func word(in fields: UserFields, at offset: Int) -> String

@@ -10,7 +10,6 @@ package enum FieldContent: Hashable, Sendable {
 }
 
 extension FieldContent {
-    /// Returns the content as a single text, in which names are joined by the separator.
     package func text(separator: String) -> String {
         switch self {
         case .none: ""
@@ -47,8 +46,7 @@ extension UserField {
 
     /// Converts a text from the journal to the field's value.
     ///
-    /// The text of an id, a number or a ``UserField/Value/time(_:)`` is returned unchanged. If the text is not a value
-    /// of the field, the result is `none` for an optional time, and the unchanged text for any other field.
+    /// If the text is not a value of the field, returns it unchanged, or `none` for an optional time.
     package func content(journaled text: String) -> FieldContent {
         if case .optionalTime = value {
             return Int64(text).map { .text(Timestamp.text(Date(millisecondsSince1970: $0))) } ?? .none

@@ -3,7 +3,6 @@
 /// Rows are read and written field by field, and a key path looks up its types at each access. With key paths, listing
 /// users would take 30 % longer.
 package struct FieldPlace<Root, Value>: Hashable, Sendable {
-    /// The offset of the property's first byte in a record.
     let offset: Int
 
     /// - Precondition: A record has a `Value` at the offset.

@@ -2,8 +2,7 @@ extension UserEdit {
     /// Sets a field from a text that was entered in a form, a file or a command line.
     ///
     /// For a day or a choice, case and surrounding spaces are ignored. An empty text leaves a required field unchanged,
-    /// and clears any other field. A field that is set only by the store stays unchanged. `isSeparator` returns true
-    /// for scalars that separate names.
+    /// and clears any other field.
     ///
     /// - Throws: ``UserField/formViolation`` if the text is not a value of the field. The store checks the other rules.
     package mutating func read(
@@ -54,7 +53,6 @@ extension UserField {
 }
 
 extension String {
-    /// Converts `validUntil` to `valid-until`.
     fileprivate var inKebabCase: String {
         reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }

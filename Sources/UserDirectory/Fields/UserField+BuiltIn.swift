@@ -63,19 +63,14 @@ extension UserField {
     package static let journaled: [UserField] = settable + [.trashedAt]
 
     /// The columns of a file of users, in order.
-    ///
-    /// The values that the store sets are exported, but an import ignores these values.
     package static let columns: [UserField] = [.id] + settable + [.createdAt, .updatedAt, .version]
 
     /// The names of the JSON members and CSV columns that `roster list` can print in addition to ``columns``.
-    ///
-    /// Roster derives their values, so an import ignores them.
     static let derived = ["state", "seated", "connections"]
 
     package static let sortable: [UserField] =
         settable.filter(\.isSortable) + [.createdAt, .updatedAt, .version, .id]
 
-    /// Finds the field with this key among `fields`; returns nil if no field has this key.
     package init?(key: String, among fields: [UserField] = UserField.columns) {
         guard let field = fields.first(where: { $0.key == key }) else { return nil }
         self = field
@@ -99,12 +94,11 @@ extension UserField {
         }
     }
 
-    /// The searchable and dated fields whose values may be missing.
+    /// The fields in ``searchable`` or ``dated`` whose values can be missing.
     package static let omissible: [UserField] = (searchable + dated).filter { field in
         !field.isRequired && !field.isSetByStore && field != .login
     }
 
-    /// Finds a sortable field by its short name or key, ignoring case and spaces.
     package init?(sortKey: String) { self.init(name: sortKey, among: UserField.sortable) }
 
     private var isSortable: Bool {

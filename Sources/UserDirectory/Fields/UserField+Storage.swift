@@ -4,9 +4,7 @@ extension UserField {
         if case .day(let place) = value { fields[place].stored } else { text(of: fields) }
     }
 
-    /// Sets the value from a text in the form of ``stored(in:)``.
-    ///
-    /// Returns false, and changes nothing, if the text is not a value of the field.
+    /// Sets a value in the form of ``stored(in:)``; returns false, and changes nothing, if the text is invalid.
     package func setStored(_ text: String, in fields: inout UserFields) -> Bool {
         guard case .day(let place) = value, text == Day.noDay else { return set(text, in: &fields) }
         fields[place] = nil

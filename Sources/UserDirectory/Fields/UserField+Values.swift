@@ -3,9 +3,7 @@ import Foundation
 // MARK: - Values in a record
 
 extension UserField {
-    /// Returns the settable field that is stored at this place.
-    ///
-    /// - Precondition: A field is stored at the place.
+    /// - Precondition: A settable field is stored at the place.
     static func at<Value>(_ place: FieldPlace<UserFields, Value>) -> UserField {
         guard let field = settable.first(where: { $0.offset == place.offset }) else {
             preconditionFailure("no field at the offset \(place.offset)")
@@ -23,7 +21,7 @@ extension UserField {
         }
     }
 
-    /// Copies the field's value from `source` to `target`; does nothing for fields that the store sets.
+    /// Does nothing for fields that the store sets.
     package func copy(from source: UserFields, to target: inout UserFields) {
         switch value {
         case .line(let place), .text(let place): target[place] = source[place]
@@ -34,7 +32,7 @@ extension UserField {
         }
     }
 
-    /// Whether both records have the same value, ignoring the order of names; true for fields that the store sets.
+    /// Ignores the order of names; returns true for fields that the store sets.
     func isSame(in first: UserFields, _ second: UserFields) -> Bool {
         switch value {
         case .line(let place), .text(let place): first[place] == second[place]
@@ -45,7 +43,6 @@ extension UserField {
         }
     }
 
-    /// Normalizes a line, a text or names; leaves any other value unchanged.
     func normalize(_ fields: inout UserFields) {
         switch value {
         case .line(let place): fields[place] = FieldRules.normalizedLine(fields[place])
@@ -61,8 +58,7 @@ extension UserField {
 extension UserField {
     /// Returns the value in the form stored in the journal and in plans.
     ///
-    /// A list has one name per line. For a missing value, and for a field that the store sets, the text is empty;
-    /// ``User/text(of:)`` also returns the values that the store sets.
+    /// A list has one name per line. A missing value, and a field that the store sets, have an empty text.
     package func text(of fields: UserFields) -> String {
         switch value {
         case .line(let place), .text(let place): fields[place]
@@ -73,12 +69,10 @@ extension UserField {
         }
     }
 
-    /// Returns the names of a field; empty if the field does not hold names.
     func names(of fields: UserFields) -> [String] {
         if case .names(let place) = value { fields[place] } else { [] }
     }
 
-    /// Sets the names of a field; does nothing if the field does not hold names.
     func set(_ names: [String], in fields: inout UserFields) {
         if case .names(let place) = value { fields[place] = names }
     }
@@ -103,8 +97,6 @@ extension UserField {
 
 extension User {
     /// Returns the day of a field that holds a day or a time, in UTC.
-    ///
-    /// Returns nil if the field has no value, or if it holds neither a day nor a time.
     func day(of field: UserField) -> Day? {
         switch field.value {
         case .day(let place): fields[place]
@@ -127,8 +119,8 @@ extension User {
 
     /// Sets a field from a text in the journal.
     ///
-    /// Does nothing for an id, a number or a ``UserField/Value/time(_:)``. A text that is not a value of the field
-    /// clears an optional time, and leaves any other field unchanged.
+    /// If the text is not a value of the field, an optional time becomes nil, and a field of another type stays
+    /// unchanged.
     package mutating func set(_ field: UserField, to text: String) {
         guard case .optionalTime(let place) = field.value else {
             _ = field.set(text, in: &fields)

@@ -9,10 +9,10 @@ package import Foundation
 /// * a label, an editor and a column for the screen,
 /// * an option for the command line.
 package struct UserField: Sendable {
-    /// Never freed, so that copying a field retains nothing.
+    /// Never freed, so that a copy of a field needs no reference count.
     ///
-    /// During an import, several threads loop over the same fields. If each copy retained the definition, the threads
-    /// would compete for its reference count, and a pull would spend a sixth of its time on that.
+    /// If the definition had a reference count, several threads would compete for the count. The competition would take
+    /// a sixth of a pull's time.
     private nonisolated(unsafe) let definition: UnsafePointer<Definition>
 
     /// The name in files, the journal and plans, such as `validUntil`; stable.
@@ -21,17 +21,14 @@ package struct UserField: Sendable {
     package var shortName: String { definition.pointee.shortName }
     /// The name in queries, such as `group`; stable.
     package var queryName: String { definition.pointee.queryName }
-    /// The value's type, and the property that stores it.
     package var value: Value { definition.pointee.value }
     /// Whether an empty text in a form or a file leaves the field unchanged, because a user must have a value for it.
     ///
-    /// False for the login, although every user must have a login: the login's rule refuses an empty text.
+    /// False for the login, although each user must have a login: an empty login is an error (rule `login-length`).
     package var isRequired: Bool { definition.pointee.isRequired }
-    /// How lists are sorted by the field.
     var order: Order { definition.pointee.order }
     /// How queries compare the field's text; nil if queries do not search its text.
     package var search: Search? { definition.pointee.search }
-    /// The check of a normalized value.
     var rule: Rule { definition.pointee.rule }
 
     init(
@@ -68,7 +65,7 @@ package struct UserField: Sendable {
         let order: Order
         let search: Search?
         let rule: Rule
-        /// Computed only once, because an import hashes fields often: each edit contains a set of fields.
+        /// Computed once, because an import hashes fields often.
         let hash: Int
     }
 }
@@ -91,7 +88,7 @@ extension UserField {
 
     /// How lists are sorted by the field.
     package enum Order: Sendable {
-        /// By ``FoldedText/search(_:)`` of a line or a text; for other types, see ``UserSort/value(of:)``.
+        /// Lines and texts are sorted by ``FoldedText/search(_:)``; for other types, see ``UserSort/value(of:)``.
         case folded
         /// By the unchanged text.
         case exact
@@ -101,9 +98,9 @@ extension UserField {
 
     /// How a query compares its text with the field's text.
     package enum Search: Sendable {
-        /// The query's text is a substring; both texts are folded by ``FoldedText/search(_:)``.
+        /// The field's text contains the query's text; both texts are folded by ``FoldedText/search(_:)``.
         case folded
-        /// The query's text is a substring; both texts are folded by ``FoldedText/identity(_:)``.
+        /// The field's text contains the query's text; both texts are folded by ``FoldedText/identity(_:)``.
         case identity
         /// The texts are equal.
         case exact
@@ -111,9 +108,9 @@ extension UserField {
         case member
     }
 
-    /// Reports each rule that a normalized value breaks.
+    /// A function that checks a field's normalized value, and reports each violation.
     ///
-    /// `roles` contains the store's roles. If it is nil, the rule does not check whether the store has the role.
+    /// If `roles` is nil, the function does not check whether the store has the role.
     typealias Rule =
         @Sendable (_ fields: UserFields, _ roles: [String]?, _ report: (RuleViolation) -> Void) -> Void
 
@@ -127,7 +124,6 @@ extension UserField {
 }
 
 extension UserField: Hashable {
-    /// Fields are identified by their keys.
     package static func == (left: UserField, right: UserField) -> Bool {
         left.definition == right.definition || left.key == right.key
     }

@@ -1,12 +1,12 @@
 /// The editable fields of a user; the store sets the other fields.
 ///
-/// Each ``User`` contains these fields, and a new user is created from them. ``UserField`` describes each field.
+/// ``UserField`` describes each field.
 package struct UserFields: Hashable, Sendable {
     /// Required; unique among users not in the trash, ignoring case.
     package var login: String
     /// The full name, one line; may be empty.
     package var name: String
-    /// The email address; may be empty.
+    /// May be empty.
     package var email: String
     /// One of the store's roles.
     package var role: String

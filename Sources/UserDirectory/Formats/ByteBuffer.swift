@@ -12,7 +12,6 @@ struct ByteBuffer: Sendable {
         self.source = source
     }
 
-    /// The number of the source's bytes before ``position``.
     var bytesRead: Int { bytesBefore + position }
 
     /// Replaces the chunk with the next one; returns false at the end.

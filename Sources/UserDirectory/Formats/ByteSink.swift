@@ -1,7 +1,7 @@
-/// Receives bytes in chunks: a file, a pipe, or an array in a test.
+/// A receiver of bytes, such as a file, a pipe, or an array in a test.
 ///
-/// Used on one thread at a time.
+/// A sink is used by only one thread at a time.
 package protocol ByteSink: Sendable {
-    /// Writes all bytes; may block. If this method throws, the caller stops writing.
+    /// Writes all bytes; may block.
     func write(_ bytes: [UInt8]) throws
 }

@@ -3,9 +3,6 @@ enum CSVDialect: Hashable, Sendable {
     case own(UserCSV.Header)
     case foreign(ForeignColumns)
 
-    /// Detects the kind from the header of a file.
-    ///
-    /// - Throws: ``UserCSVHeaderError`` if the record is not a valid header of either kind.
     init(_ row: CSVRow) throws(UserCSVHeaderError) {
         if let columns = ForeignColumns(row) {
             self = .foreign(columns)
@@ -14,7 +11,6 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// The number of fields in each record.
     var fieldCount: Int {
         switch self {
         case .own(let header): header.columns.count
@@ -22,7 +18,6 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// The names of the ignored columns.
     var ignored: [String] {
         switch self {
         case .own(let header): header.ignored
@@ -30,10 +25,7 @@ enum CSVDialect: Hashable, Sendable {
         }
     }
 
-    /// Reads a record.
-    ///
-    /// If `isRaw` is true, fields keep the `'` that prevents spreadsheets from running text as a formula. `isRaw` has
-    /// no effect on the exports of other systems.
+    /// If `isRaw` is true, the fields of Roster's own files keep the `'` that stops spreadsheets from running formulas.
     func user(_ row: CSVRow, isRaw: Bool) throws(DirectoryError) -> ImportedUser {
         switch self {
         case .own(let header): try UserCSV.line(row, header: header, isRaw: isRaw)

@@ -3,31 +3,29 @@
 /// SwiftCSV and similar libraries need the whole text in memory and do not report physical lines. An import must stream
 /// the file and report the line of each invalid record.
 ///
-/// Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR. Empty lines are skipped. An
-/// invalid record is reported and skipped. Reading continues with the next record, unless a quote was never closed.
+/// Beyond the RFC, the reader accepts a byte order mark and lines that end with LF or CR. It skips empty lines. After
+/// an invalid record, it continues with the next record, unless a quote was never closed.
 ///
 /// For example:
 ///
 ///     var reader = CSVReader(source)
 ///     while let row = try reader.next() { … }
 package struct CSVReader: Sendable {
-    /// The maximum length of a field in bytes; longer fields are errors.
+    /// The maximum length of a field in bytes.
     ///
     /// If a field is longer, its opening quote was probably never closed.
     package static let maximumFieldLength = 1_048_576
 
     package static let maximumFieldCount = 1_000
 
-    /// The separators that can be detected in a header: comma, semicolon and tab.
     static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-    /// The state within a record.
     enum State {
         case fieldStart, unquoted, quoted, afterQuote
     }
 
     private let keepsRaw: Bool
-    /// Separates the fields; nil until a separator has been detected or set.
+    /// Nil until a separator has been detected or set.
     private var separator: UInt8?
     private var buffer: ByteBuffer
     private var isAtEnd = false
@@ -51,13 +49,9 @@ package struct CSVReader: Sendable {
     private var rawHead: [UInt8] = []
     private var rawStart = 0
 
-    /// Creates a reader that starts at the beginning of a source.
+    /// If `detectsSeparator` is true, the first comma, semicolon or tab outside quotes becomes the separator.
     ///
-    /// - Parameters:
-    ///   - source: The file.
-    ///   - keepsRaw: Whether ``raw`` is available.
-    ///   - detectsSeparator: If true, the first comma, semicolon or tab outside quotes becomes the separator; if false,
-    ///     the separator is a comma.
+    /// If it is false, the separator is a comma.
     package init(_ source: any ByteSource, keepsRaw: Bool = false, detectsSeparator: Bool = false) {
         buffer = ByteBuffer(source)
         self.keepsRaw = keepsRaw
@@ -107,9 +101,7 @@ package struct CSVReader: Sendable {
         rawStart = buffer.position
     }
 
-    /// Continues reading byte by byte, until the separator has been detected, or the record or the buffer ends.
-    ///
-    /// Returns true at a line end that ends the record.
+    /// Like ``scan(to:)``, but stops after the separator has been detected.
     private mutating func scanHeader() -> Bool {
         while separator == nil, buffer.position < buffer.bytes.count {
             let byte = buffer.bytes[buffer.position]
@@ -186,14 +178,14 @@ package struct CSVReader: Sendable {
         endedWithReturn = byte == UInt8(ascii: "\r")
     }
 
-    /// Notes a problem of the record; only the first problem is reported, and the rest of the record is skipped.
+    /// Only the first problem of a record is reported.
     private mutating func fail(_ problem: CSVError.Problem, line: Int) {
         guard self.problem == nil else { return }
         self.problem = CSVError(problem, line: line)
         bytes.removeAll()
     }
 
-    /// Returns the finished record or its error; nil for an empty line.
+    /// Returns nil for an empty line.
     private mutating func endRow() -> Result<CSVRow, CSVError>? {
         if let problem { return .failure(problem) }
         if ends.isEmpty, bytes.isEmpty, state == .fieldStart {

@@ -57,10 +57,11 @@ struct CSVRecords: RecordReader {
         throw UserCSVHeaderError.missing
     }
 
-    /// Returns the separator that a line for Excel, such as `sep=;`, declares; nil for any other line.
+    /// Returns the separator that a line such as `sep=;` declares for Excel; nil for any other line.
     ///
-    /// If the line has no quotes, the reader has already detected the separator. The result then has no effect, and is
-    /// wrong for a comma or a tab.
+    /// If the line has no quotes, the reader has already detected the separator and split the line there. In this case,
+    /// the result is always a semicolon, even if the line declares a comma or a tab. The wrong result does no harm,
+    /// because ``CSVReader/setSeparator(_:)`` does not replace a detected separator.
     private static func declaredSeparator(_ row: CSVRow) -> UInt8? {
         let line = row.fields.joined(separator: ";").lowercased()
         guard row.fields.count <= 2, line.hasPrefix("sep="), line.utf8.count == 5 else { return nil }

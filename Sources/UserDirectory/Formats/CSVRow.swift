@@ -1,4 +1,3 @@
-/// A record of a CSV file.
 package struct CSVRow: Hashable, Sendable {
     /// The physical line where the record begins, from 1.
     package let line: Int
@@ -12,8 +11,6 @@ package struct CSVRow: Hashable, Sendable {
 }
 
 /// Why a record of a CSV file cannot be read.
-///
-/// Reading can continue with the next record, unless a quote was never closed.
 package struct CSVError: Error, Hashable, Sendable {
     package enum Problem: String, Hashable, Sendable {
         /// A quote that is never closed; nothing after it can be read.
@@ -22,17 +19,12 @@ package struct CSVError: Error, Hashable, Sendable {
         case strayQuote = "csv-stray-quote"
         case encoding = "csv-encoding"
         case nul = "csv-nul"
-        /// More than ``CSVReader/maximumFieldLength`` bytes.
         case fieldTooLong = "csv-field-too-long"
-        /// More than ``CSVReader/maximumFieldCount`` fields.
         case tooManyFields = "csv-too-many-fields"
     }
 
     package let problem: Problem
-    /// The physical line, from 1.
-    ///
-    /// For `strayQuote` and `nul`, this is the line of the invalid byte; for `tooManyFields`, the first line of the
-    /// record; for other problems, the first line of the invalid field.
+    /// The physical line of the invalid byte, or the first line of the invalid field or record; from 1.
     package let line: Int
 
     package init(_ problem: Problem, line: Int) {

@@ -2,7 +2,7 @@ internal import Futures
 
 /// A source that is opened by its first read, on the reading thread.
 ///
-/// Creating the source therefore never blocks or fails. If opening fails, the use case that reads the source fails.
+/// Creating the source therefore never blocks or fails.
 package final class DeferredByteSource: ByteSource {
     private let opened = Locked<(any ByteSource)?>(nil)
     private let open: @Sendable () throws -> any ByteSource
@@ -11,7 +11,7 @@ package final class DeferredByteSource: ByteSource {
         self.open = open
     }
 
-    /// The size of the opened source; nil before the first read, or if the size is unknown.
+    /// Nil before the first read, or if the size is unknown.
     package var size: Int? { opened.withLock { $0 }?.size }
 
     package func read() throws -> [UInt8] {

@@ -6,7 +6,7 @@
 /// | Okta | `login` with `firstName` or `lastName` | `login` | `status` |
 /// | Microsoft Entra ID | `userPrincipalName` | `userPrincipalName` | `accountEnabled`, `Block sign in` |
 ///
-/// Names and email addresses are also read. Columns that correspond to no field in Roster are ignored.
+/// The users' names and email addresses are also read. Columns that correspond to no field in Roster are ignored.
 struct ForeignColumns: Hashable, Sendable {
     enum System: String, Sendable, CaseIterable {
         case google = "Google Workspace"
@@ -16,7 +16,6 @@ struct ForeignColumns: Hashable, Sendable {
 
     enum Meaning: Sendable {
         case login, email, name, firstName, lastName
-        /// A word for the account's state.
         case status
         case enabled
         case blocked
@@ -26,7 +25,6 @@ struct ForeignColumns: Hashable, Sendable {
     /// The index of the column with each meaning.
     let places: [Meaning: Int]
     let fieldCount: Int
-    /// The names of the ignored columns: they have no meaning, or an earlier column has the same meaning.
     let ignored: [String]
 
     /// Reads the header of a file; returns nil if no known system writes such a header.
@@ -50,10 +48,10 @@ struct ForeignColumns: Hashable, Sendable {
 
     /// Returns a column's name in lower case, without spaces, underscores or annotations such as `[Required]`.
     ///
-    /// If the column's name contains the name of a property in brackets, returns the property's name instead, except
-    /// for the `Block sign in` column. For example, `First Name [Required]` becomes `firstname`, and `User name
-    /// [userPrincipalName] Required` becomes `userprincipalname`. But `Block sign in (Yes/No) [accountEnabled]` becomes
-    /// `blocksignin`.
+    /// If the name contains a property of Microsoft Entra ID in brackets, the result is the property:
+    /// `User name [userPrincipalName] Required` becomes `userprincipalname`. The column
+    /// `Block sign in (Yes/No) [accountEnabled]` keeps its own name, because its values mean the opposite of
+    /// `accountEnabled`.
     private static func plainName(_ name: String) -> String {
         let folded = FoldedText.identity(name)
         var plain = folded
@@ -90,8 +88,6 @@ struct ForeignColumns: Hashable, Sendable {
 // MARK: - Records
 
 extension ForeignColumns {
-    /// Reads a record.
-    ///
     /// - Throws: ``DirectoryError/invalid(_:)`` if the account's state is an unknown word, because a wrong guess could
     ///   enable a disabled account.
     func user(_ row: CSVRow) throws(DirectoryError) -> ImportedUser {
@@ -134,7 +130,6 @@ extension ForeignColumns {
 }
 
 extension RuleViolation {
-    /// The violation for an account state that Roster does not support.
     static func foreignStatus(_ text: String, of system: ForeignColumns.System) -> RuleViolation {
         RuleViolation(
             field: .status,

@@ -27,17 +27,13 @@ package struct FormatError: Error, Hashable, Sendable {
 package enum UserFileError: Error, Hashable, Sendable {
     case utf16
     case noPlan
-    /// The plan was written by a newer version of Roster.
     case newerPlan(Int)
-    /// The file ends before the plan's last entry.
     case incompletePlan(expected: Int, found: Int)
     case damagedPlan(FormatError)
-    /// The plan was made for another store.
     case otherStore(planned: String, present: String)
 }
 
 extension UserFileError: CustomStringConvertible {
-    /// What is wrong, and how to fix it.
     package var description: String {
         switch self {
         case .utf16: "line 1: the file is UTF-16 text; save it as UTF-8"

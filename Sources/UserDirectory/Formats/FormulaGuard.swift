@@ -1,12 +1,11 @@
 /// Prefixes CSV fields with `'` so that spreadsheet programs do not run them as formulas, and removes the prefix again.
 ///
 /// A field gets the prefix if it begins with `=`, `+`, `-`, `@`, a tab or a carriage return. A field also gets the
-/// prefix if it begins with apostrophes that are followed by one of these characters. Therefore, ``reversed(_:)``
-/// removes exactly what was added.
+/// prefix if it begins with apostrophes that are followed by one of these characters. Without the prefix,
+/// ``reversed(_:)`` would remove the first of the field's own apostrophes.
 package enum FormulaGuard {
     static let prefix = UInt8(ascii: "'")
 
-    /// Whether a field in UTF-8 gets the prefix.
     static func applies(to field: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = field.first(where: { $0 != prefix }) else { return false }
         return startsFormula(Unicode.Scalar(first))

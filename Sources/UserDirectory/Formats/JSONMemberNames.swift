@@ -3,12 +3,9 @@ import Foundation
 /// Finds member names that a JSON object repeats.
 ///
 /// If two members have the same name, `JSONDecoder` keeps only one of them and reports no error.
+///
+/// The functions ignore nested objects. The bytes must be a JSON object that `JSONDecoder` can decode.
 enum JSONMemberNames {
-    /// Returns the first name that the object repeats; nil if every name is unique.
-    ///
-    /// Ignores nested objects.
-    ///
-    /// - Precondition: `JSONDecoder` can decode the bytes.
     static func firstDuplicate(in bytes: [UInt8]) -> String? {
         var seen: Set<String> = []
         var depth = 0
@@ -40,7 +37,6 @@ enum JSONMemberNames {
         return min(index + 1, bytes.count)
     }
 
-    /// Returns a name without its quotes and with its escapes decoded.
     private static func text(_ quoted: ArraySlice<UInt8>) -> String? {
         guard quoted.contains(UInt8(ascii: "\\")) else {
             return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
@@ -50,6 +46,5 @@ enum JSONMemberNames {
 }
 
 extension UInt8 {
-    /// Whether JSON allows the byte between its tokens.
     fileprivate var isJSONSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

@@ -1,6 +1,5 @@
 /// Reads users, one at a time, from a JSON array or from a sequence of JSON objects.
 struct JSONRecords: RecordReader {
-    /// The position in the text.
     private enum Place {
         /// Before the array, or before the first object if there is no array.
         case start
@@ -82,7 +81,8 @@ struct JSONRecords: RecordReader {
                 return UserElement.record(bytes, line: startLine, keepsRaw: keepsRaw, derived: &derived)
             }
         }
-        // If the object is too long, `bytes` contains only its beginning, which would be useless to the user.
+        // If the object is too long, `bytes` contains only the object's beginning, which would be useless in a file of
+        // refused records.
         let raw = keepsRaw && !isTooLong ? bytes : nil
         return unclosed("the object that begins here is not closed", line: startLine, raw: raw)
     }

@@ -1,8 +1,7 @@
 /// Finds the end of a JSON object in a stream of bytes, without parsing the object.
 ///
 /// `JSONDecoder` needs the whole text of a value, but an import must not hold a whole array in memory. Therefore, the
-/// scanner finds the end of each object, and `JSONDecoder` decodes one object at a time. To find the end, the scanner
-/// recognizes only strings, braces and brackets.
+/// scanner finds the end of each object, and `JSONDecoder` decodes one object at a time.
 struct JSONScanner: Sendable {
     private var depth = 0
     private var isInString = false

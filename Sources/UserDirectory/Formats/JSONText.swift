@@ -3,10 +3,8 @@ package enum JSONText {
     /// Returns the text as a JSON string; characters that control a terminal are escaped.
     package static func quoted(_ text: String) -> String { self.text { $0.string(text) } }
 
-    /// Returns an object with the members that the closure writes.
     package static func object(_ members: (inout JSONWriter) -> Void) -> String { text { $0.object(members) } }
 
-    /// Returns an array with the values that the closure writes.
     package static func array(_ values: (inout JSONWriter) -> Void) -> String { text { $0.array(values) } }
 
     private static func text(_ value: (inout JSONWriter) -> Void) -> String {

@@ -13,7 +13,6 @@
 /// ```
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
-    /// Whether the next value or member needs a comma before it.
     private var needsComma = false
 
     package init() {}
@@ -46,17 +45,14 @@ package struct JSONWriter {
         needsComma = true
     }
 
-    /// Writes an array of strings.
     package mutating func array(_ texts: [String]) {
         array { json in
             for text in texts { json.string(text) }
         }
     }
 
-    /// Writes an array with the values that the closure writes.
     package mutating func array(_ values: (inout JSONWriter) -> Void) { nest("[", "]", values) }
 
-    /// Writes an object with the members that the closure writes.
     package mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
 
     // MARK: Members
@@ -69,9 +65,7 @@ package struct JSONWriter {
         member(name) { $0.number(number) }
     }
 
-    /// Writes a member with the value that the closure writes.
-    ///
-    /// Names are identifiers, such as the keys of fields, so they are not searched for characters to escape.
+    /// Does not escape the name: names are identifiers, such as the keys of fields.
     package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
         begin()
         bytes.append(UInt8(ascii: "\""))
@@ -84,7 +78,6 @@ package struct JSONWriter {
 
     // MARK: Output
 
-    /// Appends to `bytes` the value that the closure writes.
     static func append(to bytes: inout [UInt8], _ value: (inout JSONWriter) -> Void) {
         var json = JSONWriter()
         // Swapping moves the buffer without copying it.

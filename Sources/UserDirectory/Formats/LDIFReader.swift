@@ -17,9 +17,7 @@ struct LDIFReader: Sendable {
         let isReference: Bool
     }
 
-    /// An entry, with its error if it is invalid.
     struct Entry: Sendable {
-        /// The physical line on which the entry begins.
         let line: Int
         var attributes: [Attribute] = []
         var problem: FormatError?
@@ -60,7 +58,7 @@ struct LDIFReader: Sendable {
                     continue
                 }
             }
-            // The entry is moved out of the variable `entry`. Otherwise its arrays would be copied for each line.
+            // If the entry stayed in the variable `entry`, its arrays would be copied for each line.
             var current = entry.take() ?? Entry(line: line.number)
             LDIFReader.add(line, to: &current)
             entry = current

@@ -9,12 +9,13 @@ struct LDIFRecords: RecordReader {
     private var otherEntries = 0
     private var otherAttributes: Set<String> = []
 
-    /// The fields that have an attribute in LDIF, except the login and the name; also used by ``LDIFUserWriter``.
+    /// The fields that have an attribute in LDIF, except the login and the name.
     static let fields: [(field: UserField, attribute: String)] = [(.email, "mail"), (.note, "description")]
 
-    /// Attributes that are read or that contain nothing to import.
+    /// The attributes that are read, or that contain nothing to import; ``ignored`` does not list their names.
     ///
-    /// Only other attributes are reported as ignored.
+    /// If an entry has several values of `uid`, `mail` or `description`, only the first value is read. In this case,
+    /// ``ignored`` lists `further values of` and the attribute.
     private static let known = Set(
         ["dn", "objectclass", "uid", "displayname", "cn", "givenname", "sn"] + fields.map(\.attribute)
     )
@@ -50,7 +51,7 @@ struct LDIFRecords: RecordReader {
         return nil
     }
 
-    /// Returns the user of an entry; nil if the entry does not have the class `inetOrgPerson`.
+    /// Returns nil if the entry does not have the class `inetOrgPerson`.
     private mutating func user(_ entry: LDIFReader.Entry) throws(FormatError) -> ImportedUser? {
         if let problem = entry.problem { throw problem }
         if let change = entry.attributes.first(where: { $0.name == "changetype" || $0.name == "control" }) {

@@ -15,10 +15,11 @@ struct LineReader: Sendable {
         /// Whether only the line's beginning is kept, because the line is longer than ``LineReader/maximumLength``.
         let isTooLong: Bool
 
-        /// The bytes up to the LF.
+        /// The bytes up to the LF, including the removed CR.
         ///
-        /// If a line ends with CRCRLF, the first CR is part of ``bytes``, and this property adds the second CR again.
-        /// Without the second CR, the first CR would become part of the line end when the line is written.
+        /// A copy of the line, for example in a file of refused records, must contain this CR. If a line ends with
+        /// CRCRLF, the first CR is part of the line's content. Without the second CR, the next import would read the
+        /// first CR as part of the line end.
         var raw: [UInt8] { endsWithReturn ? bytes + [UInt8(ascii: "\r")] : bytes }
 
         /// Nil if the line is not UTF-8.

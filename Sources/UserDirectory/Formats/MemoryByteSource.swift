@@ -6,8 +6,6 @@ package final class MemoryByteSource: ByteSource {
     private let rest: Locked<ArraySlice<UInt8>>
     private let chunkSize: Int
 
-    /// `chunkSize` is the largest number of bytes that one ``read()`` returns.
-    ///
     /// - Precondition: `chunkSize` is positive.
     package init(_ bytes: [UInt8], chunkSize: Int = 65_536) {
         precondition(chunkSize > 0, "a chunk has at least one byte")

@@ -6,7 +6,6 @@
 struct PasswdRecords: RecordReader {
     private let keepsRaw: Bool
     private var lines: LineReader
-    /// Whether any line so far seems to contain a password hash.
     private var hasHashes = false
 
     /// By the convention of Linux distributions, ids below this number belong to system accounts.

@@ -2,7 +2,6 @@ internal import Futures
 
 /// A source whose first bytes can be examined before it is read.
 final class PeekedSource: ByteSource {
-    /// Once ``head`` has this many bytes, it gets no further chunk, even if it has only comments or part of a line.
     private static let maxHeadSize = 65_536
 
     let size: Int?
@@ -13,9 +12,7 @@ final class PeekedSource: ByteSource {
     private let source: any ByteSource
     private let rest: Locked<[UInt8]>
 
-    /// Reads ``head``.
-    ///
-    /// For a pipe, blocks until the whole head has arrived.
+    /// Blocks until the whole ``head`` has been read.
     init(_ source: any ByteSource) throws {
         self.source = source
         size = source.size
@@ -37,7 +34,6 @@ final class PeekedSource: ByteSource {
         return head.isEmpty ? try source.read() : head
     }
 
-    /// Whether the bytes contain a complete line that is neither empty nor a comment; ignores a byte order mark.
     private static func containsLine(_ bytes: [UInt8]) -> Bool {
         var isComment: Bool?
         for byte in bytes.dropFirst(bytes.starts(with: UTF8Text.byteOrderMark) ? 3 : 0) {

@@ -2,7 +2,6 @@
 ///
 /// Anything else is left to `JSONDecoder`, which takes several times as long.
 struct PlainJSONScanner {
-    /// The maximum depth of nested objects and arrays.
     private static let maxDepth = 8
 
     private var rest: Slice<UnsafeBufferPointer<UInt8>>
@@ -12,7 +11,6 @@ struct PlainJSONScanner {
         rest = bytes[...]
     }
 
-    /// Returns the members of the object; nil if the text must be decoded by `JSONDecoder`.
     consuming func members() -> [PlainJSON.Member]? {
         let members = object()
         return rest.isEmpty ? members : nil
@@ -70,7 +68,6 @@ struct PlainJSONScanner {
         return Int64(String(decoding: rest[..<end], as: UTF8.self))
     }
 
-    /// Skips the next byte and returns true if the byte equals `byte`; otherwise returns false.
     private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: byte) else { return false }
         rest = rest.dropFirst()

@@ -1,9 +1,11 @@
 /// Reads the members of a JSON object by their names.
 ///
-/// Each method takes a member's value if the value has the right type, and returns nil otherwise. At the end, ``end()``
-/// checks that every member was taken.
+/// A method such as ``text(_:)`` removes a member and returns its value, or returns nil if the value is missing or has
+/// another type. At the end, ``end()`` checks that no member remains.
 struct PlainObject {
-    /// The object contains something unexpected; `JSONDecoder` must read it.
+    /// The object lacks a required member or contains something unexpected.
+    ///
+    /// The caller must then decode the text with `JSONDecoder` instead.
     struct Unexpected: Error {}
 
     private var rest: [PlainJSON.Member]
@@ -12,7 +14,6 @@ struct PlainObject {
         rest = members
     }
 
-    /// - Throws: ``Unexpected`` if the object has an unknown member, a member twice, or a value of the wrong type.
     func end() throws {
         guard rest.isEmpty else { throw Unexpected() }
     }
@@ -38,7 +39,6 @@ struct PlainObject {
 
     mutating func object(_ key: String) -> PlainObject? { take(key, \.object) }
 
-    /// Takes an object whose values are all texts, and returns the texts by the names of their members.
     mutating func textsByName(_ key: String) -> [String: String]? {
         take(key) { value in
             guard case .object(let members) = value else { return nil }

@@ -11,8 +11,6 @@ protocol RecordReader: Sendable {
     mutating func next() throws -> ImportRecord?
 
     /// Whether nil from ``next()`` means that all records have been read.
-    ///
-    /// If false, the next record has not arrived yet.
     var isAtEnd: Bool { get }
 
     /// A future that is resolved when ``next()`` can continue; nil if ``next()`` can continue immediately.
@@ -20,7 +18,7 @@ protocol RecordReader: Sendable {
 
     var bytesRead: Int { get }
 
-    /// The names of the ignored parts of the source, such as columns, attributes and groups. Used in a message.
+    /// The names of the ignored parts of the source, such as columns, attributes and groups.
     var ignored: [String] { get }
 
     /// The bytes before the first record: the header of a CSV file, if ``ReadingOptions/keepsRaw`` is set.
@@ -37,34 +35,31 @@ extension RecordReader {
 /// A user as read from a file.
 package struct ImportedUser: Hashable, Sendable {
     package let login: String
-    /// The fields that the file contains besides the login.
     package let edit: UserEdit
 }
 
 struct ImportRecord: Sendable {
     enum Content: Sendable {
-        /// Indirect, like ``planned(_:)``, so that a record is copied cheaply.
+        /// Indirect, so that a record is copied cheaply.
         indirect case user(ImportedUser)
         indirect case planned(PlanEntry)
         case unreadable(ImportProblem.Reason)
     }
 
-    /// The line of the file on which the record begins or the error is, from 1.
-    ///
-    /// For an entry of a plan, this is the line in the file from which the plan was made. In a pull or a push, it is 0.
+    /// For an entry of an earlier plan, the line in the file from which that plan was made.
     let line: Int
     /// Nil if the login could not be read.
     var login: String?
     let content: Content
-    /// The record's bytes in the file.
+    /// The record's bytes in a file of users, if ``ReadingOptions/keepsRaw`` is set.
     ///
-    /// Kept if ``ReadingOptions/keepsRaw`` is set, but nil for a record that is too long, or that cannot be separated
-    /// from the rest of the file. Always nil for an entry of a plan, and in a pull or a push.
+    /// Nil if the record is too long, or cannot be separated from the rest of the file.
     var raw: [UInt8]?
 }
 
 extension ImportRecord {
-    /// The account state that a pull writes to the user's link when it applies the record; nil if it writes no link.
+    /// The account state that a pull writes to the user's link when the pull applies the record; nil if the pull writes
+    /// no link.
     var account: AccountState? {
         if case .planned(let entry) = content { entry.account } else { nil }
     }

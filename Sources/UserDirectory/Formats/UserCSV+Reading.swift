@@ -4,13 +4,9 @@ extension UserCSV {
         package let columns: [UserField?]
         /// The names of ``columns`` in the file.
         let names: [String]
-        /// The names of the ignored columns, whose values Roster derives from other data.
         let ignored: [String]
 
-        /// Reads the header of a file.
-        ///
-        /// - Throws: ``UserCSVHeaderError`` if a column is neither in `fields` nor in ``UserField/derived``, if two
-        ///   columns have the same field, or if there is no column for the login.
+        /// - Throws: ``UserCSVHeaderError`` if a column is unknown or appears twice, or if the login is missing.
         package init(_ row: CSVRow, fields: [UserField] = UserField.columns) throws(UserCSVHeaderError) {
             var columns: [UserField?] = []
             var ignored: [String] = []

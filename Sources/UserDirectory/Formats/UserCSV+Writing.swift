@@ -1,14 +1,11 @@
 extension UserCSV {
-    /// Returns a record with its line ending.
-    ///
-    /// Applies ``FormulaGuard`` unless `isRaw` is true.
+    /// Returns a record with its line ending; applies ``FormulaGuard`` unless `isRaw` is true.
     package static func record(_ fields: [String], isRaw: Bool = false) -> String {
         var bytes: [UInt8] = []
         append(fields, isRaw: isRaw, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends a record with its line ending, in UTF-8; see ``record(_:isRaw:)``.
     static func append(_ fields: some Sequence<String>, isRaw: Bool, to bytes: inout [UInt8]) {
         var isFirst = true
         for var field in fields {

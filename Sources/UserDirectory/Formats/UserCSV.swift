@@ -1,30 +1,22 @@
 /// Roster's own CSV: a header with column names, then one record per user.
 package enum UserCSV {
-    /// Separates the groups of a user.
-    ///
-    /// No group name contains a semicolon, because a group name may have only the characters that are allowed in
-    /// logins.
+    /// Separates the groups of a user; no group name contains a semicolon.
     package static let groupSeparator: Unicode.Scalar = ";"
 
-    /// Returns true for ``groupSeparator`` and for a comma.
-    ///
-    /// Other programs separate groups with commas, and no group name contains a comma.
+    /// Also true for a comma, because other programs separate groups with commas, and no group name contains one.
     static func separatesGroups(_ scalar: Unicode.Scalar) -> Bool { scalar == groupSeparator || scalar == "," }
 }
 
 /// Why a CSV header cannot be used.
 package enum UserCSVHeaderError: Error, Hashable, Sendable {
-    /// The file has no header: apart from empty lines, it has at most a `sep=` line and a `version:v1.0` line.
     case missing
     case unreadable(CSVError)
-    /// The `login` column is missing.
     case noLogin
     case unknown(String)
     case duplicate(String)
 }
 
 extension UserCSVHeaderError: CustomStringConvertible {
-    /// What is wrong, and in most cases how to fix it.
     package var description: String {
         let known = UserField.columns.map(\.key).joined(separator: ", ")
         return switch self {
@@ -41,17 +33,13 @@ extension UserCSVHeaderError: CustomStringConvertible {
         }
     }
 
-    /// Returns the part of the name before its first colon, but at most 24 characters.
-    ///
-    /// If the file is not CSV, the name may contain secrets, such as a password hash in a shadow file.
+    /// Shortens the name: if the file is not CSV, the name may contain secrets, such as a password hash.
     private static func beginning(of name: String) -> String {
         let beginning = name.prefix { $0 != ":" }.prefix(24)
         return beginning.count < name.count ? beginning + "…" : name
     }
 
     /// Returns advice if the name contains a character that may be meant as a separator; otherwise nil.
-    ///
-    /// A header with such a name mixes separators, or uses a separator that Roster does not support.
     private func hint(on name: String) -> String? {
         guard let separator = name.unicodeScalars.first(where: ",;\t|".unicodeScalars.contains) else { return nil }
         let word = separator == "\t" ? "a tab" : "\"\(separator)\""

@@ -9,7 +9,6 @@ struct UserElement: Decodable {
     private(set) var login = ""
     private(set) var edit = UserEdit()
     private(set) var violations: [RuleViolation] = []
-    /// The names of the members that were ignored, because Roster derives their values from other data.
     private var derived: Set<String> = []
 
     private struct UnknownMember: Error {
@@ -18,8 +17,7 @@ struct UserElement: Decodable {
 
     init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: FieldKey.self)
-        // The decoder does not preserve the order of members. The members are sorted so that each run reports the same
-        // error.
+        // The decoder does not preserve the order of members. With sorted members, each run reports the same error.
         let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
         for key in keys {
             guard !UserField.derived.contains(key.stringValue) else {
@@ -52,7 +50,6 @@ struct UserElement: Decodable {
 
     // MARK: Reading
 
-    /// - Parameter derived: Receives the names of the derived members, which are ignored.
     static func record(
         _ bytes: [UInt8],
         line: Int,

@@ -2,7 +2,7 @@
 package enum UserFormat: String, Sendable, CaseIterable {
     /// Roster's own CSV. An import also accepts the CSV exports of Google Workspace, Okta and Microsoft Entra ID.
     case csv
-    /// One array of objects. An import also accepts a sequence of objects.
+    /// One array of objects. An import also accepts objects that follow one another without an array.
     case json
     /// One object per line.
     case jsonl
@@ -15,9 +15,7 @@ package enum UserFormat: String, Sendable, CaseIterable {
 // MARK: - Detection
 
 extension UserFormat {
-    /// Determines the format from the file name's extension; nil if the extension is unknown.
-    ///
-    /// A file named `passwd` has the format ``passwd``.
+    /// Determines the format from the file name; nil if the name's extension is unknown.
     package init?(fileName: String) {
         let name = fileName.splitScalars { $0 == "/" }.last?.lowercased() ?? ""
         if name == "passwd" {
@@ -37,9 +35,9 @@ extension UserFormat {
     /// The usual file name extensions of the formats, for messages.
     package static let endings = ".csv, .json, .jsonl or .ldif"
 
-    /// Returns the extension of a file name, including the dot, if no format has this extension.
+    /// Returns the extension, including the dot, if no format has this extension.
     ///
-    /// Returns nil for a known extension, and for a name without an extension, such as `users` or `.users`.
+    /// A dot at the beginning of the name does not begin an extension, so `.users` has no extension.
     package static func unknownEnding(of fileName: String) -> String? {
         guard UserFormat(fileName: fileName) == nil else { return nil }
         let name = fileName.splitScalars { $0 == "/" }.last ?? ""
@@ -72,7 +70,6 @@ extension UserFormat {
         }
     }
 
-    /// Whether an object begins and ends on the line.
     private static func isWholeObject(_ line: ArraySlice<UInt8>) -> Bool {
         var scanner = JSONScanner()
         for byte in line where scanner.consume(byte) { return true }

@@ -5,10 +5,9 @@ internal import Tracing
 struct ApplyStage: SlicedWork {
     /// The writes of an import: each in its own transaction, or all in one transaction.
     ///
-    /// If all writes are in one transaction, ``ApplyPlanInteractor`` itself records the task. Then `begin` only
-    /// returns the task's id, and `end` does nothing.
+    /// If all writes are in one transaction, ``ApplyPlanInteractor`` itself records the beginning and the end of the
+    /// task. In that case, `begin` only returns the task's id, and `end` does nothing.
     struct Writes: Sendable {
-        /// Records the beginning of the task.
         let begin: @Sendable () throws -> TaskID
         let change: @Sendable (ChangeBatchQuery) throws -> ChangeBatch
         let link: @Sendable (LinkUpdateQuery) throws -> Void
@@ -28,9 +27,7 @@ struct ApplyStage: SlicedWork {
     /// The links to write for users whose entries change nothing.
     private var links: [Link] = []
     private var isAtEnd = false
-    /// Whether the links are written, and either all changes are done or the import has stopped.
-    ///
-    /// If true, only one step is left: to record the end of the task.
+    /// Whether only one step is left: to record the end of the task.
     private var isDone = false
     /// The import's task in the journal; nil before the first change, and after the task's end was recorded.
     private var task: TaskID?
@@ -72,7 +69,7 @@ struct ApplyStage: SlicedWork {
         }
         // If the store was busy, the pending entries and links are tried again before more entries are read.
         if pending.isEmpty, links.isEmpty, !isAtEnd { try read(limit) }
-        // If there are also changes, the links are written in the next slice. The problems of the changes are thus
+        // If there are changes and links, the links are written in the next slice. The problems of the changes are thus
         // reported even if the store is busy when the links are written.
         let count = pending.isEmpty ? links.count : pending.count
         if pending.isEmpty { try link() } else { try apply() }
@@ -84,7 +81,7 @@ struct ApplyStage: SlicedWork {
     mutating func cancel() throws {
         problems = []
         pending = []
-        // The users of these links have already been counted.
+        // The entries of these links have already been counted as processed, so the links must still be written.
         try link()
         if !isDone, progress.stop == nil { progress.stop = .cancelled }
         isDone = true
@@ -110,10 +107,6 @@ struct ApplyStage: SlicedWork {
         isEnded = true
     }
 
-    /// Reads entries until `limit` changes are pending, ``SlicePace/largest`` entries without a change were read, or
-    /// the plan ends.
-    ///
-    /// Keeps the changes in `pending`. Counts the other entries, and keeps their links in `links`.
     private mutating func read(_ limit: Int) throws {
         var others = 0
         while pending.count < limit, others < SlicePace.largest {
@@ -171,7 +164,6 @@ struct ApplyStage: SlicedWork {
         progress.add(problems)
     }
 
-    /// Writes the links of users whose entries change nothing.
     private mutating func link() throws {
         guard let connection = plan.summary.options.connection, !links.isEmpty else { return }
         try writes.link(LinkUpdateQuery(connection: connection, put: links))
@@ -192,8 +184,6 @@ struct ApplyStage: SlicedWork {
 }
 
 extension PlanEntry {
-    /// The change that the store must make.
-    ///
     /// - Precondition: ``isChange`` is true.
     fileprivate var change: UserChange {
         switch action {

@@ -11,11 +11,10 @@ package final class CheckedByteSource: ByteSource {
     /// The chunks that were read for the check, in reverse order.
     private let chunks: Locked<[[UInt8]]>
 
-    /// Checks the header of a plan; blocks while the source blocks.
+    /// Checks that the file begins with the header of a plan, and that the plan is for the store named `store`.
     ///
-    /// - Parameters:
-    ///   - source: The file.
-    ///   - store: The name of the store that the plan must have been made for.
+    /// Blocks while the source blocks.
+    ///
     /// - Throws: ``UserFileError``; the source's errors.
     package convenience init(plan source: any ByteSource, store: String) throws {
         try self.init(source) { source in
@@ -50,7 +49,6 @@ package final class CheckedByteSource: ByteSource {
         return try source.read()
     }
 
-    /// Keeps the chunks that are read.
     private final class Recorder: ByteSource {
         let size: Int?
         let chunks = Locked<[[UInt8]]>([])

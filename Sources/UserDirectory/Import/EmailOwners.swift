@@ -4,13 +4,7 @@
 struct EmailOwners {
     private let owners: [String: [User]]
 
-    /// Looks up the new emails of the records.
-    ///
-    /// - Parameters:
-    ///   - records: The records that are planned next.
-    ///   - present: The stored users with the records' logins. If a record sets the email that its own user already
-    ///     has, the email is not looked up.
-    ///   - reads: The store.
+    /// Looks up the new emails of the records; `present` are the stored users with the records' logins.
     init(_ records: [ImportRecord], present: [User], reads: ImportReads) throws {
         let known = Dictionary(present.map { (FoldedText.identity($0.login), $0.email) }) { first, _ in first }
         let emails = records.compactMap { record -> String? in
@@ -34,7 +28,6 @@ struct EmailOwners {
 }
 
 extension ImportRecord {
-    /// The login and the email that the record sets; nil if the record sets no email.
     fileprivate var email: (login: String, email: String)? {
         switch content {
         case .user(let user): user.edit.email.map { (user.login, $0) }

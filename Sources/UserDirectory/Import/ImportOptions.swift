@@ -1,10 +1,8 @@
 /// The options of an import, a pull or a push.
-///
-/// They determine how a file is read, how existing users and a lack of seats are treated, and when a plan is refused.
 package struct ImportOptions: Hashable, Sendable {
     /// What happens if seats run out.
     package enum OnFull: String, Sendable, CaseIterable {
-        /// Imports nothing.
+        /// Imports nothing if the plan needs more seats than are free.
         ///
         /// If other changes take seats during the import, the import stops at the first line for which no seat is free.
         case fail
@@ -14,12 +12,13 @@ package struct ImportOptions: Hashable, Sendable {
 
     /// What happens to a plan if some of its entries are stale.
     ///
-    /// An entry is stale if its user was added, changed, deleted or restored after the plan was made. An entry is not
-    /// stale if its user or account is already as planned.
+    /// An entry is stale if its user was added, changed, deleted or restored after the plan was made. There is one
+    /// exception: if the user or the account is already as planned, the entry is not stale.
     package enum OnStale: String, Sendable, CaseIterable {
         /// Applies nothing.
         ///
-        /// If a user is changed only while the plan is being applied, the other entries are still applied.
+        /// Staleness is checked before the first entry is applied. If a user is changed later, the entry of this user
+        /// may be refused, but the other entries are still applied.
         case fail
         /// Refuses the stale entries, and applies the other entries.
         case skip
@@ -35,15 +34,14 @@ package struct ImportOptions: Hashable, Sendable {
     /// How many users a pull may move to the trash, or how many accounts a push may disable or delete.
     ///
     /// If nil, a plan made earlier keeps the limit recorded in it, and a new plan has the connection's limit.
-    /// Has no effect on the import of a file of users, because such an import removes no users.
     package var removals: Int?
     /// Nil to detect the format from the content.
     package var format: UserFormat?
-    /// Whether CSV fields are kept as they are, without ``FormulaGuard/reversed(_:)``.
+    /// Whether the fields of Roster's own CSV are read without ``FormulaGuard/reversed(_:)``.
+    ///
+    /// This function is never applied to the CSV exports of other systems.
     package var isRaw: Bool
     /// Whether the plan keeps the original bytes of each record that is refused or that changes something.
-    ///
-    /// ``ImportPlan/writeRejects(to:failed:)`` writes the refused records.
     package var keepsRejects: Bool
 
     package init(

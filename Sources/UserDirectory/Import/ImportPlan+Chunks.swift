@@ -4,17 +4,12 @@ internal import Futures
 extension ImportPlan {
     /// The number of entries that one thread encodes at a time; a multiple of ``stride``.
     static let chunkSize = 32 * stride
-    /// The number of threads that encode or decode entries, at most 4.
-    ///
-    /// The limit bounds the memory for encoding, in which each thread holds one encoded chunk.
+    /// At most 4, because each thread that encodes entries holds one encoded chunk in memory.
     static let threadCount = min(ProcessInfo.processInfo.activeProcessorCount, 4)
 
     /// Encodes all entries in chunks, on several threads at once, and passes the encoded chunks to `body` in order.
     ///
-    /// `encode` appends an entry to the bytes of its chunk. It runs on several threads because encoding the entries
-    /// takes longer than writing them.
-    ///
-    /// Blocks the calling thread, on which `body` is called.
+    /// Encoding the entries takes longer than writing them. Blocks the calling thread, on which `body` is called.
     ///
     /// - Throws: The errors of `body`, and ``PlanSpillError``.
     func forEachChunk(

@@ -1,12 +1,10 @@
 extension ImportPlan {
-    /// Writes the file's header and the refused records, byte for byte, so that people can fix and import the records.
+    /// Writes the file's header and the refused records, byte for byte, so that the records can be fixed and imported.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``. Two things are left out: records that are too
-    /// long to be edited by hand, and the unread rest of a JSON file. `failed` contains the numbers of further refused
-    /// lines: the plan accepted these lines, but the store refused them when the plan was applied. Blocks the calling
-    /// thread until all records are written; ``WriteRejectsInteractor`` works in slices.
+    /// The plan must have been made with ``ImportOptions/keepsRejects``. `failed` contains the indices of the entries
+    /// that the store refused when the plan was applied. Blocks the calling thread until all records are written.
     ///
-    /// - Returns: How many refused records were left out.
+    /// - Returns: How many refused records were left out, because the plan does not contain their bytes.
     /// - Throws: The sink's errors, and ``PlanSpillError``.
     @discardableResult
     package func writeRejects(to sink: any ByteSink, failed: Set<Int> = []) throws -> Int {
@@ -18,7 +16,6 @@ extension ImportPlan {
 
 /// Writes refused records in slices.
 struct RejectsWriting: Sendable {
-    /// How many refused records were left out, because the plan does not contain their bytes.
     private(set) var missing = 0
     private let failed: Set<Int>
     private let isArray: Bool
@@ -61,8 +58,7 @@ struct RejectsWriting: Sendable {
         if isArray, !isFirst { buffer += Array(",\n".utf8) }
         isFirst = false
         buffer += raw
-        // Ends the line. An LDIF entry already has a line end, so the second line end becomes the empty line between
-        // entries.
+        // An LDIF entry already has a line end; the second line end becomes the empty line between entries.
         if !isArray { buffer.append(UInt8(ascii: "\n")) }
     }
 }

@@ -2,9 +2,8 @@ internal import Futures
 
 /// The planned effect of an import, a pull or a push: one entry for each record that planning has read.
 ///
-/// The plan is based on the store's state during planning. A plan that was read from a file may lack entries that
-/// change nothing: see ``PlanSummary/omitted``. The entries are kept in a temporary file, or in memory if the plan is
-/// short. A plan may be used from any thread.
+/// A plan that was read from a file may lack entries that change nothing: see ``PlanSummary/omitted``. The entries are
+/// kept in a temporary file, or in memory if the plan is short.
 package final class ImportPlan: Sendable {
     package let summary: PlanSummary
     /// The bytes before the first record: the header of a CSV file, if ``ImportOptions/keepsRejects`` is set.
@@ -53,8 +52,6 @@ package final class ImportPlan: Sendable {
     /// Returns an iterator over all entries, in the order in which they were planned.
     package func entries() -> PlanEntries { PlanEntries(spill) }
 
-    /// Reads up to `limit` entries, beginning at an index.
-    ///
     /// Takes the same time for every index.
     ///
     /// - Throws: ``PlanSpillError``.
@@ -65,9 +62,7 @@ package final class ImportPlan: Sendable {
         return found
     }
 
-    /// Returns an iterator over the entries from an index on.
-    ///
-    /// If there are no such entries, returns nil or an iterator that is at its end.
+    /// If there are no entries from the index on, returns nil or an iterator that is at its end.
     ///
     /// - Throws: ``PlanSpillError``.
     func entries(from index: Int) throws -> PlanEntries? {
@@ -110,8 +105,6 @@ package struct PlanEntries: Sendable {
     /// Continues with the entry at this offset, which must be the beginning of an entry.
     mutating func move(to offset: Int) { records.move(to: offset) }
 
-    /// Returns the next entry; nil at the end.
-    ///
     /// - Throws: ``PlanSpillError`` if the temporary file cannot be read.
     package mutating func next() throws -> PlanEntry? {
         try records.next { PlanEntry(&$0) }

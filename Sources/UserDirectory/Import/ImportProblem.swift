@@ -3,7 +3,6 @@ package struct ImportProblem: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case unreadable(CSVError)
         case malformed(FormatError)
-        /// The record and the header have different numbers of fields.
         case fieldCount(expected: Int, found: Int)
         case refused(DirectoryError)
         /// An earlier line, which was not refused, has the same login (ignoring case).
@@ -11,6 +10,8 @@ package struct ImportProblem: Hashable, Sendable {
         /// The user was added, changed, deleted or restored after the plan was made.
         case stale(Staleness)
         /// The line was refused when the plan was made.
+        ///
+        /// Also used if a push refuses a planned change without sending it.
         case planned(PlanRefusal)
         /// The connection refused to change an account, or the outcome of the change is unknown.
         case remote(RemoteError)
@@ -18,17 +19,14 @@ package struct ImportProblem: Hashable, Sendable {
 
     /// What happened to a user after a plan was made.
     package enum Staleness: Hashable, Sendable {
-        /// A user with this login was added.
         case added
         /// The stored user's version differs from the version in the plan.
         case changed(planned: Int, present: Int)
         /// The user is in the trash, or no longer exists.
         case gone
-        /// The user was in the trash, and was restored.
         case restored
     }
 
-    /// The line of the file on which the record begins or the error is, from 1; 0 in a pull or a push.
     package let line: Int
     /// Nil if the login could not be read.
     package let login: String?
@@ -75,7 +73,7 @@ package struct ImportProblem: Hashable, Sendable {
         if case .refused(.limitReached) = reason { true } else { false }
     }
 
-    /// What is wrong, with the rule's name and without the line number.
+    /// What is wrong, with the rule's name and without the number of the record.
     package var message: String {
         switch reason {
         case .unreadable(let error): "\(error) (rule \(error.problem.rawValue))"

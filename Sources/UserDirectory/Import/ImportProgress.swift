@@ -3,7 +3,6 @@ package struct ImportProgress: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {
         /// Reading the input and deciding about its records; nothing is changed.
         case planning
-        /// Applying the plan.
         case applying
     }
 
@@ -17,17 +16,14 @@ package struct ImportProgress: Hashable, Sendable {
         /// Users were added, changed, deleted or restored after the plan was made; nothing was done.
         case stale
         /// The plan would remove more users or accounts than the limit allows; nothing was done.
-        ///
-        /// A pull removes users by moving them to the trash. A push removes accounts by disabling or deleting them.
         case tooManyRemovals(Int, limit: Int)
         /// A push had to stop, for example because the connection was lost; the remaining entries were not applied.
         case disconnected(RemoteError)
     }
 
     package internal(set) var phase = Phase.planning
-    /// The connection from which accounts are pulled or to which users are pushed; nil for the import of a file.
+    /// Nil for the import of a file.
     package internal(set) var connection: String?
-    /// Whether accounts of the connection are changed instead of users of the store.
     package internal(set) var isPush = false
     /// The line of the last processed record; 0 before the first.
     package internal(set) var line = 0
@@ -45,15 +41,17 @@ package struct ImportProgress: Hashable, Sendable {
     package internal(set) var created = 0
     package internal(set) var updated = 0
     /// How many users a pull moved to the trash, or how many accounts a push disabled or deleted.
-    ///
-    /// A push removes the accounts of users who were deleted or no longer belong to the connection.
     package internal(set) var removed = 0
     package internal(set) var unchanged = 0
     /// Entries that were skipped: see ``PlanEntry/Action/skip(_:version:)``.
     package internal(set) var skipped = 0
-    /// Lines that could not be read, or that were refused because of a rule, a guard, a conflict or the seat limit.
+    /// Lines that could not be read, or that were refused because of a rule, a conflict, the seat limit or a guard.
+    ///
+    /// For example, a guard protects the last permanent admin.
+    ///
+    /// A push also counts changes that the connection refused, and changes with an unknown outcome.
     package internal(set) var refused = 0
-    /// How many lines are refused because of another line, a concurrent change or a conflict in a field.
+    /// How many lines are refused because of a conflict: see ``ImportProblem/isConflict``.
     package internal(set) var conflicts = 0
     /// The first refused lines, at most ``problemLimit``; the import's observer receives every refused line.
     package internal(set) var problems: [ImportProblem] = []
@@ -67,7 +65,6 @@ package struct ImportProgress: Hashable, Sendable {
 
     package init() {}
 
-    /// A copy of the progress with the stop reason ``Stop/cancelled``.
     package var cancelled: ImportProgress {
         var progress = self
         progress.stop = .cancelled
@@ -122,7 +119,6 @@ extension ImportProgress {
         total = total.map { $0 + omitted }
     }
 
-    /// Counts problems, and keeps them up to ``problemLimit``.
     mutating func add(_ found: [ImportProblem]) {
         refused += found.count
         conflicts += found.count(where: \.isConflict)

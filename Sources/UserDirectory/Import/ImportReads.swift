@@ -30,9 +30,9 @@ struct ImportReads: TrialReads, Sendable {
         return try useCases.findUsers.execute(keys, in: DirectExecutor()).result.get()
     }
 
-    /// Returns the users' pairings with a connection, by user id.
+    /// Returns the pairings of the users, by user id.
     ///
-    /// Leaves out users without a link who are in the trash or do not exist.
+    /// The id of a user outside the trash always has a pairing. Any other id has a pairing only if it has a link.
     func pairings(of users: [UserID], _ connection: String) throws -> [UserID: Pairing] {
         guard !users.isEmpty else { return [:] }
         let query = PairingQuery(of: connection, .named(users))
@@ -87,7 +87,6 @@ struct ImportReads: TrialReads, Sendable {
         return nil
     }
 
-    /// Returns the users in the trash whose login has this key, in no particular order.
     func trashedUsers(loginKey key: String) throws -> [User] {
         guard !key.isEmpty else { return [] }
         let filter = UserFilter(terms: [.init(.state(.trashed)), .init(.text(.login, key))])

@@ -9,9 +9,9 @@ struct PlanDecision {
     private let today: Day
 
     enum Outcome {
-        /// The record's entry, and the change that was tried for it; `change` is nil if no change was tried.
+        /// `seats` is the number of seats that the entry takes; negative if the entry frees seats.
         ///
-        /// `seats` is the difference that the change makes to the number of seats in use.
+        /// `change` is nil if no change was tried.
         case entry(PlanEntry, change: Change?, seats: Int)
         case problem(ImportProblem.Reason)
     }
@@ -25,23 +25,16 @@ struct PlanDecision {
         decision = ChangeDecision(author: author, date: date, journal: nil, transaction: transaction)
     }
 
-    /// Decides about a user of a file.
     func decide(_ user: ImportedUser, line: Int) throws -> Outcome {
         try outcome(of: .merge(login: user.login, user.edit, onExisting: onExisting), line: line)
     }
 
     /// Decides about an entry of an earlier plan, or about an entry from ``PullRecords``.
     ///
-    /// For a planned change, the outcome is "unchanged" if the user is already as planned, for example because the plan
-    /// was applied before. If the user is not as planned, and was added, changed or deleted after the plan was made,
-    /// the outcome is "stale". In all other cases, the change is tried.
+    /// If the user is already as planned, no change is tried. For example, the plan may have been applied before. If
+    /// the user is not as planned, and was added, changed or deleted after the plan was made, the change is stale.
     ///
-    /// An entry without a change is returned as it is; a planned refusal remains a problem.
-    ///
-    /// - Parameters:
-    ///   - entry: The entry of the earlier plan or the pull.
-    ///   - present: For an update or a deletion, the user as stored now, who may be in the trash; nil if the user does
-    ///     not exist.
+    /// `present` is the stored user of an update or a deletion, possibly in the trash; nil if there is no such user.
     func decide(_ entry: PlanEntry, present: User?) throws -> Outcome {
         switch entry.action {
         case .create(let draft):
@@ -64,7 +57,6 @@ struct PlanDecision {
             transaction.know(user)
             return try outcome(of: .edit(.id(id), UserEdit(changes), ifVersion: version), line: entry.line)
         case .delete(let id, let version):
-            // The user has already been deleted, for example because the plan was applied before.
             guard let user = present, !user.isTrashed else {
                 let action = PlanEntry.Action.unchanged(id, version: version)
                 return .entry(PlanEntry(line: entry.line, login: entry.login, action: action), change: nil, seats: 0)

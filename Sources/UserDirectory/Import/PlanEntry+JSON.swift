@@ -1,8 +1,8 @@
 extension PlanEntry {
     /// Appends the entry as a line of a plan file; ``PlanFile/Entry`` decodes the line.
     ///
-    /// Written with ``JSONWriter``, because `JSONEncoder` would take longer to write an entry than planning takes to
-    /// decide about the entry. Members are sorted by name, except for the agreed values.
+    /// Members are sorted by name, as in the header. The members of `agreed` are not sorted, because
+    /// ``AgreedValues/json`` is written unchanged.
     func append(to bytes: inout [UInt8]) {
         JSONWriter.append(to: &bytes) { $0.object(write) }
         bytes.append(UInt8(ascii: "\n"))
@@ -39,7 +39,6 @@ extension PlanEntry {
         }
     }
 
-    /// The entry's user, and the user's version when the plan was made.
     private var user: (id: UserID, version: Int)? {
         switch action {
         case .update(let id, let version, _), .unchanged(let id, let version), .skip(let id, let version),
@@ -92,7 +91,6 @@ extension PushTarget {
 }
 
 extension RemoteAccount {
-    /// Writes the account, without the fields that have the same value as in `UserFields(login: "")`.
     fileprivate func write(to json: inout JSONWriter) {
         let blank = UserFields(login: "")
         json.member("fields") {

@@ -4,20 +4,20 @@ package struct PlanEntry: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         /// Indirect, so that an entry is copied cheaply.
         indirect case create(UserFields)
-        /// Each change has the old and new value of a field.
         case update(UserID, version: Int, [FieldChange])
-        /// The user (in a push, the account) needs no change.
         case unchanged(UserID, version: Int)
         /// The login exists, and ``ImportOptions/onExisting`` is `skip`.
         ///
-        /// In a push, the account was deleted at the connection, and the preference is ``Preference/there``.
+        /// In a push, the account was deleted at the connection, and the connection wins: see ``Preference/there``.
         case skip(UserID, version: Int)
         /// The record conflicts with another record, another account or a concurrent change.
         ///
         /// Also used if a field has a conflict: see ``FieldDifference/Side/both``. In a push, also used if the
-        /// account was deleted at the connection, and there is no preference.
+        /// account was deleted at the connection, and no ``Preference`` was chosen.
         case conflict(PlanRefusal)
-        /// The record cannot be read, or a rule, a guard or the seat limit refuses the record.
+        /// The record cannot be read, or the record is refused because of a rule, the seat limit or a guard.
+        ///
+        /// For example, a guard protects the last permanent admin.
         case refuse(PlanRefusal)
         /// In a pull, the user is moved to the trash, because the linked account no longer exists.
         ///
@@ -25,15 +25,11 @@ package struct PlanEntry: Hashable, Sendable {
         case delete(UserID, version: Int)
     }
 
-    /// The line of the file on which the record begins or the error is, from 1; 0 in a pull or a push.
     package let line: Int
     /// Empty if the login could not be read.
     package let login: String
     package let action: Action
-    /// The record's bytes in the file.
-    ///
-    /// Kept for changes and refused records if ``ImportOptions/keepsRejects`` is set. Nil for a record that is too
-    /// long, and for a record that cannot be separated from the rest of the file.
+    /// The bytes from ``ImportRecord/raw``, kept for changes and refused records.
     var raw: [UInt8]?
     /// The login of another user who has the email that the entry sets; nil if planning found no such user.
     package internal(set) var emailOwner: String?
@@ -70,7 +66,6 @@ package struct PlanEntry: Hashable, Sendable {
         return account == nil && target == nil
     }
 
-    /// Whether the record is refused because of a conflict or an error.
     package var isRefused: Bool {
         switch action {
         case .conflict, .refuse: true
@@ -87,7 +82,6 @@ package struct PlanRefusal: Hashable, Sendable {
     package let field: UserField?
     /// What is wrong, with the rule's name.
     package let message: String
-    /// Whether the record is refused because of a conflict; see ``PlanEntry/Action/conflict(_:)``.
     package let isConflict: Bool
 }
 
@@ -98,7 +92,6 @@ extension PlanRefusal {
 }
 
 extension UserEdit {
-    /// Creates an edit that sets the fields to their values after the changes.
     init(_ changes: [FieldChange]) {
         self.init()
         for change in changes { _ = set(change.field, to: change.after) }

@@ -1,6 +1,4 @@
 // Reads the objects that ``PlanEntry/append(to:)`` writes. `JSONDecoder` would take several times as long.
-//
-// The initializers throw ``PlainObject/Unexpected`` if an object lacks a required member or has an unknown one.
 
 extension PlanFile.Entry {
     init(plain object: PlainObject) throws {

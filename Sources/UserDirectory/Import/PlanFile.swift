@@ -4,16 +4,13 @@ import Foundation
 ///
 /// The values of changed fields are written as texts, as in ``FieldChange``.
 struct PlanFile {
-    /// The header's `format`.
     static let format = "roster-plan"
     /// The newest version of the format that can be read.
     ///
     /// A plan is written in the lowest possible version: 1 for the import of a file, 2 for a pull, and 3 for a push.
     static let version = 3
 
-    /// The maximum of ``Header/unchanged``.
-    ///
-    /// Without a maximum, the sum of the counts could overflow.
+    /// The maximum of ``Header/unchanged``, so that the sum of the counts cannot overflow.
     static let maxOmitted = 1_000_000_000
 
     struct Header: Codable {
@@ -22,7 +19,7 @@ struct PlanFile {
             var onFull: String
             var connection: String?
             var removals: Int?
-            /// Whether the plan is a push to the connection; nil means false.
+            /// Nil means false.
             var push: Bool?
         }
 
@@ -36,7 +33,6 @@ struct PlanFile {
         var version: Int
         var store: String
         var createdAt: String
-        /// The number of entries in the file.
         var entries: Int
         /// The number of idle entries (see ``PlanEntry/isIdle``) that the file leaves out; nil if it leaves out none.
         var unchanged: Int?
@@ -79,11 +75,9 @@ struct PlanFile {
 }
 
 extension ImportPlan {
-    /// Writes the plan as JSON lines for ``PlanImportInteractor``: a header, and then one line per entry.
+    /// Writes the plan as JSON lines; blocks the calling thread until all entries are written.
     ///
     /// The plan of a pull or a push is written without its idle entries, because most of its entries are usually idle.
-    /// Several threads encode the entries. Blocks the calling thread until all entries are written. `store` is the name
-    /// of the store that the plan is for.
     ///
     /// - Throws: The sink's errors, and ``PlanSpillError``.
     package func write(to sink: any ByteSink, store: String) throws {
@@ -124,7 +118,7 @@ extension ImportPlan {
 extension PlanFile.Entry {
     /// The decoded entry; nil if a member is missing or invalid.
     ///
-    /// Does not check the texts of fields; ``violations`` reports each text that is not valid for its field.
+    /// A new value that is not valid for its field does not make the entry nil; ``violations`` reports the value.
     var entry: PlanEntry? {
         guard let action = action(of: action) else { return nil }
         var entry = PlanEntry(line: line, login: login, action: action)
@@ -180,7 +174,7 @@ extension PlanFile.Entry {
 }
 
 extension PlanFile.Entry {
-    /// One violation for each text that is not valid for its field.
+    /// One violation for each new value in ``user`` or ``changes`` that is not valid for its field.
     var violations: [RuleViolation] {
         var edit = UserEdit()
         let changed = (changes ?? []).compactMap { change -> RuleViolation? in
@@ -201,8 +195,6 @@ extension PlanFile.Account {
 }
 
 /// The fields of a user to add, decoded from a plan file.
-///
-/// In the file, the groups are an array, and a day is left out if it is not set.
 struct PlanValues: Decodable {
     let fields: UserFields
     private(set) var violations: [RuleViolation] = []

@@ -4,9 +4,7 @@ enum PlanInput: Sendable {
     case file(any ByteSource)
     /// A plan made earlier for the store with this name.
     case plan(any ByteSource, store: String)
-    /// The accounts of a connection, for a pull.
     case pull(PullRecords, ConnectionSettings)
-    /// The users of the store, for a push to a connection.
     case push(PushRecords, ConnectionSettings)
 
     /// The size of the input in bytes, or in accounts for a pull or a push; nil if unknown.
@@ -18,7 +16,6 @@ enum PlanInput: Sendable {
         }
     }
 
-    /// The settings of the connection; nil for a file of users, and for a plan made earlier.
     var connection: ConnectionSettings? {
         switch self {
         case .file, .plan: nil

@@ -7,10 +7,8 @@ internal import Futures
 struct PlanLines: Sendable {
     /// A line after the header.
     struct Entry: Sendable {
-        /// The line's number, from 1.
+        /// The line's number; the header is line 1.
         let number: Int
-        /// The entry, and a violation for each text that is not valid for its field.
-        ///
         /// Nil if the line is too long or is not an entry.
         let content: (entry: PlanEntry, violations: [RuleViolation])?
 
@@ -33,9 +31,7 @@ struct PlanLines: Sendable {
         }
     }
 
-    /// The maximum number of lines in a batch.
-    ///
-    /// The number is small, so that decoding a batch does not delay the response to a key press for long.
+    /// A small number, so that decoding a batch does not delay the response to a key press for long.
     private static let maxLines = 128
     /// A batch ends when it has this many bytes, so that long lines do not take much memory.
     private static let maxBytes = 1 << 20
@@ -51,11 +47,9 @@ struct PlanLines: Sendable {
         lines = LineReader(source)
     }
 
-    /// Returns the header, or nil if the file is empty; must be called exactly once, before the first entry is read.
+    /// Returns nil if the file is empty; must be called exactly once, before the first entry is read.
     mutating func header() throws -> LineReader.Line? { try lines.next() }
 
-    /// Returns the next entry; nil at the end.
-    ///
     /// - Throws: The source's errors.
     mutating func next() throws -> Entry? {
         if entries.isEmpty {

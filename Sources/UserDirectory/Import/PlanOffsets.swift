@@ -12,8 +12,6 @@ struct PlanOffsets: Sendable {
         try spill.append(writer.bytes)
     }
 
-    /// Reads up to `limit` offsets, beginning with the offset at `index`.
-    ///
     /// - Throws: ``PlanSpillError``.
     func read(from index: Int, limit: Int) throws -> [Int] {
         var bytes: [UInt8] = []

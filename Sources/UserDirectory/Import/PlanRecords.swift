@@ -16,10 +16,8 @@ struct PlanRecords: RecordReader {
         self.store = store
     }
 
-    /// Returns the next entry; nil at the end.
-    ///
-    /// - Throws: ``UserFileError`` if the file is not a complete plan for the store, or its format is too new; the
-    ///   source's errors.
+    /// - Throws: The source's errors, and ``UserFileError`` if the file is not a complete plan for the store, or if its
+    ///   format is too new.
     mutating func next() throws -> ImportRecord? {
         let header = try header ?? readHeader()
         self.header = header

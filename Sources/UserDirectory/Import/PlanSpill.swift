@@ -14,7 +14,6 @@ final class PlanSpill: Sendable {
         var buffer: [UInt8] = []
     }
 
-    /// The number of buffered bytes at which the buffer is written to the file.
     private static let bufferSize = 262_144
 
     private let state = Locked(State())
@@ -45,7 +44,8 @@ final class PlanSpill: Sendable {
             return try [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
                 var result: Int
                 repeat {
-                    // If another process has truncated the file, `pread` reads nothing and does not set `errno`.
+                    // If another process has truncated the file, `pread` returns 0 and does not set `errno`. In that
+                    // case, the error is `EIO`.
                     errno = EIO
                     result = pread(state.descriptor, buffer.baseAddress, size, off_t(offset))
                 } while result < 0 && errno == EINTR

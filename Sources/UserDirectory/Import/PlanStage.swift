@@ -9,7 +9,7 @@ struct PlanStage: SlicedWork {
     /// Each slice then updates the number of permanent admins and the summary.
     struct Beginning: Sendable {
         let roles: [String]
-        /// Whether there are users outside the trash; if not, no users need to be looked up.
+        /// Whether there are users outside the trash; if not, the records' logins and emails are not looked up.
         let hasUsers: Bool
         var permanentAdmins: Int
         var summary: PlanSummary
@@ -25,12 +25,10 @@ struct PlanStage: SlicedWork {
     private let spill = PlanSpill()
     /// The size in bytes of the entries in ``spill``.
     var spilled = 0
-    /// The offset of every ``ImportPlan/stride``-th entry.
     var marks: [Int] = []
     private let changed = PlanOffsets()
     var entryCount = 0
 
-    /// The number of entries that the file of an earlier plan leaves out because they change no user and no link.
     var omitted = 0
 
     var reader: (any RecordReader)?
@@ -149,7 +147,6 @@ struct PlanStage: SlicedWork {
 
     // MARK: The records
 
-    /// Decides about the pending records and appends the entries.
     private mutating func decide(_ beginning: inout Beginning) throws {
         guard !pending.isEmpty else { return }
         let summary = beginning.summary
@@ -243,8 +240,8 @@ struct PlanStage: SlicedWork {
 
     /// Returns the users and links that the pending entries of a push need, by user id.
     ///
-    /// An entry of an earlier plan is compared with its user and link. For an entry that removes access, the user's
-    /// role determines whether an admin loses access.
+    /// If the input is a plan that was made earlier, the entries are compared with their users and links. In any plan,
+    /// an entry that removes access needs its user, because the user's role determines whether an admin loses access.
     private func pairings(_ today: Day) throws -> [UserID: Pairing] {
         guard options.isPush, let connection = options.connection else { return [:] }
         let isEarlierPlan = if case .plan = input { true } else { false }

@@ -18,21 +18,18 @@ package struct PlanSummary: Hashable, Sendable {
     /// How many updates clear a field that has a value.
     package internal(set) var clearing = 0
     package internal(set) var unchanged = 0
-    /// How many of the unchanged entries have no effect at all; see ``PlanEntry/isIdle``.
+    /// How many of the unchanged entries neither write nor remove a link; see ``PlanEntry/isIdle``.
     package internal(set) var idle = 0
     /// How many idle entries are only counted, because the plan's file leaves them out.
     package internal(set) var omitted = 0
     package internal(set) var skipped = 0
-    /// Lines that are refused because of another line, a concurrent change or a conflict in a field.
     package internal(set) var conflicts = 0
-    /// How many of the conflicts are stale entries of an earlier plan; see ``ImportOptions/OnStale``.
+    /// How many of the conflicts are stale entries; see ``ImportOptions/OnStale``.
     package internal(set) var stale = 0
-    /// Lines that cannot be read, or that are refused for other reasons.
     package internal(set) var refused = 0
     package internal(set) var seats: SeatDemand
     /// How many entries set an email that another user has.
     package internal(set) var sharedEmails = 0
-    /// The losses of access that the plan causes, and the admins who lose their role or kind.
     package internal(set) var loss = AccessLoss()
     /// The ignored parts of the input, such as columns, attributes and groups.
     package internal(set) var ignored: [String] = []
@@ -59,7 +56,6 @@ package struct PlanSummary: Hashable, Sendable {
         return isBlocked ? .tooFewSeats(seats) : nil
     }
 
-    /// Counts an entry, and keeps it if it is one of the first of its kind.
     mutating func count(_ entry: PlanEntry) {
         let count: WritableKeyPath<PlanSummary, Int> =
             switch entry.action {

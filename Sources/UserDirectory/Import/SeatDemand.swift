@@ -2,7 +2,7 @@
 package struct SeatDemand: Hashable, Sendable {
     /// The highest number of additional seats that the plan needs at any moment while it is applied.
     package internal(set) var needed = 0
-    /// The difference that the whole plan makes to the number of seats in use; may be negative.
+    /// The number of seats that the whole plan takes; negative if the plan frees seats.
     package internal(set) var change = 0
     /// The seats when the plan was made.
     package let seats: Seats
@@ -11,13 +11,11 @@ package struct SeatDemand: Hashable, Sendable {
         self.seats = seats
     }
 
-    /// Whether the plan needs more seats than the limit allows.
     package var exceedsLimit: Bool {
         guard needed > 0, let limit = seats.limit else { return false }
         return seats.used + needed > limit
     }
 
-    /// Counts an entry that changes the number of seats in use by `change`, which may be 0.
     mutating func add(_ change: Int) {
         self.change += change
         needed = max(needed, self.change)

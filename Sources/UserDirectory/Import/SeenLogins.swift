@@ -1,13 +1,11 @@
 internal import Futures
 
-/// The logins of all lines that were not refused, each with the number of its line.
+/// The logins of all records that were not refused, each with the number of its record.
 ///
 /// Keeps only a 64-bit hash of each login, so that a million logins take about 25 MB. If two different logins have the
-/// same hash, the later line is wrongly refused as a duplicate. For a file of a million logins, the probability of such
-/// a collision is about one in forty million.
+/// same hash, the later record is wrongly refused as a duplicate. For a file of a million logins, the probability of
+/// such a collision is about one in forty million.
 final class SeenLogins: Sendable {
-    /// The number of tables.
-    ///
     /// A table is in memory twice while it grows, so many small tables need less memory than one large table.
     private static let tables = 64
     private let lines = Locked<[[Int: UInt32]]>(Array(repeating: [:], count: tables))

@@ -25,7 +25,6 @@ struct SpillReader {
         return bytes[position..<position + length].withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Reads a text that may be missing.
     mutating func optional() -> String? { byte() == 0 ? nil : text() }
 
     mutating func data() -> [UInt8] {
@@ -39,7 +38,6 @@ struct SpillReader {
         return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(fromByteOffset: position, as: uuid_t.self)) }
     }
 
-    /// Reads the length of a record.
     fileprivate mutating func length() -> Int { Int(number(UInt32.self)) }
 
     mutating func count() -> Int {
@@ -66,7 +64,6 @@ struct SpillReader {
         return fields
     }
 
-    /// Reads a field, which must be one of `fields`.
     mutating func field(among fields: [UserField]) -> UserField {
         guard let field = UserField(key: text(), among: fields) else {
             preconditionFailure("a writer of this process writes known fields only")
@@ -104,8 +101,6 @@ struct SpilledRecords: Sendable {
         self.offset = offset
     }
 
-    /// Decodes the next record; returns nil at the end.
-    ///
     /// - Throws: ``PlanSpillError`` if the temporary file cannot be read.
     mutating func next<Value>(_ decode: (inout SpillReader) -> Value) throws -> Value? {
         guard try require(4) else { return nil }
@@ -117,7 +112,6 @@ struct SpilledRecords: Sendable {
         return decode(&reader)
     }
 
-    /// Continues with the record at this offset.
     mutating func move(to offset: Int) {
         let start = self.offset - buffer.count
         if (start...self.offset).contains(offset) {

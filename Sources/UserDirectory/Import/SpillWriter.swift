@@ -2,8 +2,8 @@ import Foundation
 
 /// Encodes records for a ``PlanSpill``.
 ///
-/// With Foundation's coders, encoding a record would take longer than deciding what to do with it. A standard format is
-/// not needed, because only this process reads the file.
+/// With Foundation's coders, encoding a record would take longer than deciding what to do with the record. A standard
+/// format is not needed, because only this process reads a spill.
 struct SpillWriter: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -24,7 +24,6 @@ struct SpillWriter: Sendable {
         if !text.isEmpty { bytes.append(bytesOf: text) }
     }
 
-    /// Appends a text that may be missing.
     mutating func optional(_ text: String?) {
         byte(text == nil ? 0 : 1)
         if let text { self.text(text) }
@@ -53,10 +52,10 @@ struct SpillWriter: Sendable {
         withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 }
     }
 
-    /// Appends all fields that people can set.
+    /// Appends the settable fields in order, and each group as a separate text.
     ///
-    /// Each group is a separate text. The groups cannot be joined with line feeds, because an invalid group from a plan
-    /// file may contain a line feed.
+    /// ``UserField/text(of:)`` separates groups by line feeds, but an invalid group from a plan file may contain a line
+    /// feed.
     mutating func fields(_ fields: UserFields) {
         for field in UserField.settable {
             guard case .names = field.value else {
@@ -69,7 +68,6 @@ struct SpillWriter: Sendable {
         }
     }
 
-    /// Appends an account's id and version, and the values that both sides of the connection agreed on.
     mutating func state(_ state: AccountState) {
         text(state.id.text)
         optional(state.version)

@@ -1,6 +1,7 @@
-/// The change of one field of a user, or of an account at a connection.
+/// A change of one field; the field belongs to a user, or to an account at a connection.
 ///
-/// Values are texts in the journal's form: one group per line, times in milliseconds since 1970, empty for no value.
+/// Values are texts in the journal's form: each group is on its own line, a time is in milliseconds since 1970, and a
+/// missing value is empty.
 package struct FieldChange: Hashable, Sendable {
     package let field: UserField
     package let before: String
@@ -12,10 +13,8 @@ package struct FieldChange: Hashable, Sendable {
         self.after = after
     }
 
-    /// Whether the field had a value before the change and has none after it.
     package var isClearing: Bool { !before.isEmpty && after.isEmpty }
 
-    /// Returns the changes of all ``UserField/journaled`` fields whose values differ.
     package static func all(from before: User, to after: User) -> [FieldChange] {
         UserField.journaled.compactMap { field in
             let (old, new) = (before.text(of: field), after.text(of: field))

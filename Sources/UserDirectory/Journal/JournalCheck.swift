@@ -1,7 +1,7 @@
 /// Compares a replay of the journal with the current users, seat limit and roles.
 ///
-/// Add all entries in order, then all users, and then call ``finish(limit:roles:)``. Holds every user in memory, and
-/// reports concurrent changes as differences.
+/// Add all entries in order, then all users, and then call ``finish(limit:roles:)``. The check holds every user in
+/// memory. Changes that are made during the check may be reported as differences.
 package struct JournalCheck: Sendable {
     private var replay = JournalReplay()
     private var seen: Set<UserID> = []

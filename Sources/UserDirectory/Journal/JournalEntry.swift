@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An entry of the journal: one change of one record, of the seat limit or of the roles, or one push to an account.
+/// An entry of the journal: one change to a user, to the seat limit or to the roles, or one push to an account.
 ///
 /// An entry that changes an existing record stores only the changed fields. Replaying the entries in the order of
 /// their numbers yields the current state: see ``JournalReplay``.
@@ -33,7 +33,6 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
         case limit(before: Int?, after: Int?)
         /// The roles in the store's order.
         case roles(before: [String], after: [String])
-        /// What a push wrote to an account at a connection.
         case push(PushedChange)
         /// No content, because the user was purged by this entry or a later one.
         case blank
@@ -45,18 +44,18 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
     package internal(set) var task: TaskID?
     package internal(set) var taskNumber: Int?
     package let kind: Kind
-    /// The author of the change; nil for a snapshot.
+    /// Nil for a snapshot.
     package let author: Author?
     /// When the change was made, by the store's clock.
     package let date: Date
-    /// The user that the entry is about; nil for the seat limit and the roles.
+    /// Nil for the seat limit and the roles.
     package let user: UserID?
-    /// The user's login before the change; for an added user, the new login.
+    /// The user's login before the change; if the change added the user, the login after the change.
     ///
     /// Nil for the seat limit and the roles, and after the user has been purged.
     package internal(set) var login: String?
     package internal(set) var content: Content
-    /// The database role of the session that wrote the entry; nil if the store does not record the role.
+    /// The database role of the session that wrote the entry; nil if the store did not record the role.
     ///
     /// PostgreSQL itself sets this value to the role that was logged in. In contrast, ``author`` can be any text.
     package let sessionUser: String?
@@ -89,17 +88,12 @@ package struct JournalEntry: Hashable, Sendable, Identifiable {
 extension JournalEntry {
     package var id: Int { number }
 
-    /// The connection to which a push wrote the change.
-    ///
-    /// Nil if the entry is not about a push, or if the user was purged later.
+    /// The connection of a push; nil for any other entry, or if the user was purged later.
     package var connection: String? {
         if case .push(let change) = content { change.connection } else { nil }
     }
 
-    /// The version of the record after the entry.
-    ///
-    /// Nil if the entry removed or purged the record, if a later purge erased the entry's content, or if the entry is
-    /// about a push, the seat limit or the roles.
+    /// The record's version after the change; nil if the record was removed, or if the entry has no version.
     package var version: Int? {
         switch content {
         case .record(let user): kind == .remove ? nil : user.version
@@ -110,10 +104,7 @@ extension JournalEntry {
 
     /// The login that the user lost in this change, because the login was changed or the record was removed.
     ///
-    /// Nil if the user lost no login, or if the user has been purged.
-    ///
-    /// If ``JournalFilter/user`` is a login, a store finds former owners of the login in these values, and current
-    /// owners in the table of users.
+    /// Nil if the user lost no login, or has been purged.
     package var formerLogin: String? {
         switch content {
         case .record(let user): kind == .remove ? user.login : nil
@@ -124,7 +115,6 @@ extension JournalEntry {
 }
 
 extension JournalEntry.Kind {
-    /// Derives the kind of a change from the two states of the record.
     init(before: User?, after: User?) {
         guard let before else {
             self = .add

@@ -5,13 +5,14 @@ import Interactors
 package struct JournalFilter: Hashable, Sendable {
     /// Entries about this user.
     ///
-    /// A login, ignoring case, refers to every user who has or ever had this login, except users who were purged. All
+    /// A login refers to every user who has or ever had the login, except users who were purged. Case is ignored. All
     /// entries about these users match, even if the users had other logins when the entries were written.
     package var user: UserReference?
     /// Whether the login in ``user`` may be incomplete.
     ///
-    /// If the login refers to no user, the filter finds users whose logins begin with it, ignoring case and accents. It
-    /// finds only users who are not in the trash. There may be at most ``maxBeginning`` such users.
+    /// If the login refers to no user, the filter finds the users whose present logins begin with the given login. Case
+    /// and accents are ignored, and users in the trash are included. If the filter finds more than ``maxBeginning``
+    /// users, the query fails.
     package var findsBeginning = false
     /// Entries from this moment on.
     package var since: Date?
@@ -23,8 +24,7 @@ package struct JournalFilter: Hashable, Sendable {
 
     /// The maximum number of users that ``findsBeginning`` may find.
     ///
-    /// A store finds these users in the order of logins, and then finds the entries of each user. The cost
-    /// therefore grows with the number of these users, but not with the total number of entries.
+    /// The cost of a query grows with the number of these users.
     package static let maxBeginning = 100
 
     package init() {}

@@ -19,12 +19,8 @@ package struct JournalReplay: Sendable {
     /// Nil if no entry was about roles.
     package private(set) var roles: [String]?
 
-    /// Begins without users, without a seat limit, and with unknown roles.
     package init() {}
 
-    /// Applies the next entry.
-    ///
-    /// - Throws: ``Inconsistency`` if the entry contradicts the earlier entries.
     package mutating func apply(_ entry: JournalEntry) throws(Inconsistency) {
         switch entry.content {
         case .limit(let before, let after):
@@ -35,8 +31,8 @@ package struct JournalReplay: Sendable {
             roles = after
         case .push: break
         case .blank:
-            // A purge removes the user from the store, and erases the content of all earlier entries about the user. So
-            // the user is missing from the replay, too.
+            // A purge erases the content of all earlier entries about the user, so the replay does not contain the
+            // user.
             break
         case .record(let user):
             let present = users[user.id]

@@ -2,11 +2,12 @@ import Foundation
 
 /// Writes and reads the JSON text of a change in the journal.
 ///
-/// The text of a whole record leaves out empty fields, and choices that have the default value of a new user. The text
-/// of any other change contains the old and new values.
+/// The text of a whole record leaves out empty fields. It also leaves out fields of the type
+/// ``UserField/Value/choice(_:)`` that have the default value of a new user. The text of any other change contains the
+/// old and new values.
 ///
-/// The texts are written with ``JSONWriter``, because an import writes a text for each line. `JSONEncoder` took longer
-/// to write the text than SQLite took to write the row with its indexes.
+/// Uses ``JSONWriter``, because an import writes a text for each line. `JSONEncoder` took longer to write the text than
+/// SQLite took to write the row with its indexes.
 package enum JournalText {
     package static func text(of content: JournalEntry.Content) -> String? {
         switch content {
@@ -20,7 +21,6 @@ package enum JournalText {
         }
     }
 
-    /// Each field, with the value that a record's text leaves out: the default of a choice, or the empty text.
     private static let fields = UserField.settable.map { field -> (field: UserField, omitted: String) in
         if case .choice(let choice) = field.value { (field, choice.word(UserFields(login: ""))) } else { (field, "") }
     }
@@ -74,11 +74,10 @@ package enum JournalText {
 // MARK: - Reading
 
 extension JournalText {
-    /// Reads a whole record: the fields are texts, and the times are numbers.
     private static func record(_ members: JournalMembers, of id: UserID, version: Int) throws -> User {
         var fields = UserFields(login: try members.required("login", members.text(UserField.login.key)))
         for field in UserField.settable {
-            // If this version of Roster does not have the stored choice, the field keeps the default of a new user.
+            // If this version of Roster does not know the stored value, the field keeps the default of a new user.
             if let text = try members.text(field.key) { _ = field.set(text, in: &fields) }
         }
         let createdAt = try members.required("createdAt", members.time("createdAt"))
@@ -104,7 +103,7 @@ extension JournalText {
 
     /// Reads an entry's content from the journal's `change` column.
     ///
-    /// `user` is nil for the seat limit and the roles. Changes of fields that `fields` does not contain are left out.
+    /// `user` is nil for the seat limit and the roles. Changes of fields that are not in `fields` are left out.
     package static func content(
         _ text: String?,
         kind: JournalEntry.Kind,

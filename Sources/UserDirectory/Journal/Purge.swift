@@ -5,7 +5,7 @@ import Interactors
 ///
 /// The users' fields are erased from the journal, and changes to these users can no longer be undone.
 package struct PurgeQuery: Query, Hashable {
-    /// A login refers to the user in the trash who has it, even if a user outside the trash now has the same login.
+    /// A login refers to the user in the trash, even if a user outside the trash now has the same login.
     package let users: [UserReference]
     package let author: Author
     package let task: ChangeTask
@@ -40,7 +40,7 @@ package struct Tombstone: Hashable, Sendable {
 
 /// The result of a ``PurgeQuery``.
 package struct Purge: Sendable {
-    /// The results for the users, in the order requested.
+    /// In the order of ``PurgeQuery/users``.
     package let results: [Result<Tombstone, DirectoryError>]
 }
 
@@ -53,7 +53,6 @@ package struct TrashQuery: Query, Hashable {
     package let limit: Int
 
     package struct Place: Hashable, Sendable {
-        /// When the user was moved to the trash.
         package let date: Date
         package let id: UserID
 

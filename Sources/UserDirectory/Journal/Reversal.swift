@@ -11,9 +11,10 @@ package struct ReversalQuery: Query, Hashable {
     }
 
     package let direction: Direction
-    /// The task to undo or redo; if nil, the query chooses a task.
+    /// Nil to let the query choose a task.
     ///
-    /// An undo chooses the author's newest task that can be undone. A redo chooses the task that the author undid last.
+    /// An undo chooses the author's newest task that can be undone. A redo chooses the task that the author undid last,
+    /// among the tasks that are still wholly or partly undone.
     package let task: TaskReference?
     package let author: Author
     /// The maximum number of the task's entries that the slice processes.
@@ -38,7 +39,7 @@ package struct ReversalQuery: Query, Hashable {
 
 /// The result of a ``ReversalQuery``: one slice.
 package struct Reversal: Hashable, Sendable {
-    /// The end of a slice and the totals so far, which the next slice needs.
+    /// The end of a slice, and the totals so far.
     package struct Place: Hashable, Sendable {
         /// The task that is undone or redone.
         let target: TaskID
@@ -55,20 +56,21 @@ package struct Reversal: Hashable, Sendable {
     package struct Refusal: Hashable, Sendable {
         /// Nil for the seat limit and the roles.
         package let user: UserID?
-        /// The login, or a name for the seat limit or the roles.
+        /// A login, a setting such as `the seat limit`, or `id:` and the id of a purged user.
         package let name: String
         package let reason: DirectoryError
     }
 
-    /// Whether the target is undone or redone; undoing an undo redoes the original task.
+    /// Whether the reversal undoes or redoes the target.
+    ///
+    /// This can differ from the requested direction, because undoing an undo redoes the original task.
     package let direction: ReversalQuery.Direction
-    /// The task that is undone or redone.
     package let target: StoredTask
     /// The task that records the undo or redo; nil if this is the only slice and nothing was reversed.
     package let task: StoredTask?
     /// How many users and settings this slice reversed.
     package let done: Int
     package let refusals: [Refusal]
-    /// The end of this slice, from which the next slice continues; nil if this was the last slice.
+    /// Nil if this was the last slice.
     package let next: Place?
 }

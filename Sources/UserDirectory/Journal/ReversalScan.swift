@@ -1,6 +1,6 @@
 import Interactors
 
-/// Examines a page of the entries of a task that would be undone or redone; answered by ``UserStore/reversalScans``.
+/// Examines one page of a task's entries before the task is undone or redone; answered by ``UserStore/reversalScans``.
 ///
 /// Takes much less time than a ``ReversalTrialQuery``, because it reads neither the users nor their histories.
 struct ReversalScanQuery: Query {
@@ -25,16 +25,16 @@ struct ReversalScan: Sendable {
     let target: StoredTask
     /// Whether the target would be undone or redone.
     ///
-    /// If the query asks to undo an undo, the target is the original task, and it would be redone.
+    /// This can differ from the requested direction, because undoing an undo redoes the original task.
     let direction: ReversalQuery.Direction
-    /// The number of the last entry examined, after which the next scan continues; nil if the page was not full.
+    /// The number of the last entry that was examined; nil if the page was not full.
     let next: Int?
-    /// Whether the page contains an entry whose reversal can take away a user's access, or an admin's role or kind.
+    /// Whether ``JournalEntry/canRemoveAccess(by:)`` is true for an entry of the page.
     let canRemoveAccess: Bool
 }
 
 extension JournalEntry {
-    /// Whether the reversal of the entry can take away a user's access, or an admin's role or kind.
+    /// Whether the reversal of the entry can take away a user's access, or can change an admin's role or kind.
     ///
     /// ``AccessLoss`` decides whether a given user really loses access.
     func canRemoveAccess(by direction: ReversalQuery.Direction) -> Bool {

@@ -3,28 +3,26 @@ import Interactors
 
 /// What an undo or a redo would do.
 package struct ReversalTrial: Hashable, Sendable {
-    /// If a task has at most this many changes, it is always tried before a question asks for confirmation.
+    /// The reversal of a task with at most this many changes is always tried before Roster asks for confirmation.
     ///
-    /// Trying 20,000 changes takes about a third of a second. A larger task is tried only if it can take away access.
-    /// Even then, the changes that would be refused are not reported before the question.
+    /// Trying 20,000 changes takes about a third of a second. The reversal of a larger task is tried only if it can
+    /// take away access, or can change an admin's role or kind.
     package static let maxWhole = 20_000
 
-    /// Whether the target would be undone or redone.
+    /// Whether the task ``ReversalProgress/target`` would be undone or redone.
     ///
-    /// If the query asks to undo an undo, the target is the original task, and it would be redone.
+    /// This can differ from the requested direction, because undoing an undo redoes the original task.
     package let direction: ReversalQuery.Direction
     /// What would be done and refused; ``ReversalProgress/task`` is nil.
     package let progress: ReversalProgress
-    /// Counts the users who would lose access; users who would be removed are counted, too.
     package let loss: AccessLoss
     /// The users counted by ``loss``.
     package let losers: NamedUsers
     /// The users who would be removed, because their addition would be undone.
     package let removed: NamedUsers
-    /// The effects in the order in which they would happen; empty unless they were requested.
+    /// In the order in which the effects would happen; empty unless they were requested.
     package let effects: [Effect]
 
-    /// What would happen to a user.
     package enum Effect: Hashable, Sendable {
         case added(User)
         case changed(from: User, to: User)
@@ -51,7 +49,7 @@ struct ReversalTrialQuery: Query {
     /// A slice takes the state out and puts it back, so that the state is not copied.
     let state: Locked<ReversalTrialState?>
 
-    /// Returns nil if the store repeats this read after a failed attempt, which took the state and did not put it back.
+    /// Returns nil if the store repeats a failed read, because the failed read took the state out.
     func perform(_ reader: any StoreReader, today: Day) throws -> Reversal? {
         guard let state = state.withLock({ $0.take() }) else { return nil }
         let transaction = ReversalTrialTransaction(consume state, reader: reader, today: today)

@@ -4,10 +4,10 @@ package import Foundation
 package struct StoredTask: Hashable, Sendable, Identifiable {
     package enum State: String, Sendable, CaseIterable {
         case running
-        /// Finished; some changes may have been refused.
+        /// Some changes may have been refused.
         case done
         case failed
-        /// Cancelled before its end; completed changes stay.
+        /// Completed changes stay.
         case cancelled
         /// The process ended before the task was finished; completed changes stay.
         case interrupted
@@ -16,7 +16,6 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package enum Purpose: Hashable, Sendable {
         /// Changes users, roles or the seat limit.
         case change
-        /// Permanently removes users from the trash.
         case purge
         /// Changes accounts at a connection, and no users.
         case push
@@ -32,7 +31,6 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
 
     /// The task's number in the order of recording.
     package var number: Int
-    /// Never reused.
     package let id: TaskID
     /// The title without the subject, such as `Disable` or `Import users.csv`.
     package let action: String
@@ -41,13 +39,13 @@ package struct StoredTask: Hashable, Sendable, Identifiable {
     package let purpose: Purpose
     package let author: Author
     package var state: State
-    /// When the task started, by the store's clock.
+    /// By the store's clock.
     package let startedAt: Date
-    /// When the task ended, by the store's clock; nil if the end is not recorded.
+    /// By the store's clock; nil if the end is not recorded.
     package var endedAt: Date?
     /// How many entries of the journal belong to the task.
     package var changed: Int
-    /// How many requested changes were refused, plus the refused lines of an imported file.
+    /// The number of refused changes, plus the number of refused lines of an imported file.
     package var failed: Int
     package var undone: Undone
     /// The last task that undid or redid this task.
@@ -92,7 +90,9 @@ extension StoredTask {
     /// The action and the subject, such as `Disable ana`.
     package var title: String { title(of: action) }
 
-    /// Why the task can never be undone; nil unless it is a purge or a push that changed something.
+    /// Why the task can never be undone; nil if there is no such reason.
+    ///
+    /// A purge or a push can never be undone if it changed something.
     package var lastingObstacle: ReversalObstacle? {
         guard changed > 0 else { return nil }
         return switch purpose {
@@ -113,12 +113,11 @@ extension StoredTask {
     /// The title of a task that undoes or redoes this task, such as `Undo: Disable ana`.
     package func reversalTitle(_ direction: ReversalQuery.Direction) -> String { title(of: reversalAction(direction)) }
 
-    /// The title of a task that undoes or redoes this task, without the subject.
     func reversalAction(_ direction: ReversalQuery.Direction) -> String {
         let (undo, redo) = ("Undo: ", "Redo: ")
         let prefix = direction == .undo ? undo : redo
-        // A redo repeats the original change, so its undo is named `Undo: Edit`, and not `Undo: Redo: Edit`. The redo
-        // of an undo also repeats the original change, so it is named `Redo: Edit`.
+        // A redo repeats the original change, so undoing a redo is named `Undo: Edit`, and not `Undo: Redo: Edit`.
+        // Redoing an undo also repeats the original change, so redoing an undo is named `Redo: Edit`.
         switch purpose {
         case .redo where action.hasPrefix(redo): return prefix + action.dropFirst(redo.count)
         case .undo where direction == .redo && action.hasPrefix(undo): return prefix + action.dropFirst(undo.count)
@@ -134,9 +133,7 @@ extension StoredTask {
         }
     }
 
-    /// The task with its current state.
-    ///
-    /// The state is ``State/interrupted`` if the task is recorded as running, but its process has ended.
+    /// The task, with the state ``State/interrupted`` if its process ended while the task was running.
     ///
     /// This property is computed whenever a task is read, so stores need not watch for processes that end.
     package var asSeenNow: StoredTask {

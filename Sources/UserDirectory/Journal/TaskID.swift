@@ -8,7 +8,6 @@ package struct TaskID: Hashable, Sendable {
         self.uuid = uuid
     }
 
-    /// Generates a new identifier; the date becomes its leading bits.
     package static func make(at date: Date) -> TaskID {
         TaskID(.timeOrdered(at: date))
     }
@@ -24,7 +23,6 @@ extension TaskID: LosslessStringConvertible {
     }
 }
 
-/// Refers to a task by ``StoredTask/number``, or by id.
 package enum TaskReference: Hashable, Sendable {
     case number(Int)
     case id(TaskID)

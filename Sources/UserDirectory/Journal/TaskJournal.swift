@@ -12,11 +12,9 @@ final class TaskJournal {
     private let transaction: any ChangeTransaction
     private var begunTask: StoredTask?
     private var entries: [JournalEntry] = []
-    /// How many requested changes were refused.
     var failed = 0
 
-    /// - Throws: ``DirectoryError/noTask(_:)`` if the change is a part of a task that does not exist, or an error of
-    ///   the transaction.
+    /// - Throws: The transaction's errors, and ``DirectoryError/noTask(_:)`` if a begun task does not exist.
     init(
         _ task: ChangeTask,
         purpose: StoredTask.Purpose = .change,
@@ -84,9 +82,9 @@ final class TaskJournal {
 
     var count: Int { entries.count }
 
-    /// Writes the entries and their task, and returns the task.
+    /// Writes the entries and their task.
     ///
-    /// A ``ChangeTask/whole(title:)`` task is written only if something was changed; otherwise the method returns nil.
+    /// If a ``ChangeTask/whole(title:)`` task has no entries, writes nothing and returns nil.
     @discardableResult
     func finish() throws -> StoredTask? {
         if var task = begunTask {
@@ -117,7 +115,7 @@ final class TaskJournal {
         return task
     }
 
-    /// The action of a task that has no title, derived from its changes: `Disable`, `Add 20 users`, `Change 20 users`.
+    /// The action of a task without a title, such as `Disable` or `Add 20 users`.
     private func action(_ first: JournalEntry) -> String {
         if case .limit(_, let after) = first.content {
             return after.map { "Set the seat limit to \($0.grouped)" } ?? "Remove the seat limit"

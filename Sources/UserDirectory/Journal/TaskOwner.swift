@@ -23,9 +23,8 @@ package struct TaskOwner: Hashable, Sendable {
 
     /// Whether the process is known to have ended.
     ///
-    /// Also false if Roster cannot find out, for one of these reasons:
-    /// * The process ran on another machine.
-    /// * Another user runs a process with the same id, and `/proc` hides that process.
+    /// False if the process ran on another machine. Also false if another user runs a process with this id, and `/proc`
+    /// hides that process.
     package var isDead: Bool {
         guard host == TaskOwner.current.host else { return false }
         if let status = TaskOwner.status(of: process) { return start != TaskOwner.start(in: status) }
@@ -37,9 +36,10 @@ package struct TaskOwner: Hashable, Sendable {
         try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     }
 
-    /// Returns the start of a process from its status; nil if the process has ended.
+    /// Returns nil for a zombie, because a zombie has ended.
     private static func start(in status: String) -> String? {
-        // Field 2 is the program's name, in parentheses; the name may contain any character. Field 22 is the start.
+        // Field 2 is the program's name in parentheses. The name may contain any character, so the split begins at the
+        // last parenthesis. `fields[1]` is therefore field 3 (the state), and `fields[20]` is field 22 (the start).
         let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
         guard fields.count > 20, fields[1] != "Z" else { return nil }
         return "\(boot) \(fields[20])"

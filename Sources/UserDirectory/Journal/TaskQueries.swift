@@ -2,7 +2,7 @@ import Interactors
 
 /// The newest tasks of the store; answered by ``UserStore/tasks``.
 package struct TaskQuery: Query, Hashable {
-    /// Selects tasks of the author with this name; nil for all authors.
+    /// The author's name; nil for all authors.
     package let actor: String?
     /// Selects tasks with numbers lower than this number; nil for the newest tasks.
     package let before: Int?
@@ -17,10 +17,9 @@ package struct TaskQuery: Query, Hashable {
     }
 }
 
-/// The author's newest task whose undo would change something, if there is one; answered by ``UserStore/tasks``.
+/// The author's newest task that may be undone, if there is one; answered by ``UserStore/tasks``.
 package struct TaskToUndoQuery: Query, Hashable {
     package let actor: String
-    /// The tasks to skip.
     package let excluded: Set<TaskID>
 
     package init(actor: String, excluding excluded: Set<TaskID>) {
@@ -42,7 +41,8 @@ package struct TaskReferenceQuery: Query, Hashable {
 
 /// Records a task of several slices as running; answered by ``UserStore/taskUpdates``.
 package struct BeginTaskQuery: Query, Hashable {
-    /// Must not contain logins, because a purge erases only the login in ``StoredTask/subject``.
+    /// Must not contain logins, because a purge erases the login in ``StoredTask/subject``, but not logins in the
+    /// title.
     package let title: String
     package let purpose: StoredTask.Purpose
     package let author: Author
@@ -65,7 +65,8 @@ package struct BeginTaskQuery: Query, Hashable {
 package struct EndTaskQuery: Query, Hashable {
     package let id: TaskID
     package let state: StoredTask.State
-    /// The number of refused changes and lines that no slice has counted, such as the unreadable lines of a file.
+    /// The number of refused changes and lines that are not yet counted in the task, such as the unreadable lines of a
+    /// file.
     package let failed: Int
 
     package init(_ id: TaskID, as state: StoredTask.State, failed: Int = 0) {

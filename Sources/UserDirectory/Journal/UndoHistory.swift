@@ -2,22 +2,21 @@
 package protocol UndoHistory {
     /// The author's newest task that may be undone; nil if there is none.
     ///
-    /// Such a task has the purpose ``StoredTask/Purpose/change`` and changed something. No part of the task is undone.
-    /// The task may still be running. If `number` is given, only tasks with lower numbers are considered. Tasks about a
-    /// purged user are ignored.
+    /// Such a task has the purpose ``StoredTask/Purpose/change`` and changed something. No part of the
+    /// task is currently reverted by an undo. The task may still be running. If `number` is given, only tasks with
+    /// lower numbers are considered.
+    ///
+    /// A task that changed a single user is ignored if this user has been purged.
     func newestUndoableTask(by actor: String, before number: Int?) throws -> StoredTask?
 
     /// Up to `limit` entries of a task.
     ///
-    /// If `isDescending` is false, returns the entries after `number`, in ascending order. If `isDescending` is true,
-    /// returns the entries before `number`, in descending order. If `number` is nil, the list begins with the first or
-    /// the last entry of the task.
+    /// These are the entries after `number` in ascending order, or the entries before `number` in descending order. If
+    /// `number` is nil, the list begins with the first or the last entry of the task.
     func entries(of task: StoredTask, beyond number: Int?, isDescending: Bool, limit: Int) throws -> [JournalEntry]
 }
 
 extension UndoHistory {
-    /// Returns the author's newest task whose undo would change something; nil if there is none.
-    ///
     /// Skips running tasks, tasks whose users were all purged, and the tasks in `excluded`.
     func taskToUndo(by actor: String, excluding excluded: Set<TaskID> = []) throws -> StoredTask? {
         var before: Int?

@@ -4,7 +4,6 @@
 /// the first stack and clears the second. An undo moves a task from the first stack to the second, and a redo moves the
 /// task back. Only the task on top can be reversed: reversing another task would also reverse later changes.
 struct UserHistory {
-    /// Whether the task can be reversed in this history.
     enum State {
         case reversible
         case reversed
@@ -20,9 +19,7 @@ struct UserHistory {
     private var effective: [JournalEntry] = []
     private var undone: [JournalEntry] = []
 
-    /// Creates the history from entries in ascending order; returns nil if there are no entries other than pushes.
-    ///
-    /// `task` finds a task by its id.
+    /// Creates the history from entries in ascending order; returns nil if all entries are pushes.
     init?(_ all: [JournalEntry], target: TaskID, task: (TaskID) throws -> StoredTask?) throws {
         // A push writes to a connection, and does not change the user.
         let entries = all.filter { $0.kind != .push }
@@ -48,7 +45,6 @@ struct UserHistory {
         from source: WritableKeyPath<UserHistory, [JournalEntry]>,
         to destination: WritableKeyPath<UserHistory, [JournalEntry]>
     ) {
-        // Only the task on top can be reversed, so an entry that reverses another task is ignored.
         guard let entry = self[keyPath: source].last, entry.task == id else { return }
         self[keyPath: source].removeLast()
         self[keyPath: destination].append(entry)
@@ -60,7 +56,7 @@ struct UserHistory {
         // reversal would also lose the change by that other task.
         if here.last?.task == target, here.count(where: { $0.task == target }) == 1 { return .reversible }
         if there.contains(where: { $0.task == target }) { return .reversed }
-        // If no later change is in effect, the last entry is reported, which is an undo or a redo.
+        // If no later change is in effect, the last entry is an undo or a redo, and is reported instead.
         let later = effective.last { $0.task != target && $0.number > own.first?.number ?? 0 }
         return .movedOn(later ?? last)
     }

@@ -8,7 +8,6 @@ extension Day {
         Day(containing: Date(millisecondsSince1970: milliseconds.lowerBound + Int64(days) * 86_400_000))
     }
 
-    /// The Monday of the day's week.
     package var monday: Day {
         let days = Int(milliseconds.lowerBound / 86_400_000)
         // 1 January 1970 was a Thursday.

@@ -4,6 +4,5 @@ extension Day {
 }
 
 extension Day? {
-    /// The text that is saved in stores and used for sorting; ``Day/noDay`` for nil.
     package var stored: String { self?.description ?? Day.noDay }
 }

@@ -4,14 +4,10 @@ package import Foundation
 package struct Day: Hashable, Sendable {
     /// From 1 to 9999, unless ``init(containing:)`` was called with a date outside these years.
     package let year: Int
-    /// 1 to 12.
     package let month: Int
-    /// 1 to 31.
     package let day: Int
 
-    /// Returns nil for a day that does not exist in the Gregorian calendar, such as 30 February.
-    ///
-    /// Also returns nil for a day outside the years 1 to 9999.
+    /// Returns nil if the day does not exist in the Gregorian calendar, or is outside the years 1 to 9999.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(of: month, in: year)
         else {
@@ -22,7 +18,6 @@ package struct Day: Hashable, Sendable {
         self.day = day
     }
 
-    /// Creates the day, in UTC, that contains a moment.
     package init(containing date: Date) {
         self.init(daysSince1970: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))
     }
@@ -39,9 +34,7 @@ package struct Day: Hashable, Sendable {
         }
     }
 
-    /// Returns the year, month and day (Howard Hinnant's `civil_from_days`); `days` is counted from 1 January 1970.
-    ///
-    /// This is exact and, unlike `Calendar`, fast enough to be called for each row of an import.
+    /// Howard Hinnant's `civil_from_days`: exact and, unlike `Calendar`, fast enough for each row of an import.
     private static func civil(from days: Int) -> (Int, Int, Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -72,7 +65,7 @@ extension Day: LosslessStringConvertible {
         }
     }
 
-    /// Reads `YYYY-MM-DD`; returns nil if the text has another form or the day does not exist.
+    /// Reads `YYYY-MM-DD`.
     package init?(_ description: String) {
         let parts = description.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),

@@ -31,7 +31,6 @@ package struct FindingText: Hashable, Sendable, ExpressibleByStringInterpolation
 
     package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-    /// Returns the text with its numbers formatted by the closure.
     package func text(_ number: (Int) -> String) -> String {
         parts.map { part in
             switch part {

@@ -1,6 +1,6 @@
 /// The seats after a change of the seat limit.
 package struct SeatLimitChange: Hashable, Sendable {
     package let seats: Seats
-    /// The task in the journal; nil if the limit already had the requested value.
+    /// Nil if the limit already had the requested value.
     package let task: TaskID?
 }

@@ -1,4 +1,3 @@
-/// The number of seats in use, and the seat limit.
 package struct Seats: Hashable, Sendable {
     /// The number of users who take a seat: ``User/takesSeat(on:)``.
     package let used: Int
@@ -10,12 +9,11 @@ package struct Seats: Hashable, Sendable {
         self.limit = limit
     }
 
-    /// The number of free seats, never below 0; nil without a limit.
+    /// Never below 0; nil without a limit.
     package var free: Int? { limit.map { max(0, $0 - used) } }
 
-    /// Whether no seat is free; false without a limit.
     package var isReached: Bool { limit.map { used >= $0 } ?? false }
 
-    /// Whether more seats are in use than the limit allows, for example after the limit was lowered.
+    /// True, for example, after the limit was lowered below the number of seats in use.
     package var isExceeded: Bool { limit.map { used > $0 } ?? false }
 }

@@ -14,7 +14,6 @@ package struct StoreFinding: Hashable, Sendable {
     package let subject: String
     package let state: State
     package let text: FindingText
-    /// The text; its numbers have no thousands separators.
     package var message: String { text.text { String($0) } }
     /// How to fix the problem; nil if there is no problem, or no advice beyond the message.
     package let advice: String?
@@ -23,7 +22,6 @@ package struct StoreFinding: Hashable, Sendable {
         self.init(subject, state, counting: FindingText(message), advice: advice)
     }
 
-    /// Creates a finding whose text contains numbers.
     package init(_ subject: String, _ state: State = .fine, counting text: FindingText, advice: String? = nil) {
         self.subject = subject
         self.state = state
@@ -31,7 +29,6 @@ package struct StoreFinding: Hashable, Sendable {
         self.advice = advice
     }
 
-    /// Creates a finding with the state ``State/fine``.
     package init(_ subject: String, _ message: String) {
         self.init(subject, .fine, message)
     }

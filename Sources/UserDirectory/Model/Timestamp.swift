@@ -2,13 +2,15 @@ package import Foundation
 
 /// Writes times as RFC 3339 text in UTC, always with milliseconds, because stores keep times in milliseconds.
 package enum Timestamp {
-    /// Returns a text such as `2026-11-21T00:59:03.250Z`; sorting such texts sorts the times.
+    /// Returns a text such as `2026-11-21T00:59:03.250Z`.
+    ///
+    /// For the years 1 to 9999, the texts sort in the same order as the times.
     package static func text(_ date: Date) -> String {
         let milliseconds = date.millisecondsSince1970
         var ofDay = Int(milliseconds % 86_400_000)
         if ofDay < 0 { ofDay += 86_400_000 }
-        // The day is derived from the same rounded milliseconds as the time of day, because `date` itself can be
-        // slightly earlier and therefore be on the previous day.
+        // The day is derived from the same rounded milliseconds as the time of day. `date` itself can be slightly
+        // earlier than the rounded time, and can therefore be on the previous day.
         var day = Day(daysSince1970: Int((milliseconds - Int64(ofDay)) / 86_400_000)).description
         return day.withUTF8 { day in
             String(unsafeUninitializedCapacity: day.count + "T00:59:03.250Z".utf8.count) { text in
@@ -29,10 +31,9 @@ package enum Timestamp {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    /// Writes a non-negative number as `width` digits, with leading zeros; returns the index after them.
+    /// Writes a non-negative number as `width` digits, with leading zeros; returns the index after the last digit.
     ///
-    /// An export may write millions of days and times. Formatting them with `String(_:)` would take about a
-    /// sixth of the export's time.
+    /// With `String(_:)`, an export would spend about a sixth of its time on writing numbers.
     func write(_ number: Int, width: Int, at start: Int) -> Int {
         var rest = number
         for index in stride(from: start + width - 1, through: start, by: -1) {

@@ -4,11 +4,8 @@ internal import Futures
 extension UUID {
     /// Returns a UUID of version 7 (RFC 9562): the time in milliseconds, a counter, and random bits.
     ///
-    /// These UUIDs sort by time. Those that a process creates in the same millisecond are in ascending order, too. New
-    /// rows are therefore added at the end of an index instead of in random places. The counter begins at a random
-    /// value, as in section 6.2 of the RFC.
-    ///
-    /// Foundation creates only random UUIDs (version 4).
+    /// These UUIDs sort by time. UUIDs that a process creates in the same millisecond sort in the order of their
+    /// creation. New rows are therefore added at the end of an index. Foundation creates only random UUIDs (version 4).
     static func timeOrdered(at date: Date) -> UUID {
         let milliseconds = UInt64(max(0, date.timeIntervalSince1970 * 1000))
         return series.withLock { $0.next(at: milliseconds) }
@@ -16,7 +13,7 @@ extension UUID {
 
     private static let series = Locked(TimeOrderedSeries())
 
-    /// Whether this UUID's bytes sort before those of another UUID; the strings of UUIDs sort in the same order.
+    /// Compares bytes; the strings of UUIDs sort in the same order.
     func precedes(_ other: UUID) -> Bool {
         withUnsafeBytes(of: uuid) { left in
             withUnsafeBytes(of: other.uuid) { right in left.lexicographicallyPrecedes(right) }
@@ -24,7 +21,7 @@ extension UUID {
     }
 }
 
-/// Generates UUIDs; those of the same millisecond differ in a counter of 42 bits.
+/// Generates time-ordered UUIDs with a counter of 42 bits.
 struct TimeOrderedSeries: Sendable {
     private var milliseconds: UInt64?
     private var count: UInt64 = 0
@@ -44,7 +41,7 @@ struct TimeOrderedSeries: Sendable {
                 bytes[index] = UInt8(truncatingIfNeeded: milliseconds >> (40 - 8 * UInt64(index)))
             }
             // 12 bits of the counter follow the version, and 30 bits follow the variant. The last four bytes are
-            // random, and change only when the counter begins again.
+            // random, and change with the millisecond.
             bytes[6] = 0x70 | UInt8(count >> 38)
             bytes[7] = UInt8(truncatingIfNeeded: count >> 30)
             bytes[8] = 0x80 | UInt8(truncatingIfNeeded: count >> 24) & 0x3F

@@ -19,20 +19,19 @@ package struct User: Hashable, Sendable, Identifiable {
         case disabled
     }
 
-    /// Never reused.
     package let id: UserID
     /// The fields that people can set; also accessible as members of the user, as in `user.login`.
     package var fields: UserFields
-    /// When the user was added, by the store's clock, to the millisecond.
+    /// By the store's clock, to the millisecond.
     package var createdAt: Date
-    /// When the record last changed, by the store's clock, to the millisecond.
+    /// By the store's clock, to the millisecond.
     package var updatedAt: Date
     /// The version of the record: 1 when first added, incremented by each change.
     package var version: Int
-    /// When the user was moved to the trash; nil if the user is not in the trash.
+    /// Nil if the user is not in the trash.
     package var trashedAt: Date?
 
-    /// Creates a record without checking its fields, for stores and tests.
+    /// Creates a record without checking its fields.
     package init(
         id: UserID,
         _ fields: UserFields,
@@ -57,8 +56,6 @@ package struct User: Hashable, Sendable, Identifiable {
 
 extension User {
     /// The role that every store has.
-    ///
-    /// A guard protects the last user who is a permanent admin: see ``isPermanentAdmin``.
     package static let adminRole = "admin"
 
     package static let defaultRole = "member"
@@ -68,29 +65,23 @@ extension User {
 
     package func isExpired(on today: Day) -> Bool { fields.validUntil.map { $0 < today } ?? false }
 
-    /// Whether the user takes a seat: true for an active person who is not expired and not in the trash.
     package func takesSeat(on today: Day) -> Bool {
         fields.status == .active && fields.kind == .person && !isTrashed && !isExpired(on: today)
     }
 
-    /// Returns the difference that a change of a record makes to the number of seats in use: 1, 0 or -1.
     static func seatChange(from before: User?, to after: User?, on today: Day) -> Int {
         (after?.takesSeat(on: today) == true ? 1 : 0) - (before?.takesSeat(on: today) == true ? 1 : 0)
     }
 
-    /// Returns the difference that a change of a record makes to the number of permanent admins: 1, 0 or -1.
     static func adminChange(from before: User?, to after: User?) -> Int {
         (after?.isPermanentAdmin == true ? 1 : 0) - (before?.isPermanentAdmin == true ? 1 : 0)
     }
 
-    /// Whether the user is an active admin without an end date, and not in the trash.
-    ///
     /// A store that has permanent admins always keeps at least one.
     package var isPermanentAdmin: Bool {
         fields.role == User.adminRole && fields.status == .active && fields.validUntil == nil && !isTrashed
     }
 
-    /// Returns the first of these states that applies: in the trash, disabled, expired, active.
     package func state(on today: Day) -> UserFilter.State {
         if isTrashed { return .trashed }
         if fields.status == .disabled { return .disabled }

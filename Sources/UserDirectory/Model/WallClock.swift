@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The source of all dates in a store's records.
+/// The source of the dates in a store's records.
 package protocol WallClock: Sendable {
     var date: Date { get }
 }
@@ -12,17 +12,14 @@ package struct SystemWallClock: WallClock {
 }
 
 extension WallClock {
-    /// The current time, rounded down to milliseconds.
-    ///
-    /// Stores keep times in milliseconds. A timestamp that is stored and read again is therefore equal to the original.
+    /// Rounded down to milliseconds, so that a timestamp is unchanged after it is stored and read again.
     package var timestamp: Date { Date(millisecondsSince1970: date.millisecondsSince1970) }
 
-    /// The current day, in UTC.
     package var today: Day { Day(containing: date) }
 }
 
 extension Date {
-    /// The milliseconds since 1970, rounded down; stores keep times in this form.
+    /// Rounded down; stores keep times in this form.
     package var millisecondsSince1970: Int64 {
         // Adds 0.1 ms, because a `Date` made from milliseconds can be up to 0.06 ms too early (in the years 1 to 9999).
         Int64((timeIntervalSince1970 * 1000 + 0.1).rounded(.down))

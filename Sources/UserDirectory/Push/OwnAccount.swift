@@ -1,11 +1,6 @@
 /// Refuses changes that would end the access of the account whose login is ``RemoteDirectory/ownLogin``.
 enum OwnAccount {
-    /// Returns why a change of an account is refused; nil if the change is allowed.
-    ///
-    /// - Parameters:
-    ///   - changes: The changed fields; nil if the account is deleted.
-    ///   - account: The account.
-    ///   - ownLogin: See ``RemoteDirectory/ownLogin``.
+    /// Returns nil if the change is allowed; `changes` is nil for a deletion of the account.
     static func refusal(of changes: [FieldChange]?, _ account: RemoteAccount, _ ownLogin: String?) -> PlanRefusal? {
         guard let ownLogin, FoldedText.identity(ownLogin) == FoldedText.identity(account.fields.login) else {
             return nil

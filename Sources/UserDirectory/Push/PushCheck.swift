@@ -18,8 +18,8 @@ enum PushCheck {
 
     private static func isDone(_ entry: PlanEntry, _ target: PushTarget, _ link: Link?) -> Bool {
         switch entry.action {
-        // The user had no link when the plan was made, so a link shows that the entry has been applied. With
-        // `makeAgain`, a link proves nothing, because the user already had a link to the deleted account.
+        // Without `makeAgain`, the user had no link when the plan was made, so a link shows that the entry has been
+        // applied. With `makeAgain`, a link proves nothing, because the user already had a link to the deleted account.
         case .create: link != nil && target.purpose != .makeAgain
         case .update:
             link?.account.id == target.account?.id && link?.account.agreed == target.agreed

@@ -5,8 +5,7 @@ internal import Tracing
 ///
 /// While the connection's executor changes the accounts of a batch, the app executor records the changes of the
 /// previous batch, and reads the users of the next batch. If the process ends between a change and its recording, links
-/// are missing or outdated, and the journal lacks the change. The next push then finds that the accounts already have
-/// the values of their users, and writes only the links.
+/// are missing or outdated, and the journal lacks the change. The next push corrects the links.
 struct PushLoop: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -18,13 +17,13 @@ struct PushLoop: Sendable {
     let observer: ImportUsersInteractor.Observer
     let resolver: FutureResolver<ImportProgress>
 
-    /// A batch that the directory has performed, but whose outcomes have not been recorded.
+    /// A batch that was performed, but whose outcomes have not been recorded.
     private struct MadeBatch: Sendable {
         let batch: PushBatch
         let outcomes: PushOutcomes
     }
 
-    /// The result of reading: the next batch (nil at the end of the plan), and the work after the batch was read.
+    /// The batch is nil at the end of the plan; `work` is the state after the batch was read.
     private typealias Reading = (batch: PushBatch?, work: PushWork)
     private typealias Performance = (outcomes: PushOutcomes, elapsed: Duration)
 
@@ -66,11 +65,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Continues with the batch that was read, unless the push must end.
-    ///
-    /// - Parameters:
-    ///   - made: The batch before the one that was read; nil if the first batch was read.
-    ///   - work: The work before the batch was read.
+    /// Continues with the batch that was read after `made`, unless the push must end.
     private func goOn(
         after made: MadeBatch?,
         _ work: PushWork,
@@ -86,7 +81,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Runs a batch; before the first batch that has changes, records the beginning of the task.
+    /// Runs a batch, and records the beginning of the task before the first batch with changes.
     private func beginTask(_ batch: PushBatch, after made: MadeBatch?, _ work: PushWork, _ pace: SlicePace) {
         guard work.task == nil, !batch.changes.isEmpty else { return run(batch, after: made, work, pace) }
         let query = BeginTaskQuery(title, purpose: .push, by: author)
@@ -110,7 +105,8 @@ struct PushLoop: Sendable {
                     performed.onComplete { join(batch, $0, work, reading, pace) }
                 }
             case .failure(let error):
-                // Still tries to record this batch: if that succeeds, fewer changes are missing from the journal.
+                // The outcomes of `made` could not be recorded. If the outcomes of `batch` can be recorded, fewer
+                // changes are missing from the journal.
                 performed.onComplete { result in
                     finish((try? result.get()).map { MadeBatch(batch: batch, outcomes: $0.outcomes) }, work, error)
                 }
@@ -143,7 +139,7 @@ struct PushLoop: Sendable {
         }
     }
 
-    /// Records and reports the outcomes of a batch, even after a cancellation; returns the work after the batch.
+    /// Records and reports the outcomes of a batch, even after a cancellation.
     private func record(_ made: MadeBatch?, _ work: PushWork) -> Future<PushWork> {
         guard let made else { return Future(value: work) }
         let query = work.record(of: made.batch, made.outcomes, by: author)

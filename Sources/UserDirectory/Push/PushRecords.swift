@@ -2,7 +2,7 @@
 struct PushRecords: RecordReader {
     private let decision: PushDecision
     private var differences: DifferenceReader
-    /// The keys of logins that this push frees by renaming or deleting accounts.
+    /// The folded logins that this push frees by renaming or deleting accounts.
     private var freedLogins: Set<String> = []
     private let snapshot: RemoteSnapshot
 
@@ -33,8 +33,6 @@ struct PushRecords: RecordReader {
     }
 
     /// Refuses a new account whose login belongs to another account, unless an earlier entry frees the login.
-    ///
-    /// If the entry frees a login, adds that login to ``freedLogins``.
     private mutating func checkLogin(of entry: PlanEntry) -> PlanEntry {
         switch entry.action {
         case .create(let fields):

@@ -48,7 +48,7 @@ extension PlanFile {
 }
 
 extension PlanFile.Target {
-    /// Returns the decoded target; nil if a member is invalid or does not fit the action.
+    /// Returns nil if a member is invalid or does not fit the action.
     func target(of action: PlanEntry.Action) -> PushTarget? {
         guard let id = UserID(user), let purpose = PushTarget.Purpose(rawValue: purpose) else { return nil }
         let account = account?.account
@@ -74,7 +74,7 @@ extension PlanFile.Target {
 }
 
 extension PlanFile {
-    /// Converts each ``UserField/key`` to its field; leaves out fields that this version of Roster does not support.
+    /// Leaves out fields that this version of Roster does not support.
     static func values(_ texts: [String: String]) -> [UserField: String] {
         let known = texts.compactMap { key, text in
             UserField(key: key, among: UserField.settable).map { ($0, text) }
@@ -84,7 +84,7 @@ extension PlanFile {
 }
 
 extension PlanFile.Target.Account {
-    /// The decoded account; nil if a text is not valid for its field.
+    /// Nil if a text is not valid for its field.
     fileprivate var account: RemoteAccount? {
         var values = UserFields(login: "")
         for (field, text) in PlanFile.values(fields) {

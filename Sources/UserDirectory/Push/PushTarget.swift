@@ -1,7 +1,7 @@
 /// What a push needs to apply an entry of its plan, in addition to the entry's action.
 package struct PushTarget: Hashable, Sendable {
     package enum Purpose: String, Hashable, Sendable, CaseIterable {
-        /// The account is created or updated, or only its link is changed.
+        /// The account is created or updated, or only its link is changed or removed.
         case synchronize
         /// An existing account without a link is linked to its user, and may also get values of the user.
         case adopt
@@ -36,9 +36,9 @@ package struct PushTarget: Hashable, Sendable {
 }
 
 extension PlanEntry {
-    /// The change that a push makes at the connection for this entry; nil if the push makes no change there.
+    /// The change that a push makes at the connection; nil if there is none.
     ///
-    /// - Precondition: If the entry is an update or a deletion, its ``target`` has an account.
+    /// - Precondition: If an update or a deletion has a ``target``, the target has an account.
     package var remoteChange: RemoteChange? {
         guard let target else { return nil }
         switch action {

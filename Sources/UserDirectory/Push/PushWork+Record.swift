@@ -1,6 +1,4 @@
 extension PushWork {
-    /// Returns the query that records the links, journal entries and refusals of a batch.
-    ///
     /// Returns nil if there is nothing to record.
     func record(of batch: PushBatch, _ found: PushOutcomes, by author: Author) -> LinkUpdateQuery? {
         var (put, remove, items) = ([Link](), [UserID](), [PushedChanges.Item]())

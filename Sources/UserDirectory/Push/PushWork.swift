@@ -15,7 +15,7 @@ struct PushWork: Sendable {
     /// The push's task in the journal; nil before the first change of an account.
     var task: TaskID?
     private(set) var progress: ImportProgress
-    /// The problems of the last batch.
+    /// The problems of the most recent batch.
     private(set) var problems: [ImportProblem] = []
 
     init(_ plan: ImportPlan, to connection: DirectoryConnection, clock: any Clock<Duration>) {
@@ -30,9 +30,9 @@ struct PushWork: Sendable {
 
     // MARK: Reading
 
-    /// Reads the next entries, of which at most `limit` have a target; returns nil at the end of the plan.
+    /// Reads the next entries, and checks the entries with a target; returns nil at the end of the plan.
     ///
-    /// Checks whether the entries with a target can still be applied as planned.
+    /// At most `limit` of the entries have a target.
     ///
     /// - Throws: ``PlanSpillError``, and the store's errors.
     mutating func next(_ limit: Int, _ reads: ImportReads) throws -> PushBatch? {
@@ -95,9 +95,9 @@ struct PushWork: Sendable {
         return batch
     }
 
-    /// Whether an entry would write the user's current values; always true for ``PushTarget/Purpose/remove``.
+    /// Whether the values in an entry are equal to the user's current values.
     ///
-    /// Checked because another program may have changed the plan's file.
+    /// The values can differ, because another program may have changed the plan's file.
     private func hasValues(of user: User?, _ entry: PlanEntry, _ target: PushTarget) -> Bool {
         guard target.purpose != .remove else { return true }
         guard let fields = (user?.fields).map(stored) else { return false }
@@ -111,7 +111,6 @@ struct PushWork: Sendable {
 
     // MARK: Counting
 
-    /// Counts the outcomes of a batch that has been recorded.
     mutating func add(_ batch: PushBatch, _ found: PushOutcomes, isCancelled: Bool) {
         problems = batch.problems
         for (change, outcome) in zip(batch.changes, found.outcomes) {
@@ -145,7 +144,6 @@ struct PushWork: Sendable {
         }
     }
 
-    /// Records why the push ends early.
     mutating func stop(_ stop: ImportProgress.Stop) { progress.stop = stop }
 
     mutating func begin(_ task: TaskID) { (self.task, progress.task) = (task, task) }

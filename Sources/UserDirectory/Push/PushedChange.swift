@@ -36,7 +36,6 @@ package struct PushedChanges: Hashable, Sendable {
     package let task: TaskID
     package let author: Author
     package let items: [Item]
-    /// How many changes were refused.
     package let failed: Int
 
     package init(task: TaskID, author: Author, items: [Item], failed: Int = 0) {

@@ -3,9 +3,9 @@ import Futures
 extension RemoteDirectory {
     /// Makes the changes of a batch; called on the connection's executor.
     ///
-    /// If a change fails because the account has changed since the plan was made, the account is read again. The entry
-    /// counts as done in two cases: the account already has the planned values in all mapped fields, or the plan
-    /// deletes an account that no longer exists. An earlier push probably made such a change, and was interrupted.
+    /// If an account has changed since the plan was made, the account is read again. If the account is already as
+    /// planned, the outcome is ``PushOutcome/wasDone(_:)``: an earlier push probably made the change, and was
+    /// interrupted.
     func perform(_ batch: PushBatch, token: CancellationToken?) -> PushOutcomes {
         guard token?.isCancelled != true else { return PushOutcomes(failure: .cancelledPush) }
         let registration = token?.onCancel { interrupt() }
@@ -41,7 +41,7 @@ extension RemoteDirectory {
         return found
     }
 
-    /// Returns the outcome of a change whose account was changed or deleted meanwhile; nil if the change is refused.
+    /// Returns the outcome of a change whose account was changed or deleted meanwhile; nil to refuse the change.
     private func settled(
         _ entry: PlanEntry,
         _ change: RemoteChange,
@@ -63,7 +63,6 @@ extension RemoteDirectory {
 }
 
 extension OwnAccount {
-    /// Returns why an entry of a plan is refused; nil if the entry is allowed.
     fileprivate static func refusal(of entry: PlanEntry, _ ownLogin: String?) -> PlanRefusal? {
         guard let account = entry.target?.account else { return nil }
         switch entry.action {

@@ -24,9 +24,10 @@ package struct ChangeBatchQuery: Query {
     package let task: ChangeTask
     /// Links between the changed users and their accounts at a connection; nil to change no links.
     ///
-    /// For each change, there is an account or nil. If a change with an account succeeds, the link between the user and
-    /// the account is written in the same transaction, even if the change has no effect. If a change without an account
-    /// succeeds and the user is then in the trash, the user's link is removed.
+    /// ``BatchLinks/accounts`` has an account or nil for each change:
+    /// * With an account: if the change succeeds, the link between the user and the account is written, even if the
+    ///   change has no effect.
+    /// * With nil: if the change succeeds, and the user is then in the trash, the user's link is removed.
     package let links: BatchLinks?
 
     /// - Precondition: `links` is nil, or its `accounts` has one element (an account or nil) for each change.

@@ -2,7 +2,6 @@
 package struct FilterLinks: Sendable {
     private let account: @Sendable (_ connection: String, _ user: UserID) -> AccountState?
 
-    /// An empty set of links: no user has a link.
     package static let none = FilterLinks { _, _ in nil }
 
     init(_ account: @escaping @Sendable (_ connection: String, _ user: UserID) -> AccountState?) {
@@ -27,16 +26,13 @@ package struct FilterLinks: Sendable {
 }
 
 extension AccountState {
-    /// Whether the user's value of at least one field in ``agreed`` now differs from the agreed value.
-    ///
-    /// The texts are compared bytewise, as in ``FieldDifference``.
+    /// Whether the user's value of any field now differs bytewise from the agreed value.
     fileprivate func isOutdated(by fields: UserFields) -> Bool {
         agreed.values.contains { field, text in !field.text(of: fields).hasSameBytes(as: text) }
     }
 }
 
 extension UserFilter {
-    /// The names of the connections in the filter's terms.
     package var connections: Set<String> {
         Set(
             allTerms.compactMap { term in
@@ -47,8 +43,7 @@ extension UserFilter {
 
     /// This filter without its terms about connections.
     ///
-    /// The result matches every user that this filter matches, and may match more users. Used to evaluate the
-    /// filter outside the store, because only the store has the links.
+    /// The result may match more users. It is for code outside the store, because only the store has the links.
     var withoutLinks: UserFilter {
         connections.isEmpty ? self : removingTerms { if case .link = $0.condition { true } else { false } }
     }

@@ -1,12 +1,9 @@
 import Interactors
 
-/// A group and the number of its users.
 package struct UserGroup: Hashable, Sendable {
-    /// The group's name.
-    ///
-    /// If there are several spellings that differ only in case, this is the spelling that is first in bytewise order.
+    /// The spelling that is first in bytewise order, if several spellings differ only in case.
     package let name: String
-    /// The number of users in the group, without those in the trash.
+    /// Users in the trash do not count.
     package let users: Int
 
     package init(name: String, users: Int) {
@@ -17,7 +14,7 @@ package struct UserGroup: Hashable, Sendable {
 
 /// A request for the largest groups; answered by ``UserStore/groups``.
 ///
-/// Users in the trash do not count. The groups are sorted by size, the largest first, and then by name, ignoring case.
+/// The groups are sorted by size, the largest first, and then by name, ignoring case.
 package struct GroupsQuery: Query, Hashable {
     package let limit: Int
 
@@ -27,7 +24,7 @@ package struct GroupsQuery: Query, Hashable {
 }
 
 extension Sequence<UserGroup> {
-    /// Returns the groups sorted by name, ignoring case and accents.
+    /// Ignores case and accents.
     package func sortedByName() -> [UserGroup] {
         map { (FoldedText.search($0.name), $0) }.sorted { ($0.0, $0.1.name) < ($1.0, $1.1.name) }.map(\.1)
     }
@@ -39,7 +36,6 @@ package struct GroupTally: Sendable {
 
     package init() {}
 
-    /// Adds `users` to the count of each named group.
     package mutating func add(_ names: [String], users: Int = 1) {
         for name in names {
             let key = FoldedText.identity(name)
@@ -50,7 +46,7 @@ package struct GroupTally: Sendable {
         }
     }
 
-    /// Returns up to `limit` groups, sorted by size, the largest first, and then by name, ignoring case.
+    /// Sorted as in ``GroupsQuery``.
     package func largest(_ limit: Int) -> [UserGroup] {
         let sorted = groups.sorted { ($1.value.users, $0.key) < ($0.value.users, $1.key) }
         return sorted.prefix(limit).map { UserGroup(name: $0.value.name, users: $0.value.users) }

@@ -3,8 +3,8 @@ import Interactors
 
 /// A request to apply a plan in one transaction; answered by ``UserStore/loads`` with the final progress.
 ///
-/// The plan must add users and change nothing else. If the token is cancelled before the end, the request fails with
-/// `FutureError.cancelled` and changes nothing.
+/// The plan must add users, and must not change or delete existing users. If the token is cancelled before the end, the
+/// request fails with `FutureError.cancelled` and changes nothing.
 package struct LoadPlanQuery: Query {
     let plan: ImportPlan
     let author: Author

@@ -36,7 +36,6 @@ package enum Moment: Hashable, Sendable {
         }
     }
 
-    /// Whether the text looks like the beginning of a moment.
     package static func isBeginning(_ text: String) -> Bool { QueryDay.isBeginning(text) }
 
     /// For a day, returns its first moment in UTC; otherwise returns the moment itself.
@@ -68,7 +67,6 @@ package enum Moment: Hashable, Sendable {
 }
 
 extension QueryDay {
-    /// The same number of units before today instead of after today; other days are unchanged.
     fileprivate var countedBack: QueryDay {
         if case .distance(let count, let unit) = self { .distance(-count, unit) } else { self }
     }

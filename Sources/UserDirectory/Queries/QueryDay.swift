@@ -27,7 +27,6 @@ package enum QueryDay: Hashable, Sendable {
 }
 
 extension QueryDay: LosslessStringConvertible {
-    /// The words for days near today.
     package static let words: [(word: String, day: QueryDay)] = [
         ("today", .today), ("tomorrow", .tomorrow), ("yesterday", .yesterday),
     ]
@@ -56,7 +55,6 @@ extension QueryDay: LosslessStringConvertible {
         }
     }
 
-    /// Whether the text looks like the beginning of one of the ``words``, of a date or of a number of units.
     static func isBeginning(_ text: String) -> Bool {
         let text = text.lowercased()
         if words.contains(where: { $0.word.hasPrefix(text) }) { return true }
@@ -66,7 +64,7 @@ extension QueryDay: LosslessStringConvertible {
 
     private static let maxCount = 99_999
 
-    /// Returns the previous day (`step` -1) or the next day (`step` 1); nil for a distance in weeks, months or years.
+    /// Returns the previous day (`step` -1) or the next day (`step` 1).
     func neighbor(_ step: Int) -> QueryDay? {
         switch self {
         case .date(let day): .date(day.moved(by: step))
@@ -80,15 +78,13 @@ extension QueryDay: LosslessStringConvertible {
 }
 
 extension Day {
-    /// The day that is `days` days later, limited to the years 1 to 9999.
+    /// Limited to the years 1 to 9999.
     fileprivate func moved(by days: Int) -> Day {
         let moved = advanced(by: days)
         return (1...9999).contains(moved.year) ? moved : days < 0 ? first : last
     }
 
-    /// The same day of the month, `months` months later; the last day of that month if the month is too short.
-    ///
-    /// Limited to the years 1 to 9999.
+    /// Uses the last day of the month if the month is too short; limited to the years 1 to 9999.
     fileprivate func moved(byMonths months: Int) -> Day {
         let count = 12 * year + month - 1 + months
         guard count >= 12 else { return first }

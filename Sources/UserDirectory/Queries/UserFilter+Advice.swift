@@ -1,9 +1,7 @@
 extension UserFilter {
-    /// A hint, such as `leave out and: all terms must match`, if a term looks like a mistake; nil if none does.
+    /// A hint, such as `leave out "and": all terms must match`, if a term looks like a mistake; nil if none does.
     ///
-    /// Such a term searches for a text that was probably meant as something else, or names a single day, an unknown
-    /// group or an unknown connection. A filter with such a term usually matches no user. `roles`, `groups` and
-    /// `connections` are the known names.
+    /// `roles`, `groups` and `connections` are the known names.
     package func advice(roles: [String], groups: [String], connections: [String]) -> String? {
         allTerms.lazy.compactMap { $0.advice(roles, groups, connections) }.first
     }

@@ -48,7 +48,7 @@ struct UserMatcher: Sendable {
     }
 
     private let alternatives: [Alternative]
-    /// Whether the filter is ``UserFilter/everyone``; if true, the users' folded texts are not needed.
+    /// If true, the users' folded texts are not needed.
     let isEveryone: Bool
 
     /// - Parameter links: Must contain, for each of ``UserFilter/connections``, the links of the users to match.
@@ -132,10 +132,8 @@ extension UserFilter.Comparison {
 }
 
 extension String {
-    /// Whether the key is a substring of this string, compared bytewise.
-    ///
-    /// The standard library's `contains` compares characters, and would not find *e* in *é* written with a combining
-    /// mark.
+    /// Compares bytes: the standard library's `contains` compares characters, and would not find *e* in *é* written
+    /// with a combining mark.
     fileprivate func includes(_ key: String) -> Bool {
         var text = self
         var key = key

@@ -1,8 +1,6 @@
 extension UserFilter {
-    /// The word between alternatives.
     package static let or = "OR"
 
-    /// The field names that ``init(parsing:allowsIncomplete:)`` accepts before a colon.
     package static let fieldNames =
         UserField.searchable.map(\.queryName) + ["kind", "is"] + UserField.dated.map(\.queryName)
         + LinkTest.allCases.map(\.rawValue)
@@ -43,10 +41,11 @@ extension UserFilter {
 
     /// Reads a query from the arguments of a command line, whose quotes the shell has removed.
     ///
-    /// An argument with spaces is one term, so that `name:"Ana María"` needs no second pair of quotes. But an argument
-    /// is read as several terms if it contains quotes or the word `OR`, or begins with `(` or `-(`. An argument is also
-    /// read as several terms if a space is followed by a field name and a colon, as in `'role:admin is:active'`.
-    /// An unknown field name after a space is therefore an error, rather than a text to search for.
+    /// An argument with spaces is one term, so that `name:"Ana María"` needs no second pair of quotes. But spaces
+    /// outside quotes separate terms in these cases:
+    /// * The argument contains quotes or the word `OR`.
+    /// * The argument begins with `(` or `-(`.
+    /// * After a space, the argument contains a field name and a colon, as in `ana role:admin`.
     package init(parsing arguments: [String]) throws(UserFilterError) {
         var parser = UserFilterParser(allowsIncomplete: false)
         for argument in arguments {

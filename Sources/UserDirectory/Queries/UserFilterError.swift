@@ -1,14 +1,10 @@
 /// Why a query's text cannot be read.
-///
-/// For an unknown field or state, the description suggests a similar name. If no name is similar, the description lists
-/// all names. For fields, ``description(fallback:isShell:)`` can instead say where the names are listed.
 package struct UserFilterError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// An unknown name before a colon, such as `color:`.
         case unknownField(String)
-        /// A state after another program's name for `is`, such as `status:expired`.
+        /// A state after a name that other programs use for the field `is`, such as `status:expired`.
         case stateOfField(String, UserFilter.State)
-        /// An unknown word after `is:`.
         case unknownState(String)
         /// A text that is not a value of the field, such as `kind:robot`.
         case invalidValue(UserField, String)
@@ -27,17 +23,15 @@ package struct UserFilterError: Error, Hashable, Sendable {
         case danglingOr
         /// A parenthesis that is not closed.
         case openParenthesis
-        /// A closing parenthesis without an opening one.
         case closingParenthesis
         case emptyParentheses
         /// Parentheses that are nested deeper than ``UserFilterExpression/maxDepth``.
         case tooManyParentheses
-        /// Parentheses that expand to more alternatives than ``UserFilterExpression/maxAlternatives``.
         case tooManyAlternatives
     }
 
     package let problem: Problem
-    /// Whether a `-` negates the term; if so, the description suggests a term that begins with `-`, too.
+    /// Whether a `-` negates the term.
     package var isNegated = false
 
     package init(_ problem: Problem) {
@@ -46,13 +40,12 @@ package struct UserFilterError: Error, Hashable, Sendable {
 }
 
 extension UserFilterError: CustomStringConvertible {
-    /// A message that says what is wrong, and what is allowed.
     package var description: String { description(fallback: nil) }
 
     /// A message that says what is wrong, and what is allowed.
     ///
-    /// `place` says where the known fields are listed; if `place` is nil, the message lists the fields itself. If
-    /// `isShell` is true, the message shows quotes that the shell does not remove.
+    /// `place` says where the known fields are listed; if `place` is nil, the message lists the fields. If `isShell` is
+    /// true, the message shows quotes that the shell does not remove.
     package func description(fallback place: String?, isShell: Bool = false) -> String {
         let quotes = isShell ? "'\"…\"'" : "quotes"
         return switch problem {
@@ -115,7 +108,7 @@ extension UserFilterError: CustomStringConvertible {
         if case .invalidValue(let field, _) = problem { field.formViolation } else { nil }
     }
 
-    /// Says how to find the users without a value for a field; nil if every user has a value.
+    /// Says how to find the users without a value for a field; nil if the field is never empty.
     private static func emptyText(_ name: String, _ isShell: Bool) -> String? {
         guard UserField.omissible.contains(where: { $0.queryName == name }) else { return nil }
         let quote = isShell ? "'" : ""
@@ -123,8 +116,6 @@ extension UserFilterError: CustomStringConvertible {
     }
 
     /// Says how to find the users without a value, if `text` means a missing value, as `none` does.
-    ///
-    /// Nil for any other text, and nil if every user has a value for the field.
     static func adviceForNone(_ field: UserField, _ text: String) -> String? {
         guard UserField.omissible.contains(field), wordsForNone.contains(text.lowercased()) else { return nil }
         return "write \(field.queryName):\"\" for users without one"
@@ -135,7 +126,6 @@ extension UserFilterError: CustomStringConvertible {
         name.hasPrefix("!") && UserFilter.fieldNames.contains(name.dropFirst().lowercased())
     }
 
-    /// Words that people may write for a missing value.
     private static let wordsForNone: Set = ["none", "never", "null", "empty", "-"]
 
     private static let days =
@@ -174,23 +164,18 @@ extension UserFilterError: CustomStringConvertible {
         "trash": "is:trashed",
     ]
 
-    /// Returns the term for a word that was written after `is:` by mistake; nil if no term is similar.
     private static func term(near state: String) -> String? {
         otherStates[state.lowercased()]
             ?? NearestWord.find(state, among: UserFilter.State.allCases.map(\.rawValue)).map { "is:\($0)" }
     }
 
     /// Returns the correct term for a state that was written before a colon, such as `is:disabled` for `locked:`.
-    ///
-    /// Returns nil if the name is not a state.
     private static func term(forState name: String) -> String? {
         let word = name.lowercased()
         if UserFilter.State(rawValue: word) != nil { return "is:\(word)" }
         return otherStates[word].flatMap { $0.hasPrefix("is:") ? $0 : nil }
     }
 
-    /// Returns a hint such as `did you mean "role"?`; if no word is similar, returns `place`, or lists
-    /// the words if `place` is nil.
     private func suggestion(_ typed: String, _ words: [String], _ place: String?) -> String {
         if let near = NearestWord.find(typed, among: words) { return "did you mean \"\(near)\"?" }
         return place ?? UserFilterError.use(words)

@@ -1,6 +1,4 @@
-/// Reads a query, and makes a filter of it.
-///
-/// A query is one text, or several texts: the arguments of a command line.
+/// Reads a query as one text, or as the arguments of a command line.
 ///
 /// Reads scalars instead of characters, because a space or a delimiter, such as `:`, forms one character with a
 /// following combining mark.
@@ -12,7 +10,6 @@ struct UserFilterParser {
     }
 
     private let allowsIncomplete: Bool
-    /// The part of the current text that has not been read yet.
     private var rest = Substring.UnicodeScalarView()
     /// If false, the whole text is one term, even if it contains spaces.
     private var spacesSeparate = true
@@ -40,7 +37,6 @@ struct UserFilterParser {
         }
     }
 
-    /// Returns the filter for all texts that have been read.
     mutating func filter() throws(UserFilterError) -> UserFilter {
         while allowsIncomplete, groups.count > 1 { try closeGroup() }
         guard groups.count == 1 else { throw UserFilterError(.openParenthesis) }
@@ -83,8 +79,6 @@ struct UserFilterParser {
     }
 
     /// Combines the terms of a group; returns nil if the group has no terms.
-    ///
-    /// Throws if one of several alternatives has no terms, unless `allowsIncomplete` is true.
     private func expression(of group: Group) throws(UserFilterError) -> UserFilterExpression? {
         let whole = group.alternatives.filter { !$0.isEmpty }
         guard allowsIncomplete || group.alternatives.count == 1 || whole.count == group.alternatives.count else {
@@ -95,7 +89,7 @@ struct UserFilterParser {
 
     // MARK: - Terms
 
-    /// Reads one term; returns nil if the term is empty or, if `allowsIncomplete` is true, has no usable value yet.
+    /// Reads one term; returns nil if the term is empty, or if its value is incomplete and `allowsIncomplete` is true.
     private mutating func term() throws(UserFilterError) -> UserFilter.Term? {
         let next = rest.dropFirst().first
         let isNegated = rest.first == "-" && (next.map { !$0.properties.isWhitespace && $0 != ")" } ?? allowsIncomplete)
@@ -123,7 +117,7 @@ struct UserFilterParser {
         return try condition(on: String(name))
     }
 
-    /// Reads the value after `name:`.
+    /// Reads the value after the field's name and the colon.
     private mutating func condition(on name: String) throws(UserFilterError) -> UserFilter.Condition? {
         let field = name.lowercased()
         let textField = UserField.searchable.first { $0.queryName == field }
@@ -188,8 +182,6 @@ struct UserFilterParser {
     // MARK: - Texts
 
     /// Reads text without quotes, up to a space or to the parenthesis that closes the group.
-    ///
-    /// If spaces do not separate terms, reads the rest of the text.
     private mutating func bare() -> String {
         guard spacesSeparate else {
             let text = Substring(rest).trimmingSpaces()
@@ -207,7 +199,6 @@ struct UserFilterParser {
         return String(text)
     }
 
-    /// Reads text in quotes, beginning with the opening quote.
     private mutating func quoted() throws(UserFilterError) -> String {
         let start = rest.dropFirst()
         var text = String.UnicodeScalarView()

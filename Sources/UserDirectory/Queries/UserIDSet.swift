@@ -53,7 +53,6 @@ package struct UserIDSet: Sendable {
 
     package func contains(_ id: UserID) -> Bool { index(of: id) != nil }
 
-    /// The index of an id in ``ids``; nil if the id is not in the set.
     func index(of id: UserID) -> Int? {
         let key = Key(id)
         let index = keys.partitioningIndex { $0 >= key }
@@ -66,9 +65,7 @@ package struct UserIDSet: Sendable {
 
     func subtracting(_ other: UserIDSet) -> UserIDSet { merged(with: other) { $0 && !$1 } }
 
-    /// Returns the ids from either set for which `keeps` returns true.
-    ///
-    /// The arguments of `keeps` say whether the id is in this set, and whether the id is in the other set.
+    /// `keeps` receives whether an id is in this set, and whether the id is in the other set.
     private func merged(with other: UserIDSet, keeps: (Bool, Bool) -> Bool) -> UserIDSet {
         var result = UserIDSet()
         result.keys.reserveCapacity(max(keys.count, other.keys.count))

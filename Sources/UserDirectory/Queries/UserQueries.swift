@@ -13,7 +13,7 @@ package struct UserReferenceQuery: Query {
 ///
 /// Uses keyset paging: a store begins at the anchor instead of counting rows, and returns at most `limit` users.
 package struct UserWindowQuery: Query, Hashable {
-    /// The position of the window; for every position, the users are returned in the list's order.
+    /// For every anchor, the users are returned in the list's order.
     package enum Anchor: Hashable, Sendable {
         case start
         case end
@@ -37,9 +37,10 @@ package struct UserWindowQuery: Query, Hashable {
     }
 }
 
-/// A request for the seats in use at the ends of past weeks; answered by ``UserStore/seatWeeks``, the earliest first.
+/// A request for the number of seats in use at the end of each past week; answered by ``UserStore/seatWeeks``.
+///
+/// The earliest week comes first.
 package struct SeatWeeksQuery: Query, Hashable {
-    /// The Monday of the first week.
     package let monday: Day
 
     package init(from monday: Day) {

@@ -1,17 +1,16 @@
 /// The users who are marked in a list: single users, and the users of whole lists and ranges.
 ///
-/// A selection is a snapshot. Marking a list marks the users who match the list's filter at that moment. A user who is
-/// added or starts to match later is not marked. A marked user stays marked, even if the user no longer matches or is
-/// moved to the trash. ``ResolveSelectionInteractor`` leaves out only users who no longer exist.
+/// A selection is a snapshot. Marking a list marks the users who match the list's filter at that moment. A marked user
+/// stays marked, even if the user no longer matches or is moved to the trash. ``ResolveSelectionInteractor`` leaves out
+/// only users who no longer exist.
 ///
-/// Therefore a selection holds ids, not filters. A filter and the time of marking would not be enough: if a user has
-/// changed since then, it is unknown whether the user matched at that time. The ids of a million users take 16 MB and
-/// are read in about a second, off the main thread. The bulk change that usually follows needs the ids anyway.
+/// Therefore a selection holds ids, not filters. The ids of a million users take 16 MB and are read in about a second,
+/// off the main thread.
 package struct UserSelection: Sendable {
     /// A whole list, or a range of a list.
     package struct Part: Hashable, Sendable {
         package let filter: UserFilter
-        /// Nil for all users that the filter matches.
+        /// Nil for the whole list.
         package let range: ListRange?
 
         package init(_ filter: UserFilter, range: ListRange? = nil) {
@@ -33,14 +32,13 @@ package struct UserSelection: Sendable {
             (first, last) = sort.orders(other, before: one) ? (other, one) : (one, other)
         }
 
-        /// Whether the user is in the range, ends included.
         package func holds(_ user: User) -> Bool {
             let place = UserCursor(user, in: sort)
             return !sort.orders(place, before: first) && !sort.orders(last, before: place)
         }
     }
 
-    /// All marked users as of the last time that a list or a range was marked or inverted.
+    /// All marked users after the last call of ``mark(_:)`` or ``invert(_:)``.
     ///
     /// Users marked or unmarked one by one since then are in ``added`` and ``removed``, because changing a large set
     /// for each user would be slow.
@@ -64,7 +62,6 @@ package struct UserSelection: Sendable {
         added.contains(id) || listed.contains(id) && !removed.contains(id)
     }
 
-    /// How many of these users are marked.
     package func count(among ids: UserIDSet) -> Int { all.count - all.subtracting(ids).count }
 
     package mutating func mark(_ ids: some Sequence<UserID>, _ isMarked: Bool) {
@@ -81,15 +78,12 @@ package struct UserSelection: Sendable {
         if isEmpty { removeAll() }
     }
 
-    /// Marks the users of a list; ``ReadUserIDsInteractor`` reads their ids.
     package mutating func mark(_ ids: UserIDSet) { setListed(all.union(ids)) }
 
-    /// Inverts the marks of the users of a list.
     package mutating func invert(_ ids: UserIDSet) { setListed(all.symmetricDifference(ids)) }
 
     package mutating func removeAll() { self = UserSelection() }
 
-    /// All marked users.
     var all: UserIDSet {
         added.isEmpty && removed.isEmpty
             ? listed : listed.union(UserIDSet(added)).subtracting(UserIDSet(removed))
@@ -102,9 +96,7 @@ package struct UserSelection: Sendable {
 }
 
 extension UserSelection {
-    /// Decides which users are in a list now; the filter's texts are folded only once.
-    ///
-    /// Terms about connections are ignored, because only the store has the links.
+    /// Ignores terms about connections, because only the store has the links.
     package struct PartMatcher: Sendable {
         private let filter: UserMatcher
         private let range: ListRange?

@@ -2,13 +2,12 @@
 ///
 /// The order is the same in every store: by the text of ``value(of:)``, compared bytewise, and then by id.
 package struct UserSort: Hashable, Sendable {
-    /// The maximum number of scalars that are compared when users are sorted by their groups; an index has no room for
-    /// more.
+    /// How many scalars of the groups are compared; an index has no room for more.
     package static let groupCharacters = 200
 
     /// One of ``UserField/sortable``.
     package var key: UserField
-    /// Whether the order is descending; the order of ids is then also reversed.
+    /// Whether the order is reversed, including the order of ids.
     package var isReversed: Bool
 
     package init(_ key: UserField, isReversed: Bool = false) {
@@ -17,9 +16,9 @@ package struct UserSort: Hashable, Sendable {
     }
 }
 
-/// A place in a sorted list: a text by which users are sorted, and an id; usually those of a user.
+/// A place in a sorted list; usually the place of a user.
 package struct UserCursor: Hashable, Sendable {
-    /// The text, as returned by ``UserSort/value(of:)``.
+    /// A text in the form that ``UserSort/value(of:)`` returns.
     package let value: String
     package let id: UserID
 
@@ -49,17 +48,15 @@ extension UserSort {
     /// Separates the parts of ``value(of:)``; sorts before every character that Roster allows in the parts.
     private static let separator: Character = "\u{1}"
 
-    /// Returns the text by which users are sorted, compared bytewise as UTF-8.
-    ///
-    /// The text has one part for each of ``fields``; ``parts(of:)`` returns the parts.
+    /// Returns the text by which users are sorted, with one part for each of ``fields``.
     package func value(of user: User) -> String {
         fields.map { UserSort.text(of: $0, user) }.joined(separator: String(UserSort.separator))
     }
 
-    /// Returns the parts of a text that ``value(of:)`` has returned; a part that is missing is empty.
+    /// Splits a text that ``value(of:)`` has returned; a missing part is empty.
     package func parts(of value: String) -> [String] {
         let count = fields.count
-        // Another program may have written a separator into a field, so the text is not split into more parts.
+        // The number of parts is limited, because another program may have written a separator into a field.
         let parts = value.split(separator: UserSort.separator, maxSplits: count - 1, omittingEmptySubsequences: false)
         return parts.map(String.init) + Array(repeating: "", count: count - parts.count)
     }
@@ -82,23 +79,18 @@ extension UserSort {
         }
     }
 
-    /// Whether a cursor comes before another cursor in this order.
     package func orders(_ one: UserCursor, before other: UserCursor) -> Bool {
         let (first, second) = isReversed ? (other, one) : (one, other)
         if first.value.hasSameBytes(as: second.value) { return first.id < second.id }
         return first.value.utf8.lexicographicallyPrecedes(second.value.utf8)
     }
 
-    /// Returns the part of the groups' text that is compared.
-    ///
-    /// The length is measured in scalars, because databases count scalars as characters.
+    /// Measures the text in scalars, because databases count scalars as characters.
     private static func prefix(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(groupCharacters)))
     }
 
     /// Returns a number as text of fixed width, so that the texts sort in the order of the numbers.
-    ///
-    /// A negative number counts as 0.
     private static func text(of number: Int64) -> String {
         let digits = String(max(0, number))
         return String(repeating: "0", count: max(0, 15 - digits.count)) + digits

@@ -12,7 +12,7 @@ extension UserWindowQuery {
         return UserWindowQuery(filter: filter, sort: sort, anchor: anchor, limit: limit)
     }
 
-    /// A query for the last users whose logins sort before `text`, in the order of logins.
+    /// A query for the last `limit` users whose logins sort before `text`, in the order of logins.
     static func logins(before text: String, limit: Int) -> UserWindowQuery {
         let cursor = UserCursor(value: FoldedText.search(text), id: .first)
         return UserWindowQuery(sort: UserSort(.login), anchor: .before(cursor), limit: limit)

@@ -1,4 +1,4 @@
-/// Counts the users who lose access through changes, and the admins who lose access, their role or their kind.
+/// Counts the users who lose access through changes, and the admins who lose access or get another role or kind.
 ///
 /// The counts decide whether the changes must be confirmed.
 package struct AccessLoss: Hashable, Sendable {
@@ -6,9 +6,9 @@ package struct AccessLoss: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// The admin is disabled, expires or is deleted.
         case access
-        /// The admin gets another role, and keeps access.
+        /// The admin gets another role, and loses no access.
         case rights
-        /// The admin gets another kind, and keeps access and role.
+        /// The admin gets another ``User/Kind``, keeps the role, and loses no access.
         case kind
         /// The admin is deleted, and had no access before.
         case deletion
@@ -21,13 +21,13 @@ package struct AccessLoss: Hashable, Sendable {
         package fileprivate(set) var first = ""
     }
 
-    /// The lowest number of users whose loss of access must be confirmed if none of them is an admin.
+    /// If ``users`` has at least this value, the changes must be confirmed, even if ``admins`` is 0.
     package static let many = 2
 
-    /// The lowest number of users whose loss of access is severe if none of them is an admin; see ``isSevere``.
+    /// If ``users`` has at least this value, the loss is severe, even if ``admins`` is 0; see ``isSevere``.
     package static let veryMany = 5
 
-    /// How many users lose access or are deleted, plus the admins who keep access but lose their role or their kind.
+    /// How many users lose access or are deleted, plus the admins who only get another role or kind.
     package private(set) var users = 0
     /// How many of ``users`` are deleted, had no access before, and are not admins.
     package private(set) var inactive = 0
@@ -35,30 +35,24 @@ package struct AccessLoss: Hashable, Sendable {
 
     package init() {}
 
-    /// How many admins lose access, their role or their kind.
     package var admins: Int { losses.values.reduce(0) { $0 + $1.count } }
 
-    /// The admins with this kind of loss; nil if there are none.
     package subscript(kind: Kind) -> Admins? { losses[kind] }
 
-    /// Whether the changes must be confirmed.
     package var mustBeConfirmed: Bool { admins > 0 || users >= AccessLoss.many }
 
     /// Whether the loss is severe; in most cases, the dashboard then requires a login or a number to be typed.
     package var isSevere: Bool { admins > 0 || users >= AccessLoss.veryMany }
 
-    /// Adds a change of a user; `before` is nil for a new user.
+    /// `before` is nil for a new user.
     package mutating func add(before: User?, after: User, on today: Day) {
         guard let before, !before.isTrashed else { return }
         add(before.fields, after.isTrashed ? nil : after.fields, on: today)
     }
 
-    /// Adds a change of an account at a connection.
+    /// Adds a change of an account.
     ///
-    /// - Parameters:
-    ///   - change: The change.
-    ///   - user: The account's user, who may be an admin even if the account has no role.
-    ///   - today: The date that determines whether the account has expired.
+    /// `user` is the account's user, who may be an admin even if the account has no role.
     mutating func add(_ change: RemoteChange, of user: User?, on today: Day) {
         let isAdmin = user?.role == User.adminRole && change.removesAccess(on: today)
         switch change {
@@ -91,8 +85,6 @@ package struct AccessLoss: Hashable, Sendable {
         }
     }
 
-    /// Adds a change that was made or tried.
-    ///
     /// A refused change must not be added, because it removes no access.
     package mutating func add(_ change: Change) {
         add(before: change.before, after: change.after, on: Day(containing: change.date))
@@ -110,7 +102,6 @@ extension UserFields {
 }
 
 extension RemoteChange {
-    /// Whether the change deletes, disables or expires an account.
     func removesAccess(on today: Day) -> Bool {
         switch self {
         case .create: false

@@ -2,8 +2,8 @@ import Foundation
 
 /// Makes the changes of one transaction, all with the same date.
 ///
-/// Keeps the roles, the seats and the number of permanent admins, so that a batch reads each of these values from the
-/// store only once.
+/// Remembers the roles, the seats and the number of permanent admins, so that a batch reads each of these values from
+/// the store only once.
 final class ChangeDecision {
     private let author: Author
     private let authorKey: String
@@ -50,8 +50,6 @@ final class ChangeDecision {
 // MARK: - The changes
 
 extension ChangeDecision {
-    /// Adds a user, without looking up the login again if it is `freeLogin`.
-    ///
     /// `freeLogin` is a login that the caller has already looked up without finding a user.
     private func add(_ draft: UserFields, freeLogin: String? = nil) throws -> Change {
         let draft = try FieldRules.checked(draft, roles: roles())
@@ -89,8 +87,7 @@ extension ChangeDecision {
 
     /// Restores a user from the trash; nil for `login` keeps the user's login.
     ///
-    /// If `reference` is a login, it refers to the user in the trash, even if another user now has this login. If the
-    /// only match is a user who is not in the trash, nothing is changed.
+    /// If `reference` is a login, it refers to the user in the trash, even if another user now has this login.
     private func restore(_ reference: UserReference, login: String?) throws -> Change {
         if try transaction.trashedUsers(reference).isEmpty, let user = try transaction.liveUser(reference) {
             return unchanged(user)
@@ -125,13 +122,9 @@ extension ChangeDecision {
 // MARK: - Reversing
 
 extension ChangeDecision {
-    /// Reverses changes to one user: sets the record to an earlier or later state, removes the record, or adds the
-    /// record again.
+    /// Sets a record to an earlier or later state, removes it, or adds it again; returns whether it changed.
     ///
-    /// Checks the role, the login, the seats, and the rules about the author's own account and the last admin. Other
-    /// fields are not checked, because their values were accepted before. The new version is `version` + 1.
-    ///
-    /// - Returns: Whether anything was changed.
+    /// Fields other than the login and the role are not checked, because their values were accepted before.
     func replace(_ before: User?, with target: User?, version: Int) throws -> Bool {
         guard var after = target else {
             guard let before else { return false }
@@ -175,9 +168,6 @@ extension ChangeDecision {
         Change(before: user, after: user, author: author, date: date)
     }
 
-    /// Writes a changed record; does nothing if the record already has the requested values.
-    ///
-    /// First checks the seats, and the rules about the author's own account and the last admin.
     private func write(_ before: User, _ body: (inout User) -> Void) throws -> Change {
         var after = before
         body(&after)
@@ -205,8 +195,6 @@ extension ChangeDecision {
         }
     }
 
-    /// If no seat is free, refuses a change that takes a seat.
-    ///
     /// A change that keeps or frees a seat is allowed even above the limit.
     private func checkSeat(before: User?, after: User) throws {
         guard after.takesSeat(on: today), before?.takesSeat(on: today) != true else { return }

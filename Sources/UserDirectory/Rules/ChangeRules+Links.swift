@@ -21,7 +21,6 @@ extension ChangeRules {
 }
 
 extension Link {
-    /// The link as it is after its user has been purged.
     fileprivate var withoutFields: Link {
         let state = AccountState(id: account.id, version: account.version, agreed: [:])
         return Link(connection: connection, user: user, account: state)

@@ -6,12 +6,11 @@ extension ChangeRules {
     /// A refused line does not affect the other lines, unless the import stops because all seats are taken.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``PlanSpillError``,
-    ///   `FutureError.cancelled`, and the store's failures. After an error, the transaction must be
-    ///   rolled back.
+    ///   `FutureError.cancelled`, and the store's failures.
     package func perform(_ query: LoadPlanQuery, in transaction: any ChangeTransaction) throws -> ImportProgress {
         try checkWritable()
-        // This is safe, because the closures below run only on the transaction's thread and do not outlive the
-        // transaction.
+        // `nonisolated(unsafe)` is safe, because the closures below run only on the transaction's thread and do not
+        // outlive the transaction.
         nonisolated(unsafe) let transaction = transaction
         let writes = ApplyStage.Writes(
             begin: { query.task },

@@ -1,6 +1,4 @@
 extension ChangeRules {
-    /// Records that a task of several slices has begun and is running.
-    ///
     /// - Throws: ``DirectoryError/readOnly``, and the transaction's errors.
     package func perform(_ query: BeginTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
         try checkWritable()
@@ -18,7 +16,7 @@ extension ChangeRules {
         )
     }
 
-    /// Records the end of a task; a task that has already ended stays unchanged.
+    /// A task that has already ended stays unchanged.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the transaction's errors.
     package func perform(_ query: EndTaskQuery, in transaction: any ChangeTransaction) throws -> StoredTask {
@@ -33,11 +31,6 @@ extension ChangeRules {
         return task
     }
 
-    /// Undoes or redoes a slice of a task.
-    ///
-    /// The task's changes to a user are either all reversed, or all kept. If nothing can be reversed and this is the
-    /// only slice, no task is recorded.
-    ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, ``DirectoryError/nothingToReverse(_:)``,
     ///   ``DirectoryError/irreversible(_:_:)``, and the store's failures.
     package func perform(_ query: ReversalQuery, in transaction: any ChangeTransaction) throws -> Reversal {
@@ -45,8 +38,6 @@ extension ChangeRules {
         return try ReversalDecision(query, in: transaction).perform()
     }
 
-    /// Permanently removes users from the trash.
-    ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures.
     package func perform(_ query: PurgeQuery, in transaction: any ChangeTransaction) throws -> Purge {
         try checkWritable()

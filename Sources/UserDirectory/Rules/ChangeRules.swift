@@ -7,7 +7,8 @@
 /// ``ChangeTransaction``. If the `perform` method throws, the store must roll the transaction back.
 ///
 /// Rules are checked in this order, and the first broken rule is reported: read-only, existence of the user, version,
-/// the fields, unique login, own account, last admin, seats.
+/// the fields, unique login, own account, last admin, seats. A merge with ``UserChange/OnExisting/fail`` is an
+/// exception: it refuses an existing login before it checks the fields.
 package struct ChangeRules: Sendable {
     package let isReadOnly: Bool
 
@@ -15,15 +16,11 @@ package struct ChangeRules: Sendable {
         self.isReadOnly = isReadOnly
     }
 
-    /// Throws ``DirectoryError/readOnly`` if the store is read-only.
     package func checkWritable() throws(DirectoryError) {
         if isReadOnly { throw .readOnly }
     }
 
-    /// Makes one change and records it in the journal.
-    ///
-    /// If the record already has the requested values, nothing is written and the version stays the same: see
-    /// ``Change/isUnchanged``.
+    /// If the record already has the requested values, nothing is written: see ``Change/isUnchanged``.
     ///
     /// - Throws: ``DirectoryError`` if a rule refuses the change or the query's task does not exist, and the
     ///   transaction's errors.
@@ -37,7 +34,6 @@ package struct ChangeRules: Sendable {
         return change
     }
 
-    /// Makes one change as a separate task.
     package func perform(
         _ change: UserChange,
         by author: Author,
@@ -46,14 +42,12 @@ package struct ChangeRules: Sendable {
         try perform(ChangeQuery(change, by: author), in: transaction)
     }
 
-    /// Decides about several changes separately, and writes the allowed changes, all with the same date.
+    /// Makes the changes that the rules allow, all with the same date.
     ///
-    /// A refused change does not affect the other changes, and neither writes nor removes one of
-    /// ``ChangeBatchQuery/links``. If ``ChangeBatchQuery/stopsWhenFull`` is true, the first
-    /// ``DirectoryError/limitReached(_:)`` ends the batch: the remaining changes have no results.
+    /// A refused change does not affect the other changes, unless ``ChangeBatchQuery/stopsWhenFull`` ends the batch.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/noTask(_:)``, and the store's failures (see
-    ///   ``DirectoryError/isStoreFailure``). After an error, the whole batch must be rolled back.
+    ///   ``DirectoryError/isStoreFailure``).
     package func perform(_ batch: ChangeBatchQuery, in transaction: any ChangeTransaction) throws -> ChangeBatch {
         try checkWritable()
         let date = transaction.clock.timestamp
@@ -79,7 +73,7 @@ package struct ChangeRules: Sendable {
         return outcome
     }
 
-    /// Sets the seat limit, which may be below the number of seats in use.
+    /// The limit may be below the number of seats in use.
     ///
     /// - Throws: ``DirectoryError/readOnly``, ``DirectoryError/invalidLimit(_:)`` for a limit below 0, and the
     ///   transaction's errors.

@@ -1,7 +1,7 @@
 /// Checks that a string is empty, or a single email address that is not too long.
 ///
-/// Uses the HTML standard's rule for `<input type=email>`, but allows domains in any script. Unlike RFC 5322, the
-/// rule allows no comments and no quoted local part. It does not check that the mailbox exists.
+/// Uses the HTML standard's rule for `<input type=email>`, but allows domains in any script. Unlike RFC 5322, the rule
+/// allows no comments and no quoted local part.
 enum EmailRule {
     static func check(_ text: String, report: (RuleViolation) -> Void) {
         guard !text.isEmpty else { return }
@@ -43,9 +43,6 @@ enum EmailRule {
         }
     }
 
-    /// Whether a part of the domain is valid: 1 to 63 letters, marks, digits and hyphens.
-    ///
-    /// The first character must be a letter or digit, and the last must not be a hyphen.
     private static func isLabel(_ label: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
         guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
         return first.isLetterOrDigit && last != "-"

@@ -12,7 +12,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this is a letter or a decimal digit of any script.
     var isLetterOrDigit: Bool {
         if isASCII { return isLetterOrMark || ("0"..."9").contains(self) }
         return switch properties.generalCategory {
@@ -32,9 +31,7 @@ extension Unicode.Scalar {
 
     /// Whether this can make a text look like another text, or can affect the terminal or file that receives the text.
     ///
-    /// True for control characters, line and paragraph separators, bidirectional controls, invisible characters,
-    /// interlinear annotations and noncharacters. False for joiners, variation selectors and tags: see
-    /// ``isAllowed(after:)``.
+    /// False for joiners, variation selectors and tags: see ``isAllowed(after:)``.
     fileprivate var isUnsafe: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true
@@ -49,7 +46,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this scalar can affect the terminal that shows a text, or make the text look like another text.
     package var isUnsafeOnScreen: Bool { isUnsafe }
 
     /// Whether this is a joiner, variation selector or tag: invisible, but needed to write some scripts and emoji.
@@ -83,9 +79,6 @@ extension String {
             && (utf8.count == unicodeScalars.count || allSatisfy { $0.unicodeScalars.count <= 32 })
     }
 
-    /// Whether the text contains a character that is unsafe, or that is not allowed after the preceding character.
-    ///
-    /// The characters in `allowed` are not checked.
     func containsUnsafeCharacters(allowing allowed: [Unicode.Scalar]) -> Bool {
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars {
@@ -99,7 +92,6 @@ extension String {
     /// The text for a message: unchanged if it is allowed as a login, otherwise ``quotedForMessage``.
     package var namedForMessage: String { FieldRules.isHandle(self) ? self : quotedForMessage }
 
-    /// At most 80 scalars of the text, with `…` at the end if the text was cut.
     package var shortenedForMessage: String {
         unicodeScalars.count > 80 ? String(String.UnicodeScalarView(unicodeScalars.prefix(80))) + "…" : self
     }

@@ -10,7 +10,7 @@ extension FieldRules {
         NormalForm.composed(text.trimmed)
     }
 
-    /// Returns the text with LF line ends, without surrounding white space, in Unicode's Normalization Form C.
+    /// Like ``normalizedLine(_:)``, with LF line ends.
     package static func normalizedText(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return normalizedLine(text) }
         var scalars = String.UnicodeScalarView()
@@ -26,9 +26,9 @@ extension FieldRules {
         return normalizedLine(String(scalars))
     }
 
-    /// Returns the groups, normalized and ordered by ``FoldedText/identity(_:)``.
+    /// Returns the normalized names of the groups, sorted by ``FoldedText/identity(_:)``.
     ///
-    /// If groups differ only in case, keeps only the first of them.
+    /// Of several names that differ only in case, keeps only the first.
     package static func normalizedGroups(_ groups: [String]) -> [String] {
         guard !groups.isEmpty else { return groups }
         var seen: Set<String> = []

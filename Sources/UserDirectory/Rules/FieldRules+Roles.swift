@@ -1,10 +1,7 @@
 extension FieldRules {
     package static let maxRoles = 100
 
-    /// Normalizes the name of a new role and checks it.
-    ///
-    /// The rules `role-length`, `role-characters` and `role-start` are the same as for the name of a group. The rule
-    /// `role-count` limits the number of roles.
+    /// Normalizes and checks the name of a new role.
     ///
     /// - Throws: ``DirectoryError/invalid(_:)`` with the violations, or ``DirectoryError/roleExists(_:)`` if a role
     ///   has this name, ignoring case.
@@ -12,14 +9,14 @@ extension FieldRules {
         let name = normalizedLine(name)
         let violations = violations(ofRole: name, among: roles)
         guard violations.isEmpty else {
-            // Several roles can be added at once, so each message names its role.
+            // Several roles can be added at once, so each message contains the name of the role.
             throw .invalid(violations.map { $0.about(name) })
         }
         if let other = other(name, among: roles) { throw .roleExists(other) }
         return name
     }
 
-    /// Returns what is wrong with the name of a new role, for a form; nil if the name is valid.
+    /// Returns what is wrong with the name of a new role; nil if the name is valid.
     package static func problem(ofRole name: String, among roles: [String]) -> String? {
         let name = normalizedLine(name)
         return violations(ofRole: name, among: roles).first?.message

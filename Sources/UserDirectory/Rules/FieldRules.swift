@@ -21,9 +21,7 @@ package enum FieldRules {
         return draft
     }
 
-    /// Returns all violations of a draft after normalization, in the order of the fields.
-    ///
-    /// If `roles` is nil, the role is not checked.
+    /// Returns all violations of a draft after normalization; if `roles` is nil, the role is not checked.
     package static func violations(in draft: UserFields, roles: [String]?) -> [RuleViolation] {
         violations(inNormalized: normalized(draft), roles: roles)
     }
@@ -50,8 +48,7 @@ extension FieldRules {
 
     /// Whether a text is allowed as a login, a group's name or a role's name.
     ///
-    /// A store can contain logins that are not allowed, because another program may have written them. Such a login is
-    /// shown, but never used in a command line.
+    /// A store can contain logins that are not allowed, because another program may have written them.
     package static func isHandle(_ text: String) -> Bool {
         var isValid = true
         checkHandle(text, .login, rulePrefix: "login") { _ in isValid = false }
@@ -61,7 +58,8 @@ extension FieldRules {
     /// Returns what is wrong with a group's name, such as "must begin with a letter or a digit"; nil for a valid name.
     package static func problem(inGroupName name: String) -> String? {
         var problem: String?
-        // A group's name has the rules of a login. With the field `.login`, the message does not contain the name.
+        // The rules for a group's name are the rules for a login. The field is `.login`, because with the field
+        // `.groups`, the message would contain the name.
         checkHandle(name, .login, rulePrefix: "group") { problem = problem ?? $0.message }
         return problem
     }
@@ -133,7 +131,6 @@ extension FieldRules {
 
     static func checkRole(_ text: String, _ roles: [String]?, report: (RuleViolation) -> Void) {
         guard let roles, !roles.contains(text) else { return }
-        // Lists at most `longestRoleList` roles, to keep the message readable.
         let isShort = roles.count <= longestRoleList
         let names = roles.prefix(isShort ? roles.count : longestRoleList - 2).joined(separator: ", ")
         let message = "must be one of \(names)" + (isShort ? "" : ", … (\(roles.count) roles)")

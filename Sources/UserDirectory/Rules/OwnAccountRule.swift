@@ -1,11 +1,10 @@
-/// The guard that protects the author's own account, which is recognized by its login.
+/// The rule that forbids authors to make certain changes to their own accounts.
+///
+/// An account is the author's own if its login is the author's name, ignoring case.
 enum OwnAccountRule {
-    /// Returns a word, such as "disable", for a change that is forbidden on the author's own account.
+    /// Returns the forbidden action, such as "disable"; nil if this rule allows the change.
     ///
-    /// Returns nil if the change is allowed, or if the account is not the author's own account.
-    ///
-    /// `after` is nil if the record is removed. `authorKey` is the result of ``FoldedText/identity(_:)`` for the
-    /// author's name.
+    /// `after` is nil if the record is removed. `authorKey` is ``FoldedText/identity(_:)`` of the author's name.
     static func forbiddenAction(before: User, after: User?, authorKey: String, today: Day) -> String? {
         guard FoldedText.identity(before.login) == authorKey else { return nil }
         guard let after else { return before.isTrashed ? nil : "delete" }

@@ -2,8 +2,7 @@ import Foundation
 
 /// Undoes or redoes a slice of a task.
 ///
-/// For each user or setting that the task changed, ``UserHistory`` decides whether the task's changes to it can be
-/// undone or redone.
+/// ``UserHistory`` decides whether the task's changes to a user or setting can be undone or redone.
 final class ReversalDecision {
     private let query: ReversalQuery
     private let author: Author
@@ -76,7 +75,9 @@ final class ReversalDecision {
 // MARK: - The tasks
 
 extension ReversalDecision {
-    /// Creates the journal; the first of several slices also records the reversal as a running task.
+    /// Creates the journal.
+    ///
+    /// In the first of several slices, also records the reversal as a running task.
     private func journal(isLast: Bool) throws -> TaskJournal {
         if let place = query.place {
             return try TaskJournal(.part(of: place.task), by: author, at: date, in: transaction)
@@ -115,7 +116,7 @@ extension ReversalDecision {
         return task
     }
 
-    /// Records in `target` its last reversal, and whether `target` is now undone wholly, partly or not at all.
+    /// Records the last reversal in `target`, and whether `target` is now undone wholly, partly or not at all.
     private func mark(by task: StoredTask?, isLast: Bool) throws {
         let before = target
         if isLast, allRefused == 0 {
@@ -135,8 +136,9 @@ extension ReversalDecision {
         throws
     {
         var waiting = Array(entries)
-        // A user who is refused because of a taken login, the seats or the last-admin rule may be accepted after other
-        // users have been reversed. Such users are therefore tried again.
+        // The reversal of a user may be refused because the login is taken, because the seat limit is reached, or
+        // because of the last-admin rule. The reversal may succeed after other users have been reversed, so it is
+        // tried again.
         while true {
             var blocked: [(entry: JournalEntry, refusal: Reversal.Refusal)] = []
             var progress = 0
@@ -160,8 +162,8 @@ extension ReversalDecision {
 
     /// Reverses all changes that the task made to the entry's user; returns false if there is nothing to reverse.
     ///
-    /// The task may have several entries about the user. The call for one of them, the representative entry, reverses
-    /// all of them. The calls for the other entries return false. See ``history(for:)``.
+    /// If the task has several entries about one user, the call for one entry reverses all changes. The calls for the
+    /// other entries return false: see ``history(for:)``.
     private func reverse(_ entry: JournalEntry, _ decision: ChangeDecision) throws -> Bool {
         guard let id = entry.user, let history = try history(for: entry) else { return false }
         let present = try transaction.user(id: id)
@@ -174,8 +176,8 @@ extension ReversalDecision {
 
     /// Returns the history of an entry's user or setting; nil if there is nothing to reverse.
     ///
-    /// Also returns nil if the entry is not the representative entry of the user or setting. For an undo, the
-    /// representative entry is the task's last entry about the user or setting; for a redo, it is the first entry.
+    /// If the task has several entries about the user or setting, an undo gets the history only for the last entry, and
+    /// a redo only for the first.
     private func history(for entry: JournalEntry) throws -> UserHistory? {
         var entries = try transaction.entries(about: entry.user)
         // Entries without a user are about the seat limit or the roles, which have separate histories.
@@ -258,7 +260,7 @@ extension JournalEntry.Content {
 }
 
 extension DirectoryError {
-    /// Whether the reversal may succeed after other users have been reversed.
+    /// Whether a reversal that was refused with this error may succeed after other users have been reversed.
     fileprivate var mayPass: Bool {
         switch self {
         case .loginTaken, .limitReached, .lastAdmin: true

@@ -1,6 +1,7 @@
 /// The task that a reversal undoes or redoes, and the effective direction of the reversal.
 ///
-/// Undoing an undo redoes the original task.
+/// If the query's task is itself an undo, the reversal redoes the original task, whatever the query's direction. If the
+/// query's task is a redo, the reversal undoes the original task, and the query's direction must be `undo`.
 struct ReversalTarget {
     let task: StoredTask
     let direction: ReversalQuery.Direction
@@ -18,8 +19,6 @@ struct ReversalTarget {
             let named = try ReversalTarget.task(reference, in: transaction)
             if let id = named.reversed {
                 task = try ReversalTarget.task(.id(id), in: transaction)
-                // If the named task is an undo, the original task is redone, whether `query` is an undo or a redo. If
-                // the named task is a redo, an undo undoes the original task again, and a redo is refused.
                 direction = if case .undo = named.purpose { .redo } else { .undo }
                 if query.direction == .redo, direction == .undo {
                     throw DirectoryError.irreversible(named, .inEffect)

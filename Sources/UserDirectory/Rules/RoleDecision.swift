@@ -1,8 +1,8 @@
-/// Decides on changes to a store's roles and writes them, inside a write transaction.
+/// Decides about changes to a store's roles, and writes the changes.
 struct RoleDecision {
     let transaction: any ChangeTransaction
 
-    /// Returns the effect of an edit without writing it.
+    /// Returns the change that an edit would make; writes nothing.
     func change(_ edit: RoleEdit) throws -> RoleChange {
         let before = try transaction.roles()
         var after = before
@@ -28,7 +28,6 @@ struct RoleDecision {
         return RoleChange(before: before, after: after)
     }
 
-    /// Writes the roles; refuses to remove `admin` or a role that is in use.
     func write(_ change: RoleChange, _ journal: TaskJournal) throws {
         for name in change.removed {
             if name == User.adminRole { throw DirectoryError.roleNeeded(name) }
@@ -41,7 +40,7 @@ struct RoleDecision {
 }
 
 extension ChangeRules {
-    /// Adds or removes all of the named roles, or none of them, and returns the roles before and after.
+    /// Adds or removes roles; changes nothing if one of the roles is refused.
     ///
     /// - Throws: ``DirectoryError/readOnly``; ``DirectoryError/invalid(_:)``, ``DirectoryError/roleExists(_:)``,
     ///   ``DirectoryError/noRole(_:nearest:)``, ``DirectoryError/roleNeeded(_:)``, ``DirectoryError/roleInUse(_:)``;

@@ -3,8 +3,8 @@ package import Foundation
 extension UserChange {
     /// Returns a user with this change applied; nil if the change is refused because the user is in the trash.
     ///
-    /// No other rule is checked. Keeps the version, the time of the last change, and the login of a restored user. For
-    /// an add or a merge, returns the user unchanged.
+    /// No other rule is checked. The version and the time of the last change stay the same. A restored user keeps the
+    /// old login, even if the change contains a new one. For an addition or a merge, returns the user unchanged.
     package func predicted(for user: User, at date: Date) -> User? {
         var after = user
         switch self {

@@ -1,14 +1,11 @@
 import Foundation
 
 extension StoreReader {
-    /// Returns the ids of the users whose logins begin with a filter's login; called if the filter's user is not found.
+    /// Returns the ids of the users whose logins begin with the filter's login; empty if the filter has no user.
     ///
-    /// If the filter has no user, returns no ids.
-    ///
-    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if there are no such users, if the filter has an id instead of
-    ///   a login, if the login's search key is empty, or if ``JournalFilter/findsBeginning`` is false. Throws
-    ///   ``DirectoryError/manyLogins(beginning:)`` if there are more than ``JournalFilter/maxBeginning`` such users.
-    ///   Also throws the reader's errors.
+    /// - Throws: ``DirectoryError/notFound(_:inTrash:)`` if no user is found, or if the filter does not allow this
+    ///   search; ``DirectoryError/manyLogins(beginning:)`` if more than ``JournalFilter/maxBeginning`` users are found;
+    ///   and the reader's errors.
     func users(beginningFor filter: JournalFilter) throws -> [UserID] {
         guard let reference = filter.user else { return [] }
         guard filter.findsBeginning, case .login(let login) = reference else {

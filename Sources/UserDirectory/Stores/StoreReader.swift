@@ -1,14 +1,12 @@
-/// Reads one consistent state of a store.
+/// Reads a store.
 ///
-/// ``UserStore/read(_:_:)`` passes a reader to its closure. Use it on one thread, and only in the closure that receives
-/// it.
+/// ``UserStore/read(_:_:)`` passes a reader to its closure. Use a reader on one thread, and only in the closure. The
+/// parameter `today` decides which users are expired.
 package protocol StoreReader: UserLookup, UndoHistory {
     /// The users with these ids, including users in the trash, in no particular order; unknown ids are ignored.
     func users(_ ids: [UserID]) throws -> [User]
 
     /// The ids of all users in a list, or in a range of the list, in no particular order.
-    ///
-    /// `today` decides which users are expired.
     func ids(_ query: UserIDsQuery, today: Day) throws -> [UserID]
 
     /// The users not in the trash whose logins have these keys, in no particular order.
@@ -21,16 +19,13 @@ package protocol StoreReader: UserLookup, UndoHistory {
     /// An email's key is its ``FoldedText/search(_:)``. Returns up to `limit` users for each key.
     func liveUsers(emailKeys keys: [String], limit: Int) throws -> [User]
 
-    /// The users in a window of a list; `today` decides which users are expired.
     func window(_ query: UserWindowQuery, today: Day) throws -> [User]
 
-    /// A page of users in the trash, ordered by the times at which they were moved there, the earliest first.
+    /// A page of users in the trash, the earliest deleted first.
     func trash(_ query: TrashQuery) throws -> [User]
 
-    /// The number of users that the query counts; `today` decides which users are expired.
     func count(_ query: UserCountQuery, today: Day) throws -> Int
 
-    /// The seats in use and the seat limit; `today` decides which users are expired.
     func seats(today: Day) throws -> Seats
 
     /// The seats in use at the ends of past weeks, the earliest first.
@@ -49,13 +44,13 @@ package protocol StoreReader: UserLookup, UndoHistory {
     /// Users and accounts without a link are ignored.
     func links(_ query: LinksQuery) throws -> [Link]
 
-    /// The users not in the trash, in no particular order, whose values equal those of their account and their link.
+    /// The users whose values equal both the values of their account and the values in their link.
     ///
-    /// The values of the mapped fields are compared bytewise, as texts. A store may leave out some of these users. The
-    /// caller then compares their fields one by one, which gives the same result more slowly.
+    /// Users in the trash are left out. The users are in no particular order. The values of the mapped fields are
+    /// compared bytewise, as texts. A store may leave out some users whose values are equal. The caller then compares
+    /// the fields of the missing users one by one, which gives the same result more slowly.
     func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser]
 
-    /// The number of links of a connection.
     func linkCount(of connection: String) throws -> Int
 
     /// The names of the connections with links, in ascending order of their bytes.
@@ -65,14 +60,10 @@ package protocol StoreReader: UserLookup, UndoHistory {
 
     func entries(_ query: JournalQuery) throws -> [JournalEntry]
 
-    /// Finds a task by its number or id; nil if there is no such task.
-    ///
-    /// A task whose process has died may still be recorded as running.
+    /// See ``JournalTransaction/task(_:)``.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// The tasks that the query selects, the newest first.
-    ///
-    /// A task whose process has died may still be recorded as running.
+    /// The newest first; a task whose process has died may still be recorded as running.
     func tasks(_ query: TaskQuery) throws -> [StoredTask]
 
     /// See ``JournalTransaction/newestRedoableTask(by:)``.
@@ -82,11 +73,12 @@ package protocol StoreReader: UserLookup, UndoHistory {
     func entries(about user: UserID?) throws -> [JournalEntry]
 
     /// All entries about several users, in ascending order of their numbers.
+    ///
+    /// The default implementation makes one read for each user.
     func entries(about users: [UserID]) throws -> [JournalEntry]
 }
 
 extension StoreReader {
-    /// Entries of a task; see ``UndoHistory/entries(of:beyond:isDescending:limit:)``.
     package func entries(
         of task: StoredTask,
         beyond number: Int?,
@@ -98,7 +90,6 @@ extension StoreReader {
         return try entries(JournalQuery(filter, isOldestFirst: !isDescending, after: number, limit: limit))
     }
 
-    /// The default implementation reads the links and the users.
     package func unchangedUsers(_ query: UnchangedUsersQuery) throws -> [UnchangedUser] {
         let accounts = query.accounts.map { ($0.id, AgreedValues(query.fields, of: $0.fields)) }
         let values = Dictionary(accounts) { first, _ in first }
@@ -113,7 +104,6 @@ extension StoreReader {
         }
     }
 
-    /// The default implementation reads the entries of one user after another.
     package func entries(about users: [UserID]) throws -> [JournalEntry] {
         try users.flatMap { try entries(about: $0) }.sorted { $0.number < $1.number }
     }

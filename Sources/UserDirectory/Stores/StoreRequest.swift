@@ -6,13 +6,11 @@ package struct StoreRequest: Sendable {
     package enum Intent: Sendable {
         case read
         case change
-        /// Makes these changes; a store can read their users with one database query beforehand.
+        /// Makes these changes; a store can read the users of all changes in advance, with a few queries.
         case changes([UserChange])
         /// Adds users in one transaction; a store may prepare for this number of users.
         case load(users: Int)
-        /// Permanently removes users.
-        ///
-        /// After the last request of a purge, a store in a file also erases the users' data from its files.
+        /// Purges users; after the last request of a purge, a store in a file erases the users' data from its files.
         case purge(isLast: Bool)
     }
 

@@ -3,17 +3,18 @@ package import Interactors
 
 /// A store of users, with read transactions, and with write transactions under ``ChangeRules``.
 ///
-/// The data sources behind the use cases (``users``, ``changes``, …) are the same for every store and use only these
-/// transactions. A store works on the calling thread and returns futures that are already resolved. The futures fail
-/// with a ``DirectoryError`` if the store refuses the request or fails. A store must not be called from two threads at
-/// the same time; Roster calls it on the app executor. `StoreContract` tests what every store must do.
+/// A store works on the calling thread and returns futures that are already resolved. The futures fail with a
+/// ``DirectoryError`` if the store refuses the request or fails. A store may be called from several threads at the same
+/// time only if its type allows concurrent calls. The use cases call the store on the app executor. `StoreContract`
+/// tests what every store must do.
 package protocol UserStore: Sendable {
     /// The name shown to people: the name of a file or of a server's database, without secrets.
     var name: String { get }
 
-    /// Calls the closure with a reader of one consistent state, and with today's date according to the store's clock.
+    /// Calls the closure with a reader, and with today's date according to the store's clock.
     ///
-    /// In PostgreSQL, each statement reads the state at its own start, because a transaction would cost round trips.
+    /// In PostgreSQL, each statement reads the state at its own start, because a transaction would cost round trips. In
+    /// the other stores, all statements read the same state.
     ///
     /// The closure is called again if the read must be repeated.
     func read<Value: Sendable>(
@@ -30,11 +31,9 @@ package protocol UserStore: Sendable {
     ) -> Future<Value>
 
     /// Whether adding many users is faster in one transaction than in slices.
-    ///
-    /// See ``StoreRequest/Intent/load(users:)``.
     var loadsPlans: Bool { get }
 
-    /// A data source that checks the store and returns the findings; answers ``StoreFindingsQuery``.
+    /// Examines the store; answers ``StoreFindingsQuery``.
     var findings: any GetDataSource<StoreFinding> { get }
 
     /// Calls the closure with a snapshot of the complete contents.
@@ -48,17 +47,14 @@ package protocol UserStore: Sendable {
     /// The transaction is rolled back if the closure throws. The closure is called again if the transaction must be
     /// repeated.
     ///
-    /// - Throws: ``DirectoryError``, or the closure's error. A store may convert the closure's error to a
-    ///   ``DirectoryError``.
+    /// - Throws: The same errors as ``withContents(_:)``.
     func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R
 
-    /// Detects changes by others; nil if the store cannot be shared.
+    /// Nil if the store cannot be shared.
     var observing: (any DirectoryObserving)? { get }
 
-    /// Reports which other authors have a user open in a form; nil if the store does not support this.
     var presence: (any DirectoryPresence)? { get }
 
-    /// Shows other processes the progress of long transactions; nil if the store does not support this.
     var progress: (any DirectoryProgress)? { get }
 
     /// Releases the store's resources, and deletes a temporary store; a second call does nothing.
@@ -66,18 +62,14 @@ package protocol UserStore: Sendable {
 }
 
 extension UserStore {
-    /// False by default.
     package var loadsPlans: Bool { false }
 
-    /// Returns no findings by default.
     package var findings: any GetDataSource<StoreFinding> { StoreFindings { _ in Future(value: []) } }
 
-    /// Throws an error by default, because not every store can be copied.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "it cannot be copied; name another store")
     }
 
-    /// Throws an error by default, because not every store can receive another store's contents.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         throw DirectoryError.storeUnavailable(store: name, reason: "nothing can be copied into it; name another store")
     }

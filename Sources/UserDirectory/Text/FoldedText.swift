@@ -3,14 +3,14 @@ import Foundation
 /// Computes the keys of texts for uniqueness, sorting and search.
 ///
 /// Stores compare keys bytewise, so all stores give the same results. Keys are in Unicode's normalization form C, and
-/// the key of a key is the key itself. Keys do not depend on a language. A Turkish dotless i is a separate letter for
-/// ``identity(_:)``, and an `i` for ``search(_:)``.
+/// do not depend on a language. A function that is called with one of its own keys returns the key unchanged.
 ///
 /// Keys are stored in databases, so a change of these functions' results requires a migration.
 package enum FoldedText {
-    /// The key for the equality of logins and groups: normalized (NFC) and without case.
+    /// The key by which logins and groups are compared: normalized (NFC) and without case.
     ///
     /// Implements Unicode's canonical caseless matching (definition D145), in which `STRASSE` and `straße` are equal.
+    /// The names of roles are compared by this key when roles are added or removed.
     package static func identity(_ text: String) -> String {
         LatinFolding.identity.fold(text) ?? fullIdentity(text)
     }
@@ -18,8 +18,8 @@ package enum FoldedText {
     /// The key for search and sorting: without case and diacritics, so that *muller* finds *Müller*.
     ///
     /// Letters that Unicode does not decompose are folded to what people type for them (ø to o, ł to l, æ to ae).
-    /// Full-width and other compatibility forms are folded to the ordinary letters. Marks are kept if they are part of
-    /// a letter in their script. Examples are the vowels of Devanagari and Thai, and the voicing of Kana.
+    /// Full-width and other compatibility forms are folded to the ordinary letters. Marks that are part of a letter,
+    /// such as the vowels of Thai or the voicing of Kana, are kept.
     package static func search(_ text: String) -> String {
         LatinFolding.search.fold(text) ?? fullSearch(text)
     }
@@ -65,8 +65,7 @@ extension Unicode.Scalar {
         if properties.isDefaultIgnorableCodePoint { return true }
         guard properties.generalCategory == .nonspacingMark else { return false }
         // Search ignores these combining classes: overlays (1), the points of Hebrew, Arabic and Syriac (10 to 36), and
-        // marks above, below or around a letter (200 to 255). Other marks, such as nukta, virama, voicing and the
-        // vowels of Thai, are part of the letter.
+        // marks above, below or around a letter (200 to 255).
         return switch properties.canonicalCombiningClass.rawValue {
         case 1, 10...36, 200...255: true
         default: false

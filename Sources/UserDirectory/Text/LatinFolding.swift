@@ -1,10 +1,8 @@
 /// Folds a text with a table; works for scalars below U+0180, such as ASCII and the Latin letters of most names.
 ///
-/// Foundation's folding and normalizing make several passes and copies, and take a few microseconds per name. This time
-/// is noticeable with a million users who have several keys each.
+/// Foundation's folding takes a few microseconds per name. This time is noticeable with a million users.
 ///
-/// No two scalars of the table combine, so the key of a text (the folded text) is the concatenation of its scalars'
-/// keys. The table is made by calling ``FoldedText/fullIdentity(_:)`` or ``FoldedText/fullSearch(_:)`` for each scalar.
+/// No two scalars of the table combine, so the key of a text is the concatenation of the keys of the text's scalars.
 struct LatinFolding: Sendable {
     static let identity = LatinFolding(FoldedText.fullIdentity)
     static let search = LatinFolding(FoldedText.fullSearch)

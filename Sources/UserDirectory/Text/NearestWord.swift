@@ -9,10 +9,9 @@ package enum NearestWord {
 
     /// Returns the word that differs from the typed text in the fewest letters, if only a few letters differ.
     ///
-    /// If every word differs too much, but at least two characters were typed, returns the only word that begins with
-    /// the typed text.
-    ///
-    /// Ignores case. Returns nil if neither word exists, or if the typed text is empty or too long.
+    /// If every word differs too much, but exactly one word begins with the typed text, returns this word. A typed text
+    /// of a single character is too short for this second search. If neither search finds a word, returns nil. Ignores
+    /// case.
     ///
     /// For example:
     /// ```swift
@@ -24,7 +23,8 @@ package enum NearestWord {
         guard !typed.isEmpty, word.utf8.count <= maxLength else { return nil }
         let ranked = words.map { word in
             let letters = Array(word.lowercased())
-            // Among words that differ equally, a mistake late in the word is likelier.
+            // If several words differ equally, the word that shares the longest beginning with the typed text wins,
+            // because mistakes are likelier late in a word.
             return (word: word, distance: distance(typed, letters), end: -zip(typed, letters).prefix(while: ==).count)
         }
         if let best = ranked.min(by: { ($0.distance, $0.end) < ($1.distance, $1.end) }),
@@ -45,7 +45,6 @@ package enum NearestWord {
         return help.map { "; \($0)" } ?? ""
     }
 
-    /// The largest number of mistakes that still leave a word of this length recognizable.
     private static func maxDistance(_ length: Int) -> Int {
         switch length {
         case ..<2: 0

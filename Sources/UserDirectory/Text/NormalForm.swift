@@ -3,7 +3,8 @@ import Foundation
 /// Unicode's normalization form C.
 ///
 /// Foundation's own composition uses only the low 16 bits of a scalar beyond U+FFFF: U+10041 (a Linear B syllable) and
-/// a following acute accent become `Á`. Text with scalars beyond U+FFFF is therefore composed in pieces.
+/// a following acute accent become `Á`. Therefore, ``composed(_:)`` lets Foundation compose only the pieces between
+/// scalars beyond U+FFFF. The scalars beyond U+FFFF are composed by a table.
 enum NormalForm {
     static func composed(_ text: String) -> String {
         // Scalars below U+0300 begin with a byte below CC. Text that contains no other scalars is already composed.
@@ -39,7 +40,7 @@ enum NormalForm {
         let second: Unicode.Scalar
     }
 
-    /// The characters beyond U+FFFF that Foundation decomposes, each keyed by the two scalars of its decomposition.
+    /// The characters beyond U+FFFF that Foundation decomposes, and that normalization form C composes again.
     ///
     /// From Unicode's `UnicodeData.txt`.
     private static let compositions: [Pair: Unicode.Scalar] = [

@@ -16,9 +16,7 @@ extension String {
         }
     }
 
-    /// Whether all bytes of the UTF-8 pass a test.
-    ///
-    /// Testing the elements of `utf8` would take several times as long.
+    /// Tests the text's storage directly if possible: testing the elements of `utf8` takes several times as long.
     @inline(__always)
     func hasOnlyBytes(_ test: (UInt8) -> Bool) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.allSatisfy(test) } ?? utf8.allSatisfy(test)
@@ -26,9 +24,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Appends the UTF-8 of a text.
-    ///
-    /// Appending the sequence `utf8` would take several times as long.
+    /// Copies the text's storage directly if possible: appending the sequence `utf8` takes several times as long.
     mutating func append(bytesOf text: String) {
         if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil {
             append(contentsOf: text.utf8)

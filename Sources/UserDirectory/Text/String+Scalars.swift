@@ -1,9 +1,8 @@
 /// Functions for file formats, in which single scalars separate values.
 ///
-/// Swift's own functions compare characters, and so do not find a separator that is followed by a combining mark: the
-/// two scalars form one `Character`.
+/// Swift's own functions compare characters. A separator and a following combining mark form one `Character`, so
+/// Swift's functions do not find the separator.
 extension String {
-    /// Splits the text at each scalar for which the closure returns true.
     package func splitScalars(
         omittingEmpty: Bool = true,
         whereSeparator isSeparator: (Unicode.Scalar) -> Bool
@@ -24,7 +23,6 @@ extension String {
 }
 
 extension Substring {
-    /// Returns the text without surrounding white space.
     package func trimmingSpaces() -> Substring {
         let start = unicodeScalars.drop(while: \.properties.isWhitespace)
         guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }

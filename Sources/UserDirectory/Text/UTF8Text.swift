@@ -9,7 +9,7 @@ enum UTF8Text {
 
     /// Whether the bytes look like the beginning of a text in UTF-16.
     ///
-    /// Spreadsheet programs can save UTF-16, which would otherwise be reported as lines of invalid UTF-8.
+    /// Spreadsheet programs can save UTF-16. Without this check, the lines of such a file would be reported as invalid.
     static func isUTF16(_ head: [UInt8]) -> Bool {
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
         // Without a byte order mark: every other byte of ASCII text in UTF-16 is 0.

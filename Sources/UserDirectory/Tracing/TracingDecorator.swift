@@ -10,19 +10,15 @@ struct TracingDecorator<Base: Sendable>: Sendable {
     private let layer: Layer
     private let title: @Sendable (_ query: any Query, _ isWrite: Bool) -> String
 
-    /// Decorates a data source of a store.
-    ///
-    /// For example, the span of a ``UserWindowQuery`` is named `UserWindow read`, and the span of a ``ChangeQuery`` is
-    /// named `Change transaction`.
+    /// Names each span after its query: ``UserWindowQuery`` gives `UserWindow read`, and ``ChangeQuery`` gives
+    /// `Change transaction`.
     init(dataSource base: Base) {
         self.base = base
         layer = .dataSource
         title = { query, isWrite in "\(query.kind.withoutSuffix("Query")) \(isWrite ? "transaction" : "read")" }
     }
 
-    /// Decorates a repository whose only data source is the store.
-    ///
-    /// For example, spans are named `users from store` or `changes to store`.
+    /// Names each span after the repository: `users from store` for a read, and `changes to store` for a write.
     init(repository base: Base, of name: String) {
         self.base = base
         layer = .repository

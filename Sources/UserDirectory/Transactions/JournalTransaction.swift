@@ -1,16 +1,16 @@
 /// Gives the rules access to a store's journal, to decide about changes and to record the changes.
-///
-/// Every ``ChangeTransaction`` conforms to this protocol.
 package protocol JournalTransaction: UndoHistory {
     /// Finds a task by its number or id; nil if there is no such task.
     ///
     /// A task whose process has died may still be recorded as running.
     func task(_ reference: TaskReference) throws -> StoredTask?
 
-    /// The task that the author undid last and that is still undone, at least partly.
+    /// Finds the task that the author would redo next.
     ///
-    /// Nil if there is no such task, or if the author has changed something else after the undo. Tasks about a purged
-    /// user are ignored.
+    /// This is the task that the author undid last. Tasks that have been redone as a whole are ignored.
+    ///
+    /// Nil if there is no such task, or if the author has changed something else after the undo. A task that changed a
+    /// single user is ignored if this user has been purged.
     func newestRedoableTask(by actor: String) throws -> StoredTask?
 
     /// Records a task, and returns it with its number.
@@ -18,7 +18,6 @@ package protocol JournalTransaction: UndoHistory {
 
     func update(_ task: StoredTask) throws
 
-    /// Appends the entries of a task's changes, in this order.
     func append(_ entries: [JournalEntry], to task: StoredTask) throws
 
     /// All entries about a user, in ascending order; for nil, all entries about the seat limit and the roles.

@@ -1,6 +1,5 @@
 /// The users that a transaction has read or written, in their current state within the transaction.
 package struct KnownUsers: Sendable {
-    // The value is nil if the user is known not to exist.
     private var byID: [UserID: User?] = [:]
     private var byKey: [String: UserID?] = [:]
 
@@ -11,14 +10,13 @@ package struct KnownUsers: Sendable {
 
     /// The user who has this login key and is not in the trash.
     ///
-    /// `.some(nil)` if it is known that there is no such user, and nil if the key has not been read yet.
+    /// `.some(nil)` if it is known that there is no such user, and nil if the login key has not been read yet.
     package func liveUser(_ key: String) -> User?? {
         guard let id = byKey[key] else { return nil }
         guard let id else { return .some(nil) }
         return byID[id]
     }
 
-    /// Records the result of a read by id.
     package mutating func record(_ user: User?, for id: UserID) {
         byID.updateValue(user, forKey: id)
         if let user { add(user) }
@@ -30,13 +28,13 @@ package struct KnownUsers: Sendable {
         if let user { add(user) }
     }
 
-    /// Records the result of a read by ids: `users` are all users with one of the ids, including users in the trash.
+    /// `users` are all users with these ids, including users in the trash.
     package mutating func record(_ users: [User], for ids: some Collection<UserID>) {
         for id in ids { byID.updateValue(nil, forKey: id) }
         for user in users { add(user) }
     }
 
-    /// Records the result of a read by login keys: `users` are all users outside the trash with one of the keys.
+    /// `users` are all users outside the trash with these login keys.
     package mutating func record(_ users: [User], for keys: some Collection<String>) {
         for key in keys { byKey.updateValue(nil, forKey: key) }
         for user in users { add(user) }

@@ -1,4 +1,4 @@
-/// The state of a trial of an undo or a redo, after the slices that have been tried so far.
+/// The state of a trial undo or a trial redo, after the slices that have been tried so far.
 struct ReversalTrialState: Sendable {
     var overlay = TrialOverlay()
     /// The task of the undo or redo; nil until a slice begins the task.
@@ -12,8 +12,8 @@ struct ReversalTrialState: Sendable {
 
 /// The transaction for trying an undo or a redo: it reads the store, and keeps the writes in memory.
 ///
-/// Keeps only written users and the inserted task of the reversal, because later slices need no other writes. Used on
-/// one thread.
+/// Later slices need only the written users and the task of the undo or redo, so other writes are not kept. The
+/// transaction is used on one thread.
 final class ReversalTrialTransaction: UnwrittenTransaction {
     let clock: any WallClock
     private let reader: any StoreReader

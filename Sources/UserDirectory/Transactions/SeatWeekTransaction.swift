@@ -1,7 +1,7 @@
 /// An open write transaction that can record the seats in use at the end of each week.
 ///
 /// A store calls ``recordFinishedWeeks()`` at the beginning of each ``UserStore/write(_:_:)``. At that time, the users
-/// are still as the last write left them. The seats of the weeks since the last write can therefore be computed from
+/// have not changed since the last write. The seats of the weeks since the last write can therefore be computed from
 /// the users and their end dates, without the journal.
 package protocol SeatWeekTransaction {
     var clock: any WallClock { get }
@@ -17,7 +17,8 @@ package protocol SeatWeekTransaction {
 }
 
 extension SeatWeekTransaction {
-    /// Records the weeks that have ended since the last recorded week, except weeks that are too old for an overview.
+    /// Records the weeks that have ended since the last recorded week, at most the last
+    /// ``OverviewInteractor/weekCount`` of them.
     ///
     /// If no week is recorded, records only the last week that has ended.
     package func recordFinishedWeeks() throws {

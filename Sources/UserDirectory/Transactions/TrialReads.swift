@@ -1,12 +1,11 @@
 /// Reads the stored data for a trial, which checks changes without writing them.
 protocol TrialReads {
-    /// Finds the user with this id, even if the user is in the trash.
     func user(_ id: UserID) throws -> User?
 
-    /// Finds the user with this login key who is not in the trash.
+    /// Does not find a user in the trash.
     func user(loginKey key: String) throws -> User?
 
-    /// Finds the users in the trash with this login key, in no particular order.
+    /// In no particular order.
     func trashedUsers(loginKey key: String) throws -> [User]
 
     func tombstone(_ id: UserID) throws -> Tombstone?

@@ -6,11 +6,8 @@ struct TrialOverlay: Sendable {
     fileprivate var users: [UserID: User?] = [:]
     /// The ids of the changed users who are not in the trash, by login key.
     fileprivate var live: [String: UserID] = [:]
-    /// The ids of the changed users who are in the trash, by login key.
     fileprivate var trashed: [String: Set<UserID>] = [:]
-    /// The change in the number of seats in use.
     fileprivate var seatChange = 0
-    /// The change in the number of permanent admins.
     fileprivate var adminChange = 0
 
     fileprivate func changes(_ id: UserID) -> Bool { users[id] != nil }
@@ -74,14 +71,10 @@ final class TrialTransaction: UnwrittenTransaction {
 
     func permanentAdmins() throws -> Int { try reads.permanentAdmins() + overlay.adminChange }
 
-    /// Records stored users who were read together, so that later lookups by id do not read them one by one.
-    ///
-    /// `users` contains every existing user whose id is in `ids`.
+    /// `users` are all stored users with these ids, including users in the trash.
     func record(_ users: [User], for ids: some Collection<UserID>) { known.record(users, for: ids) }
 
-    /// Records stored users who were read together, so that later lookups by login do not read them one by one.
-    ///
-    /// `users` contains every user outside the trash whose login key is in `keys`.
+    /// `users` are all stored users outside the trash with these login keys.
     func record(_ users: [User], for keys: some Collection<String>) { known.record(users, for: keys) }
 
     // MARK: Changing the overlay

@@ -1,4 +1,4 @@
-/// A transaction for deciding about changes of users without writing the changes.
+/// A transaction for deciding about changes to users without writing the changes.
 ///
 /// The default implementations below write nothing and find nothing.
 protocol UnwrittenTransaction: ChangeTransaction {}

@@ -5,7 +5,7 @@ package protocol UserLookup {
     /// Finds the user with this id, even if the user is in the trash.
     func user(id: UserID) throws -> User?
 
-    /// Finds the user with this login who is not in the trash; `key` is ``FoldedText/identity(_:)`` of the login.
+    /// Finds the user with this login who is not in the trash; `key` is the login's ``FoldedText/identity(_:)``.
     func liveUser(loginKey key: String) throws -> User?
 
     /// Finds the users in the trash with this login, the most recently deleted first.
@@ -31,7 +31,6 @@ extension UserLookup {
         return try trashedUser(reference)
     }
 
-    /// Finds the user that a reference refers to; nil if there is no such user, or if the user is in the trash.
     func liveUser(_ reference: UserReference) throws -> User? {
         switch reference {
         case .id(let id):
@@ -42,7 +41,6 @@ extension UserLookup {
         }
     }
 
-    /// Finds the users in the trash that match a reference, the most recently deleted first.
     func trashedUsers(_ reference: UserReference) throws -> [User] {
         switch reference {
         case .id(let id):

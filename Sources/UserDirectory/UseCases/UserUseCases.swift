@@ -5,7 +5,7 @@ import Tracing
 /// The use cases of the directory for one store and one executor.
 ///
 /// Puts the layers together: data source, repository, default interactor, use case. Data sources and repositories are
-/// wrapped in decorators that record their calls in traces. Used by the dashboard and the command line.
+/// wrapped in decorators that record their calls in traces.
 package struct UserUseCases: Sendable {
     package let countUsers: CountAllUsersInteractor
     package let countSeats: CountSeatsInteractor
@@ -37,7 +37,9 @@ package struct UserUseCases: Sendable {
     package let updateLinks: UpdateLinksInteractor
     package let bulkChange: BulkChangeInteractor
     package let restoreAndEdit: RestoreAndEditInteractor
-    /// Applies a plan in one transaction; nil if slices are as fast in this store: see ``UserStore/loadsPlans``.
+    /// Applies an import plan in one transaction.
+    ///
+    /// Nil if one transaction is not faster than slices in this store; see ``UserStore/loadsPlans``.
     let loadPlan: RetriedPut<ImportProgress>?
     package let readJournal: JournalInteractor
     package let listTasks: TasksInteractor
@@ -61,7 +63,7 @@ package struct UserUseCases: Sendable {
     /// The pace of slices that change the store.
     let pace: SlicePace
 
-    /// Creates the use cases; they run on `executor` unless a call names another executor.
+    /// The use cases run on `executor` unless a call names another executor.
     ///
     /// The clock measures the slices and the waits for a locked store. Use ``SlicePace/interactive`` if a person waits
     /// for the executor.
@@ -200,7 +202,6 @@ package struct UserUseCases: Sendable {
     }
 }
 
-/// The default interactors that read from one repository.
 private struct Reads<Value: Sendable> {
     let one: Interactor.GetByQuery<Value>
     let all: Interactor.GetAllByQuery<Value>

@@ -24,13 +24,10 @@ package final class MemoryDirectory: RemoteDirectory {
     private let beforePage: @Sendable () -> Void
     private let state = Locked(State())
 
-    /// - Parameters:
-    ///   - fields: The mapped fields.
-    ///   - ownLogin: See ``RemoteDirectory/ownLogin``.
-    ///   - pageSize: The number of accounts in a page.
-    ///   - keep: Returns the values that the directory stores for the given values.
-    ///   - refuse: Returns why the directory would refuse a change; see ``RemoteDirectory/objection(to:)``.
-    ///   - beforePage: Called on the reading thread before each page is returned, and before the end is reported.
+    /// `keep` returns the values that the directory stores for the given values.
+    ///
+    /// `refuse` returns why the directory would refuse a change; see ``RemoteDirectory/objection(to:)``. `beforePage`
+    /// is called on the reading thread before each page is returned, and before the end is reported.
     package init(
         mapping fields: [UserField] = [.login, .name, .email, .groups, .status, .validUntil],
         ownLogin: String? = nil,
@@ -51,7 +48,6 @@ package final class MemoryDirectory: RemoteDirectory {
 
     // MARK: Changes by others
 
-    /// Adds an account, and returns it.
     @discardableResult
     package func add(_ fields: UserFields) -> RemoteAccount {
         state.withLock { $0.add(fields) }
@@ -62,7 +58,7 @@ package final class MemoryDirectory: RemoteDirectory {
         state.withLock { $0.entries.append(.unreadable(problem)) }
     }
 
-    /// Changes the account that has the login; does nothing if there is no such account.
+    /// Does nothing if no account has the login.
     package func change(_ login: String, _ change: (inout UserFields) -> Void) {
         state.withLock { state in
             guard let index = state.index(login: login), case .account(let account) = state.entries[index] else {
@@ -74,7 +70,7 @@ package final class MemoryDirectory: RemoteDirectory {
         }
     }
 
-    /// Removes the account that has the login; does nothing if there is no such account.
+    /// Does nothing if no account has the login.
     package func remove(_ login: String) {
         state.withLock { state in
             if let index = state.index(login: login) { state.entries.remove(at: index) }
@@ -176,9 +172,6 @@ extension MemoryDirectory.State {
         }
     }
 
-    /// Makes a change and returns its result, unless the connection is lost.
-    ///
-    /// The change during which the connection is lost is still made, but returns an error. Later changes are not made.
     fileprivate mutating func answer(
         _ change: RemoteChange,
         _ keep: (UserFields) -> UserFields
@@ -218,7 +211,6 @@ extension MemoryDirectory.State {
         }
     }
 
-    /// Returns the index of an account; fails if the account was changed or removed after it was read.
     private func current(_ account: RemoteAccount) -> Result<Int, RemoteError> {
         let index = entries.firstIndex { entry in
             if case .account(let other) = entry { other.id == account.id } else { false }

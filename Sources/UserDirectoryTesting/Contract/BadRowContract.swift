@@ -8,12 +8,10 @@ package import UserDirectory
 /// Each case passes if the database refuses the value, or if using the store fails with an error that names the table
 /// or the column. However, the database must not refuse a number.
 package enum BadRowContract {
-    /// The tables that another program might write to.
     package enum Table: String, Sendable {
         case users, journal, tasks, links
     }
 
-    /// A value that Roster never writes into the column that the ``Case`` names.
     package enum Value: Sendable {
         case integer(Int64)
         case text(String)
@@ -49,8 +47,7 @@ package enum BadRowContract {
             do {
                 names = try write(self)
             } catch {
-                // A database may refuse a value of the wrong type. It must not refuse a number, because a column of
-                // numbers accepts any number.
+                // A column of numbers accepts any number.
                 if case .integer = value { throw error }
                 return
             }
@@ -101,7 +98,6 @@ package enum BadRowContract {
 }
 
 extension StoreUnderTest {
-    /// Reads all users, tasks, entries and links, and adds a user.
     fileprivate func useEverything() throws {
         _ = try logins()
         _ = try logins(UserFilter(terms: [.init(.state(.trashed))]))

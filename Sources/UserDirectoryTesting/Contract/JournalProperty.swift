@@ -4,10 +4,9 @@ import UserDirectory
 
 /// Makes the same random changes to several stores, and checks the results.
 ///
-/// A step changes users, the seat limit or the roles, purges a user, or undoes or redoes a task. After each step, the
-/// stores must be equal, and a replay of the whole journal must yield the current users, seat limit and roles. After an
-/// undo, each user that it has changed must be in the state before the undone task. After a redo, each user that it has
-/// changed must be in the state after the redone task. All other users must be unchanged.
+/// After each step, the stores must be equal, and a replay of the whole journal must yield the current users, seat
+/// limit and roles. After an undo, each user changed by the undo must be in the state before the undone task. After a
+/// redo, each user changed by the redo must be in the state after the redone task.
 package struct JournalProperty {
     private var chance: SplitMix
     private let seed: UInt64
@@ -96,7 +95,6 @@ extension JournalProperty {
         try recordSnapshot(before)
     }
 
-    /// Keeps a snapshot of the newest task, unless the task already has one, or is an undo, redo or purge.
     private mutating func recordSnapshot(_ before: [UserID: User]) throws {
         guard let task = try subjects[0].tasks(limit: 1).first, snapshots[task.number] == nil, task.purpose == .change
         else {
@@ -130,10 +128,7 @@ extension JournalProperty {
         if let outcome { try check(outcome, before) }
     }
 
-    /// Checks the users that an undo or redo changed.
-    ///
-    /// After an undo, each of these users must be in the state before the undone task. After a redo, each must be in
-    /// the state after the redone task. `before` contains the users before the undo or redo.
+    /// Checks the users that an undo or redo changed; `before` contains the users before the undo or redo.
     private func check(_ outcome: StoreUnderTest.Outcome, _ before: [UserID: User]) throws {
         let present = try contents(subjects[0])
         let changed = Set(before.keys).union(present.keys).filter { before[$0] != present[$0] }
@@ -172,9 +167,7 @@ extension JournalProperty {
         #expect(Set(tasks).count == 1, location)
     }
 
-    /// Returns all users, with a fixed version and a fixed date of change.
-    ///
-    /// These two values are fixed, because an undo or redo does not restore them.
+    /// Returns all users, with a fixed version and date of change, because an undo or redo does not restore these.
     private func contents(_ subject: StoreUnderTest) throws -> [UserID: User] {
         var contents: [UserID: User] = [:]
         for var user in try subject.allUsers() {

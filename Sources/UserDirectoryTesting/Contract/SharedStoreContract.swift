@@ -9,7 +9,7 @@ package import UserDirectory
 /// Each process is simulated by a separate store; stores that work at the same time run on separate threads. All the
 /// stores of a case use the same file or database.
 package enum SharedStoreContract {
-    /// Opens another store on the case's file or database; the first call creates the file or database.
+    /// Opens another store on the case's file or database; the first call initializes the file or database.
     package typealias Opener = @Sendable (any WallClock) throws -> any UserStore
 
     package struct Case: Sendable, CustomTestStringConvertible {
@@ -24,7 +24,7 @@ package enum SharedStoreContract {
 
         /// Runs the case, and records failures as issues of the running test.
         ///
-        /// - Precondition: No store exists before the first call to `open`.
+        /// - Precondition: Before the first call to `open`, there is no store; a file may exist if it is empty.
         package func run(open: @escaping Opener) throws { try body(Place(open: open)) }
 
         package var testDescription: String { name }
@@ -36,7 +36,6 @@ package enum SharedStoreContract {
     struct Place: Sendable {
         let open: Opener
 
-        /// Opens another store.
         func store() throws -> StoreUnderTest {
             let clock = ManualWallClock()
             return StoreUnderTest(store: try open(clock), clock: clock)
@@ -72,12 +71,10 @@ extension StoreUnderTest {
     /// The store's use cases, which retry a write while another store holds the lock.
     var useCases: UserUseCases { UserUseCases(store: store, executor: DirectExecutor()) }
 
-    /// Adds a user as the program does, with retries.
     func addWithRetries(_ login: String) throws {
         _ = try useCases.addUser.execute(UserFields(login: login), by: .operatorOnDuty).get()
     }
 
-    /// Edits a user as the program does, with retries.
     func editWithRetries(_ login: String, ifVersion version: Int? = nil, _ body: (inout UserEdit) -> Void) throws {
         var edit = UserEdit()
         body(&edit)

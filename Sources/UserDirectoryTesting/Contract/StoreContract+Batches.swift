@@ -32,7 +32,8 @@ extension StoreContract {
             #expect(try subject.window(.trash).map(\.version) == [4])
         },
         Case("a batch can change a user twice, write any text, and move a login to another user") { subject throws in
-            // Adds many users because a store may write a large batch without a separate statement for each user.
+            // A store may write a large batch without a separate statement for each user. The case adds many users to
+            // test this way of writing.
             let notes = ["\"quoted\" \\ back", "two\nlines", "it's {null}, \\N", "naïve ☃ 👩‍👩‍👧", "100 % $1", ""]
             for number in 10..<60 {
                 try subject.add(UserFields(login: "user\(number)", note: notes[number % notes.count]))

@@ -4,7 +4,6 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for filters by link, and for reading the names of users' connections.
     static let connections: [Case] = filtersByLink + names
 
     private static func add(_ logins: [String], linkedTo connection: String, _ subject: StoreUnderTest) throws {

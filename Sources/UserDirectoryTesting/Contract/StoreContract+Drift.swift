@@ -2,7 +2,6 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for the filter `drift:` and for ``UnchangedUsersQuery``.
     static let drift: [Case] = [
         Case("`drift:` finds a user if the value of any field differs from the agreed value") { subject throws in
             let filter = try UserFilter(parsing: "drift:corp")

@@ -71,8 +71,7 @@ extension StoreContract {
             let before = try [subject.add(.unusual), subject.add("x")]
             for text in statements {
                 let filter = UserFilter.only(.text(field, text))
-                // Some fields are searched by substring. For these fields, the filter also finds users whose value
-                // contains the text but does not equal it.
+                // Some fields are searched by substring, so the value of a found user may be longer than the text.
                 let found = try subject.window(filter)
                 let holds = before.filter { field.text(of: $0.fields).contains(text) }
                 #expect(found.allSatisfy(holds.contains), "\(text)")

@@ -8,7 +8,8 @@ extension StoreContract {
         try subject.add(UserFields(login: "chris", name: "Chris O'Brien"))
         try subject.add(UserFields(login: "dora", name: "100% \"Łódź\" *star* back\\slash (x) -y"))
         try subject.add(UserFields(login: "emi", name: "👩‍💻 Ｅｍｉ"))
-        // Searches do not ignore a nukta (U+093C), although it forms one `Character` with the preceding scalar.
+        // Searches ignore many diacritics, but not the nukta (U+093C). A nukta and the preceding scalar form one
+        // `Character`.
         try subject.add(UserFields(login: "fay", name: "ज\u{93C}"))
         try subject.add(UserFields(login: "große", name: "Αθήνα ΟΔΟΣ"))
     }

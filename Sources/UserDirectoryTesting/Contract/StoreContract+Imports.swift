@@ -110,7 +110,6 @@ extension StoreUnderTest {
 }
 
 extension ImportPlan {
-    /// The codes of the refusals in the summary's samples.
     fileprivate var problems: [String] {
         summary.samples.compactMap { entry in
             switch entry.action {

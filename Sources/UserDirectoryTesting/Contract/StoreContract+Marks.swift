@@ -4,9 +4,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for marking users, and for completing group names.
-    ///
-    /// Marking requires that a store reads users by id, reads the ids of a list, and returns the task of a batch.
+    /// Cases about user ids (for marking users), groups, and the task of a batch.
     static let marks: [Case] = [
         Case("users are read by their ids, including those in the trash; unknown ids are ignored") { subject throws in
             let ana = try subject.add(UserFields(login: "ana"))
@@ -75,7 +73,7 @@ extension StoreContract {
 }
 
 extension StoreUnderTest {
-    /// Reads the ids of a list, or of a range of the list, and returns the logins of these users.
+    /// Reads the ids of the users in a list, or in a range of the list, and returns the users' logins.
     func ids(_ filter: UserFilter, _ range: UserSelection.ListRange? = nil) throws -> Set<String> {
         let ids = try store.userIDs.get(UserIDsQuery(filter: filter, range: range)).get().ids
         return Set(try store.users.getAll(IdsQuery(ids)).get().map(\.login))

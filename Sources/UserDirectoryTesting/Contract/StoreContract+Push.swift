@@ -14,7 +14,7 @@ extension StoreContract {
         ]
     )
 
-    /// Records a push that changed the users' accounts: adds a task, its journal entries and the links.
+    /// Records a push that changed the users' accounts.
     private static func push(
         _ users: [User],
         failed: Int = 0,

@@ -5,7 +5,6 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Difficult but allowed texts; a record must keep their normalized form byte for byte.
     private static let difficultTexts = [
         "Robert'); DROP TABLE users;--", "100% _every_ * ?", "\"double\" 'single' `back`", "a\\b\\\\c", "NULL", "0x00",
         "世蓮 Ng", "Ana Müller", "عبد الله", "שָׁלוֹם", "👩‍💻 🏳️‍🌈", "e\u{323}\u{302}x", "{\"json\": [1]}", "<b>&amp;</b>",

@@ -2,9 +2,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Fills the store and limits it to one seat.
-    ///
-    /// One user takes the seat. The other users take no seat, each for a different reason.
+    /// Adds one user who takes the only seat, and four users who take none.
     private static func fill(_ subject: StoreUnderTest) throws {
         try subject.add("holder")
         try subject.add(UserFields(login: "disabled", status: .disabled))
@@ -21,7 +19,7 @@ extension StoreContract {
         return edit
     }
 
-    /// Different changes, each of which takes one more seat if it is made after `fill`.
+    /// Changes that each take one more seat after `fill`.
     private static let seatChanges: [(String, UserChange)] = [
         ("add", .add(UserFields(login: "new"))),
         ("enable", .enable(.login("disabled"))),

@@ -3,7 +3,6 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Cases for trials, which report what changes would do, but do not make them.
     static let trial: [Case] = [
         Case("a trial predicts the results of random changes, and writes nothing") { subject in
             var chance = SplitMix(seed: 20)
@@ -60,7 +59,7 @@ extension StoreContract {
             let users = numbers.map { UserChange.add(UserFields(login: "user\($0)", role: "admin")) }
             _ = try subject.performAll(users, by: .operatorOnDuty)
             // After these changes, the user added as `user5` has the login `user6`, and so on. The undo must rename the
-            // users in ascending order: only then is each user's old login free.
+            // users in ascending order, because a user's old login becomes free when the previous user is renamed.
             let renames = numbers.reversed().map { number in
                 var edit = UserEdit()
                 edit.login = "user\(number + 1)"
@@ -103,7 +102,7 @@ extension StoreContract {
         },
     ]
 
-    /// Checks that a trial of an undo or redo changes nothing, and predicts the result of the undo or redo.
+    /// Checks that a trial of an undo or redo changes nothing and predicts the result.
     private static func predicts(
         _ direction: ReversalQuery.Direction,
         _ number: Int?,

@@ -5,9 +5,7 @@ import Testing
 import UserDirectory
 
 extension StoreContract {
-    /// Returns the users, with a fixed version and a fixed date of change.
-    ///
-    /// These two values are fixed, because an undo or redo does not restore them.
+    /// Resets the version and the date of change, which an undo or redo does not restore.
     private static func content(_ users: [User]) -> [User] {
         users.map { user in
             var user = user
@@ -125,7 +123,7 @@ extension StoreContract {
             try subject.undo(1)
             #expect(throws: DirectoryError.irreversible(try subject.task(1), .undone)) { try subject.undo(1) }
             #expect(throws: DirectoryError.noTask(.number(7))) { try subject.undo(7) }
-            // Task 2 is the undo of task 1; undoing or redoing task 2 redoes task 1.
+            // Task 2 is the undo of task 1. Both `undo(2)` and `redo(2)` redo task 1.
             try subject.undo(2)
             #expect(try subject.logins() == ["ana"])
             try subject.undo(3)

@@ -16,8 +16,7 @@ extension StoreContract {
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.start
-                // Reads only as many windows as the list needs. If a store repeats windows, the test fails instead of
-                // running forever.
+                // If a store repeats windows, the test fails instead of hanging, because the loop is bounded.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found += window
@@ -32,8 +31,6 @@ extension StoreContract {
             for sort in sorts {
                 var found: [User] = []
                 var anchor = UserWindowQuery.Anchor.end
-                // Reads only as many windows as the list needs. If a store repeats windows, the test fails instead of
-                // running forever.
                 for _ in 0...(users.count / 37) {
                     let window = try subject.window(sort: sort, at: anchor, limit: 37)
                     found = window + found

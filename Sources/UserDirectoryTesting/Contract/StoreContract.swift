@@ -12,7 +12,6 @@ package import UserDirectory
 /// }
 /// ```
 package enum StoreContract {
-    /// The options of the store created for a case.
     package struct Options: Sendable {
         package let clock: ManualWallClock
         package let isReadOnly: Bool

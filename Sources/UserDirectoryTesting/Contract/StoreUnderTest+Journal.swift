@@ -3,7 +3,6 @@ import Interactors
 package import UserDirectory
 
 extension StoreUnderTest {
-    /// Reads the journal in pages of `pageSize`.
     package func journal(
         _ filter: JournalFilter = JournalFilter(),
         isOldestFirst: Bool = true,
@@ -31,7 +30,7 @@ extension StoreUnderTest {
         try store.tasks.get(TaskReferenceQuery(.number(number))).get()
     }
 
-    /// Undoes a task in slices of `limit` entries, and returns the sum of all slices.
+    /// Undoes a task in slices of `limit` entries, and returns the combined result of all slices.
     ///
     /// If `task` is nil, undoes the author's newest task that can be undone.
     @discardableResult
@@ -39,10 +38,9 @@ extension StoreUnderTest {
         try reverse(.undo, task, author, limit)
     }
 
-    /// Redoes a task in slices of `limit` entries, and returns the sum of all slices.
+    /// Redoes a task in slices of `limit` entries, and returns the combined result of all slices.
     ///
-    /// If `task` is nil, redoes one of the tasks that are still wholly or partly undone: the one that the author undid
-    /// last.
+    /// If `task` is nil, redoes the task that the author undid last. Ignores tasks that were redone as a whole.
     @discardableResult
     package func redo(_ task: Int? = nil, by author: Author = .operatorOnDuty, limit: Int = 200) throws -> Outcome {
         try reverse(.redo, task, author, limit)
@@ -51,7 +49,7 @@ extension StoreUnderTest {
     package struct Outcome {
         /// The task to undo or redo.
         package var target: StoredTask
-        /// The task of the undo or redo; nil if nothing was undone or redone.
+        /// The task that records the undo or redo; nil if there was only one slice and it reversed nothing.
         package var task: StoredTask?
         /// The number of users and settings reversed.
         package var done = 0
@@ -107,7 +105,7 @@ extension StoreUnderTest {
         try store.taskUpdates.put(nil, in: EndTaskQuery(task.id, as: state)).get()
     }
 
-    /// Makes changes in one transaction, as a slice of a task or as a separate task.
+    /// Makes the changes in one transaction.
     @discardableResult
     package func performAll(
         _ changes: [UserChange],
@@ -123,7 +121,6 @@ extension StoreUnderTest {
         return try (window(all, limit: 100_000) + window(.trash, limit: 100_000)).sorted { $0.id < $1.id }
     }
 
-    /// The users, the seat limit and the roles that a replay of the whole journal yields.
     package func replay() throws -> (users: [User], limit: Int?, roles: [String]?) {
         var replay = JournalReplay()
         for entry in try journal() { try replay.apply(entry) }

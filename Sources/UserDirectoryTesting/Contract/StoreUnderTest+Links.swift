@@ -7,7 +7,7 @@ extension StoreUnderTest {
         try store.links.getAll(LinksQuery(of: connection, part)).get()
     }
 
-    /// All links of a connection, ordered by user, read in pages of `pageSize`.
+    /// All links of a connection, ordered by user.
     package func allLinks(of connection: String = "corp", pageSize: Int = 1_000) throws -> [Link] {
         var found: [Link] = []
         while true {
@@ -34,7 +34,7 @@ extension StoreUnderTest {
         try store.userConnections.get(UserConnectionsQuery(of: users)).get()
     }
 
-    /// Returns a link from the user to an account; the agreed values are the values of `fields` in `user`.
+    /// Returns a link whose agreed values are the user's values of `fields`.
     package func link(
         _ user: User,
         to connection: String,
@@ -51,7 +51,6 @@ extension StoreUnderTest {
 }
 
 extension Link {
-    /// Creates a link from the user with the id `UserID.fixture(user)` to the account with the id `account`.
     package static func fixture(
         _ user: Int,
         _ account: String,

@@ -1,14 +1,12 @@
 import UserDirectory
 
 extension StoreUnderTest {
-    /// Adds 240 users, moves some of them to the trash, and links some of them to connections.
+    /// Adds 240 users, moves some to the trash, and links some to connections.
     ///
-    /// Each property by which a list can be filtered or sorted has several values, and many users share a value. The
-    /// users are the same in every run, except for their ids.
+    /// Many users share a name, role, group or date. The users are the same in every run, except for their ids.
     func populate() throws -> [User] {
         for start in stride(from: 0, to: 240, by: 20) {
-            // The users of one batch are created at the same time, so sorting by a date finds equal keys. The last
-            // batch is from the next day.
+            // The users of one batch have the same date of creation. The last batch is from the next day.
             let batch = try performAll((start..<(start + 20)).map { .add(StoreUnderTest.draft($0)) })
             for result in batch.results { _ = try result.get() }
             clock.advance(by: start < 160 ? 60 : 20_000)
@@ -23,7 +21,9 @@ extension StoreUnderTest {
         return users
     }
 
-    /// Links most users to `corp` and a few to `web1`; two thirds of the linked users have drifted.
+    /// Links most users to `corp` and a few to `web1`.
+    ///
+    /// For two thirds of the linked users, the agreed end date differs from the user's end date.
     private func link(_ users: [User]) throws {
         let links = users.enumerated().map { index, user in
             var former = user
@@ -56,8 +56,6 @@ extension StoreUnderTest {
     }
 
     /// Returns the users who match the filter, sorted by the bytes of the sort key and then by id.
-    ///
-    /// If the sort is reversed, both orders are reversed.
     func expected(_ users: [User], _ filter: UserFilter, _ sort: UserSort) throws -> [User] {
         let links = FilterLinks(try filter.connections.flatMap { try allLinks(of: $0) })
         let ascending = users.filter { filter.matches($0, today: clock.today, links: links) }

@@ -31,7 +31,6 @@ extension StoreUnderTest {
         try add(UserFields(login: login))
     }
 
-    /// Edits a user; `body` sets the fields to change.
     @discardableResult
     package func edit(
         _ reference: UserReference,

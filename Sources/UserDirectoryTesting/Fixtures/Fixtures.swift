@@ -56,9 +56,7 @@ extension Author {
 }
 
 extension QueryDay {
-    /// Parses a day of a query.
-    ///
-    /// - Precondition: The text is a day as in a query, such as `2026-11-21`, `tomorrow` or `-1d`.
+    /// - Precondition: The text is a day of a query, such as `2026-11-21`, `tomorrow` or `-1d`.
     package static func of(_ text: String) -> QueryDay {
         guard let day = QueryDay(text) else { preconditionFailure("\(text) is not a day") }
         return day
@@ -66,9 +64,7 @@ extension QueryDay {
 }
 
 extension Day {
-    /// Parses a day.
-    ///
-    /// - Precondition: The text is a day.
+    /// - Precondition: The text is a day, such as `2026-11-21`.
     package static func of(_ text: String) -> Day {
         guard let day = Day(text) else { preconditionFailure("\(text) is not a day") }
         return day

@@ -1,9 +1,7 @@
 package import UserDirectory
 
 extension UserFilter {
-    /// Returns a filter with up to four alternatives of up to three terms, or sometimes the filter for all users.
-    ///
-    /// Most of the words, roles and groups occur in the users that `StoreUnderTest/populate()` adds.
+    /// Returns a filter whose words, roles and groups mostly occur in the users of `StoreUnderTest/populate()`.
     package static func random(using chance: inout SplitMix) -> UserFilter {
         guard Int.random(in: 0..<20, using: &chance) > 0 else { return .everyone }
         return UserFilter(
@@ -49,8 +47,8 @@ extension UserFilter.Condition {
             let field = UserField.dated.pick(using: &chance)
             let comparison = UserFilter.Comparison.allCases.pick(using: &chance)
             let day = QueryDay.of(days.pick(using: &chance))
-            // Times such as the date of creation are in the past. The query language refuses distances into the future
-            // for such times.
+            // For times such as the time of creation, the query language refuses a distance into the future, such as
+            // `41d`.
             if case .time = field.value, case .distance(1..., _) = day { return .day(field, comparison, .today) }
             return .day(field, comparison, day)
         }

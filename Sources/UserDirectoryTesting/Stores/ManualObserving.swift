@@ -17,8 +17,7 @@ package final class ManualObserving: DirectoryObserving {
 
     /// Simulates a change by another process.
     ///
-    /// - Parameter sendsEvent: Whether an event is sent. Pass false if the test has already sent the event, as if it
-    ///   came before the commit.
+    /// - Parameter sendsEvent: False if the test has already sent the event, to simulate an event before the commit.
     @MainActor
     package func change(sendsEvent: Bool = true) {
         result.withLock { $0 = .success(true) }
@@ -32,9 +31,9 @@ package final class ManualObserving: DirectoryObserving {
         sendEvent()
     }
 
-    /// Sends an event, for example about a write; does not affect what ``hasChanged()`` returns.
+    /// Sends an event without changing what ``hasChanged()`` returns.
     ///
-    /// The observer is notified now or, if it is not listening, when the observation is resumed.
+    /// If the observer is not listening, it is notified when the observation is resumed.
     @MainActor
     package func sendEvent() {
         hasPendingEvent = true
@@ -57,8 +56,6 @@ package final class ManualObserving: DirectoryObserving {
         return Observation(observing: self)
     }
 
-    /// Returns whether the store has changed, or the error that ``fail(_:)`` has set.
-    ///
     /// After a change, only the first call returns true.
     package func hasChanged() -> Future<Bool> {
         Future(

@@ -12,20 +12,16 @@ package final class MemoryFiles: Sendable {
     /// The paths of all files, sorted.
     package var paths: [String] { files.withLock { $0.keys.sorted() } }
 
-    /// The content of a file; nil if there is no such file.
     package subscript(path: String) -> [UInt8]? {
         get { files.withLock { $0[path] } }
         set { files.withLock { $0[path] = newValue } }
     }
 
-    /// The content of a file as text; nil if there is no such file.
     package func text(_ path: String) -> String? { self[path].map { String(decoding: $0, as: UTF8.self) } }
 
     package func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-    /// Returns the names in the path's folder that begin with the path's last component.
-    ///
-    /// The names are sorted. Names of folders end in a slash.
+    /// Returns the names that complete the path, sorted; names of folders end in a slash.
     package func names(completing path: String) -> [String] {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let names = files.withLock { $0.keys.filter { $0.hasPrefix(path) } }.map { file in
@@ -35,7 +31,7 @@ package final class MemoryFiles: Sendable {
         return Set(names).sorted()
     }
 
-    /// Whether two paths lead to the same existing file; `./` at the beginning of a path is ignored.
+    /// Whether two paths lead to the same existing file.
     package func isSame(_ path: String, as other: String) -> Bool {
         func file(_ path: String) -> Substring { path.hasPrefix("./") ? path.dropFirst(2) : path[...] }
         return self[String(file(path))] != nil && file(path) == file(other)
@@ -72,7 +68,6 @@ package final class MemoryFiles: Sendable {
     }
 }
 
-/// The error if a file in memory cannot be opened or created.
 package struct MemoryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 }

@@ -3,8 +3,6 @@ package import Interactors
 package import UserDirectory
 
 /// A store that reports each read and write, and then forwards the call to another store.
-///
-/// Tests use this store to observe calls, to delay calls, or to run calls on another executor.
 package final class ObservedStore: StoreDecorator {
     /// Called with the query, on the thread that runs the call.
     package typealias Observer = @Sendable (_ query: any Query) -> Void
@@ -13,9 +11,9 @@ package final class ObservedStore: StoreDecorator {
     private let executor: any Executor
     private let observe: Observer
 
-    /// Creates a store that runs the calls on `executor`, to simulate a store that resolves its futures later.
+    /// Creates a store that runs the calls on `executor`.
     ///
-    /// By default, calls run on the calling thread.
+    /// With a `ManualExecutor`, for example, a test can decide when the store's futures resolve.
     package init(
         _ base: any UserStore,
         on executor: any Executor = DirectExecutor(),

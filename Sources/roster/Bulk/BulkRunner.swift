@@ -5,13 +5,11 @@ import UserDirectory
 
 /// How changes to several users are made and reported.
 struct BulkOutput {
-    /// Whether the changes are only tried.
     var isDryRun = false
-    /// Whether data is written as JSON.
     var isJSON = false
     /// Whether the JSON is one user instead of an array.
     var isSingle = false
-    /// The exit codes of refusals that were reported before the confirmation; the refused users are not changed.
+    /// The exit codes of refusals that were reported before the confirmation.
     var reported: [ExitCode] = []
 }
 
@@ -23,14 +21,13 @@ struct BulkRunner {
     let verb: BulkVerb
     let options: BulkOutput
 
-    /// Changes these users.
+    /// Makes the changes, and reports the refused ones.
     ///
-    /// A refused change is reported, and does not affect the other changes. A signal stops the task between two slices;
-    /// the changes made so far remain, and can be undone.
+    /// A signal stops the task between two slices; the changes made so far remain.
     ///
-    /// - Returns: Success if no change was refused, or `ExitCode.partlyFailed` if only some changes were refused. If
-    ///   all were refused, returns the exit code of the errors, or failure if their exit codes differ. If a signal
-    ///   stopped the task, returns the signal's exit code.
+    /// - Returns: Success if no change was refused, or `ExitCode.partlyFailed` if only some were. If all were refused,
+    ///   returns the exit code of the errors, or failure if their exit codes differ. If a signal stopped the task,
+    ///   returns the signal's exit code.
     func run(_ targets: [TargetUser]) throws -> ExitCode {
         guard !targets.isEmpty else {
             if options.isJSON { session.output.write("[]\n") }
@@ -68,7 +65,6 @@ struct BulkRunner {
         return progress.isCancelled ? interruption.exitCode : code
     }
 
-    /// Reports the results of the changes of `targets`, and returns the exit code.
     func report(
         _ progress: BulkProgress,
         _ targets: [TargetUser],
@@ -80,13 +76,12 @@ struct BulkRunner {
         for (target, result) in zip(targets, progress.results) {
             switch result {
             case .success(let change):
-                // A login and an id may name the same user in the trash. The second change then changes nothing, and
-                // is not reported.
+                // If a login and an id name the same user, the second change changes nothing and is not reported.
                 if seen.insert(change.after.id).inserted || !change.isUnchanged { changes.append(change) }
             case .failure(let reason): refusals.append((target, reason))
             }
         }
-        // The changes that were made before the signal are written, too.
+        // Even if a signal has stopped the task, the changes made before the signal are written to the output.
         session.output.writesAfterCancellation = true
         let failures = options.reported + refusals.map { CommandError($0.reason).exitCode }
         // An invalid value is invalid for every user, so it is reported only once.
@@ -117,10 +112,9 @@ struct BulkRunner {
         return failures.allSatisfy { $0 == first } ? first : .failure
     }
 
-    /// A user whose change is refused, and the reason.
     typealias Refusal = (target: TargetUser, reason: DirectoryError)
 
-    /// Reports refused changes; `count` is the number of users that the command selects.
+    /// Reports refused changes; `count` is the number of changes, refused or not.
     func report(_ refusals: [Refusal], of count: Int) throws {
         try ErrorCap.report(refusals.count, in: session) { index in
             let (target, reason) = refusals[index]
@@ -135,7 +129,6 @@ struct BulkRunner {
         }
     }
 
-    /// What a dry run says about the loss of access; empty if the loss needs no confirmation.
     private func consequence(of changes: [Change], count: Int) -> String {
         var loss = AccessLoss()
         for change in changes { loss.add(change) }
@@ -143,7 +136,6 @@ struct BulkRunner {
         return loss.consequence(namesUser: count == 1, count: count, saysLoss: verb.saysLoss)
     }
 
-    /// Writes the changed users if JSON is requested; otherwise, writes the planned changes if this is a dry run.
     private func write(_ changes: [Change]) throws {
         let output = session.output
         if options.isJSON {
@@ -179,14 +171,12 @@ struct BulkRunner {
         return parts.joined(separator: "; ")
     }
 
-    /// Returns the logins if there are at most five, otherwise their number.
     private func names(_ logins: [String]) -> String {
         logins.count > 5 ? Words.users(logins.count) : logins.joined(separator: ", ")
     }
 }
 
 extension DirectoryError {
-    /// Returns `notFound` with the name instead of the id; returns any other error unchanged.
     fileprivate func naming(_ name: String) -> DirectoryError {
         if case .notFound(.id, let inTrash) = self { .notFound(UserReference(name), inTrash: inTrash) } else { self }
     }

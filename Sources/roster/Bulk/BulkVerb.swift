@@ -2,7 +2,7 @@ import UserDirectory
 
 /// A change to several users, with the words for messages about it.
 struct BulkVerb {
-    /// The imperative, for a question and for the title of a task about several users: `Disable`.
+    /// The imperative, for questions and task titles: `Disable`.
     let imperative: String
     /// The present participle: `disabling`.
     let doing: String
@@ -10,15 +10,13 @@ struct BulkVerb {
     let done: String
     /// The infinitive, for a dry run: `disable`.
     var infinitive: String { otherInfinitive ?? imperative.lowercased() }
-    /// The state of a user who already is as requested: `already disabled`.
+    /// The state of a user who needs no change: `already disabled`.
     var unchanged = "unchanged"
-    /// Returns the change to one user.
     let change: @Sendable (UserReference) -> UserChange
     /// The infinitive for a dry run, if it differs from the imperative in lower case.
     var otherInfinitive: String?
     /// Whether the imperative says that users lose access.
     var saysLoss = false
-    /// Whether the users are in the trash.
     var inTrash = false
     /// Returns a message that replaces an error's own message; nil to keep it.
     var hint: @MainActor (UserReference, DirectoryError) throws -> String? = { _, _ in nil }

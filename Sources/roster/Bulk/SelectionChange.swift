@@ -6,24 +6,17 @@ import UserDirectory
 /// Changes the users that a command line selects, after asking for confirmation if it is required.
 @MainActor
 struct SelectionChange {
-    /// The selection.
     let users: SelectionOptions
-    /// Whether this is a dry run, and whether `--yes` confirms the change.
     let bulk: BulkOptions
-    /// Whether data is written as JSON.
     let json: Bool
-    /// The options that name the store.
     let store: StoreOptions
-    /// Whether one user named on the command line is written as a JSON object, not an array.
+    /// Whether the JSON is an object instead of an array if the command line names exactly one user.
     var isObject = false
-    /// Whether the command is about users in the trash; if so, logins and the query select users in the trash.
+    /// Whether logins and the query select users in the trash.
     var inTrash = false
-    /// An option that works for one user only; nil if there is none.
+    /// The given option that works for one user only, such as `--login`; nil if no such option was given.
     var singleOption: String?
 
-    /// Makes the change.
-    ///
-    /// `verb` is called with the opened store, and returns the change with the words for messages about it.
     func run(in session: Session, _ verb: (Composition) -> BulkVerb) throws -> ExitCode {
         // An error in the query is reported before the store is opened.
         let filter = try users.filter(inTrash: inTrash)
@@ -51,7 +44,9 @@ struct SelectionChange {
     private enum Confirmation {
         /// No question is required, or the answer is yes.
         case confirmed
-        /// The answer is yes for the accepted users; the refusals of the others have been reported.
+        /// The answer is yes, but the trial found refusals, which have been reported.
+        ///
+        /// `accepted` contains the users whose changes the trial did not refuse. Only these users are to be changed.
         case confirmedWithout([BulkRunner.Refusal], accepted: [TargetUser])
         /// Every change would be refused, so nothing was asked.
         case allRefused(BulkProgress)
@@ -61,8 +56,8 @@ struct SelectionChange {
 
     /// Asks for confirmation if it is required.
     ///
-    /// First, the change is tried without writing anything; see ``SelectionTrial``. Known refusals are reported before
-    /// the question. The question leaves out the refused users, and says who loses access.
+    /// A trial finds changes that would be refused. These refusals are reported before the question. The question is
+    /// only about the other users.
     private func confirm(
         _ verb: BulkVerb,
         _ targets: [TargetUser],

@@ -1,12 +1,10 @@
 import Futures
 import UserDirectory
 
-/// Finds out, before a question is asked, what a change would do to the selected users.
+/// Finds out what a change would do to the selected users, before the command asks for confirmation.
 @MainActor
 struct SelectionTrial {
-    /// If a query matches at most this many users, the change of each user is tried.
-    ///
-    /// For more users, usually only the effects on access are predicted, which is faster.
+    /// If a query selects more than this number of users, the change is first tried on this number of users.
     private static let maxTried = 100
 
     let verb: BulkVerb
@@ -15,23 +13,25 @@ struct SelectionTrial {
     let interruption: Interruption
 
     struct Outcome {
-        /// The users who would lose access, and the admins who would get another role or kind.
         var loss = AccessLoss()
         /// The selected users, except those in `refusals`.
         var accepted: [TargetUser] = []
-        /// The changes known to be refused; if effects were predicted, only the first ones.
+        /// The refused changes; some may be missing if the effects on all users were predicted.
+        ///
+        /// ``SelectionTrial/run(_:isQuery:)`` says when effects are predicted.
         var refusals: [BulkRunner.Refusal] = []
         /// Whether every user already has the requested values.
         var changesNothing = false
-        /// The results of the changes of all users; nil if effects were predicted.
+        /// The results of the changes of all users; nil if the effects on all users were predicted.
         var progress: BulkProgress?
     }
 
     /// Tries the change without writing anything.
     ///
-    /// If a query selects many users, the change is first tried for some of them. If it is refused for each of these,
-    /// it is tried for all users, because a prediction would not find a value that is invalid for every user. If it is
-    /// accepted for at least one, its effects on all users are predicted.
+    /// If a query selects more than `maxTried` users, the change is first tried on the first `maxTried` users. If the
+    /// change is accepted for at least one of them, its effects on all users are predicted, because a prediction is
+    /// faster than a trial. If the change is refused for all of them, it is tried on all users, because a prediction
+    /// would not find a value that is invalid for every user.
     ///
     /// - Throws: `FutureError.cancelled` if a signal arrives, and errors of the store.
     func run(_ targets: [TargetUser], isQuery: Bool) throws -> Outcome {
@@ -80,8 +80,8 @@ struct SelectionTrial {
         if let login = trial.keptAdmin, let user = trial.refused.first(where: { $0.login == login }),
             !refusals.contains(where: { $0.target.reference == .id(user.id) })
         {
-            // `attempt` has tried only the changes of `trial.refused`. In that attempt, other admins are left, so this
-            // change is not refused.
+            // `attempt` tried only the changes of the users in `trial.refused`. It did not try the changes of the other
+            // permanent admins, so it did not find that `user` would be the last permanent admin.
             refusals.append((TargetUser(user), .lastAdmin(login: login)))
         }
         let refused = Set(refusals.map(\.target.reference))

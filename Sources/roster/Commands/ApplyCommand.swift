@@ -35,7 +35,7 @@ struct ApplyCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let identity = try store.identity()
-        // The plan is checked before a missing store is created.
+        // The beginning of the plan is checked before a missing store is created.
         let input = try FileByteSource(plan, isNot: try store.location().usedFile, interruption)
         let source = try CheckedByteSource(plan: input, store: identity)
         let connection = try source.pushedConnection.map { try store.connection($0) }
@@ -68,7 +68,7 @@ struct ApplyCommand: RosterCommand {
         try runner.confirm(made, confirmation)
         let name = plan == "-" ? "a plan" : SafeText.line((plan as NSString).lastPathComponent)
         let code = try runner.apply(made, title: "Apply \(name)")
-        // If the plan was empty, a store that was created for it has stayed unused.
+        // If the plan was empty, a new store is still unused.
         if code == .success { Program.removeUnusedStore(of: session) }
         return code
     }

@@ -26,7 +26,7 @@ struct BackupCommand: RosterCommand {
     @OptionGroup var store: StoreOptions
 
     func run(in session: Session) throws -> ExitCode {
-        // Reports an existing file before the store is read. If the file is created after this check, the backup fails.
+        // An existing file is reported before the store is read.
         guard !FileManager.default.fileExists(atPath: file) else {
             throw CommandError(
                 code: "file-exists",
@@ -71,7 +71,6 @@ struct BackupCommand: RosterCommand {
 }
 
 extension CommandError {
-    /// Returns the error for a command that works only with a store in a file.
     static func needsFile(_ command: String) -> CommandError {
         CommandError(
             code: "usage",

@@ -42,7 +42,6 @@ struct ConfigCommand: RosterCommand {
 }
 
 extension JSON {
-    /// A setting: its name and summary, its value as text, and the value's origin.
     fileprivate static func setting(_ setting: any AnySetting, in configuration: Configuration) -> JSON {
         let (value, origin) = setting.describe(in: configuration)
         let (source, place): (String, String?) =

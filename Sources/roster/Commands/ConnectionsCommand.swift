@@ -67,7 +67,6 @@ struct ConnectionsCommand: RosterCommand {
     }
 }
 
-/// A connection in the list, with the result of a check.
 private struct ConnectionRow {
     let connection: DirectoryConnection
     /// Nil if the connection was not checked.

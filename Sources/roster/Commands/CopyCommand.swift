@@ -43,7 +43,7 @@ struct CopyCommand: RosterCommand {
     func run(in session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
         let (from, to) = (try StoreLocation(source), try StoreLocation(target))
-        // The stores are arguments, but an error in the configuration is reported by every command.
+        // An error in the configuration ends this command, as it ends every command that opens a store.
         _ = try store.configuration()
         guard from.identity != to.identity else {
             let message = "both arguments name the same store; name two different stores"
@@ -91,7 +91,6 @@ struct CopyCommand: RosterCommand {
         return .success
     }
 
-    /// Asks for confirmation, or requires `--yes`, if the target is not empty.
     @MainActor
     private func confirm(_ target: Composition, _ location: StoreLocation, _ session: Session) throws {
         guard !confirmation.yes else { return }

@@ -19,7 +19,6 @@ struct DashboardCommand: RosterCommand {
         try DashboardProgram.requireTerminal()
         let appearance = try appearance.open(store)
         let composition = try session.open(store, pace: .interactive)
-        // `roster demo` passes no connections, because its sample users must not be pushed.
         let connections = DashboardConnections(appearance.configuration.connections.value, composition)
         return try DashboardProgram.run(composition, appearance: appearance, connections: connections)
     }

@@ -36,6 +36,7 @@ struct DemoCommand: RosterCommand {
         let token = CancellationToken()
         defer { token.cancel() }
         try session.wait(for: sample.addFirstUsers(to: directory, clock: clock))
+        // No connections are passed, because the sample users must not be pushed.
         return try DashboardProgram.run(directory, appearance: appearance) { dashboard in
             guard sample.remainingCount > 0 else { return }
             dashboard.runner.run("Add sample users", directory.useCases.changeUsers, token: token) { _, run in

@@ -34,7 +34,6 @@ struct DiffCommand: RosterCommand {
 
     var store: StoreOptions { StoreOptions(common) }
 
-    /// Whether only the exit code reports the result.
     private var quiet: Bool { common.quiet }
 
     func validate() throws {
@@ -43,8 +42,7 @@ struct DiffCommand: RosterCommand {
     }
 
     func run(in session: Session) throws -> ExitCode {
-        // Read before the stores are opened, so that an error in the configuration is reported even if a store is
-        // also missing.
+        // The configuration is read first, so that errors in it are reported even if a store is missing.
         _ = try store.configuration()
         let interruption = session.handleSignals()
         let one = try openFirst(in: session)
@@ -75,10 +73,7 @@ struct DiffCommand: RosterCommand {
         }
     }
 
-    /// Opens the first store.
-    ///
-    /// If there is no such store, but there is a connection with this name, the error says how to compare with the
-    /// connection.
+    /// Opens the first store; if `first` names a connection instead, the error suggests the correct order.
     @MainActor private func openFirst(in session: Session) throws -> Composition {
         let location = try StoreLocation(first)
         do { return try session.open(location, isReadOnly: true) } catch {
@@ -92,7 +87,7 @@ struct DiffCommand: RosterCommand {
         }
     }
 
-    /// Opens the other store; if it does not exist, the error suggests a connection with a similar name, if any.
+    /// Opens the other store; if it does not exist, the error suggests a connection with a similar name.
     @MainActor private func openOther(in session: Session) throws -> Composition {
         let location = try StoreLocation(second)
         do { return try session.open(location, isReadOnly: true) } catch {

@@ -12,7 +12,6 @@ struct EditCommand: RosterCommand {
             """
     )
 
-    /// The flags `--disabled` and `--enabled`.
     enum Status: String, EnumerableFlag {
         case disabled, enabled
 
@@ -55,7 +54,6 @@ struct EditCommand: RosterCommand {
     @OptionGroup var output: JSONOption
     @OptionGroup var store: StoreOptions
 
-    /// The option on the command line that works for one user only; nil if there is none.
     private var singleOption: String? { newLogin != nil ? "--login" : ifVersion != nil ? "--if-version" : nil }
 
     func validate() throws {

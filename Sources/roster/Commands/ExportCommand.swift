@@ -95,9 +95,6 @@ struct ExportCommand: RosterCommand {
         throw CommandError(code: "usage", message: message, exitCode: .usage)
     }
 
-    /// Returns the format that the file's name implies, or CSV if the name has no extension.
-    ///
-    /// - Throws: ``CommandError`` if the extension is unknown.
     private func formatByName(_ path: String) throws -> UserFormat {
         if let format = UserFormat(fileName: path) { return format }
         guard let ending = UserFormat.unknownEnding(of: path) else { return .csv }
@@ -108,7 +105,6 @@ struct ExportCommand: RosterCommand {
         )
     }
 
-    /// Writes the users; returns their number.
     @MainActor
     private func export(
         _ filter: UserFilter,

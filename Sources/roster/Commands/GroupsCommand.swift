@@ -100,11 +100,6 @@ struct RemoveGroupCommand: RosterCommand {
     }
 }
 
-/// Changes all members of a group as one task.
-///
-/// Asks for confirmation, or requires `--yes`. A dry run, or a change without effect, needs no confirmation.
-///
-/// - Throws: ``CommandError`` if no user is in the group, or if the change is not confirmed.
 @MainActor
 private func changeMembers(
     of group: String,
@@ -123,7 +118,7 @@ private func changeMembers(
         throw CommandError(code: "no-group", message: message, exitCode: .notFound)
     }
     if !bulk.dryRun { try directory.requireWritable() }
-    // A change that is refused, or changes nothing, needs no confirmation.
+    // If every change would be refused or have no effect, no confirmation is needed.
     let changes = targets.map { verb.change($0.reference) }
     if !bulk.dryRun, !bulk.confirmation.yes, try changesAny(changes, directory, session) {
         try bulk.requireAnswer("this changes all members of the group", in: session)
@@ -136,7 +131,6 @@ private func changeMembers(
     return try BulkRunner(session: session, directory: directory, verb: verb, options: options).run(targets)
 }
 
-/// Whether any of the changes would change its user.
 @MainActor
 private func changesAny(_ changes: [UserChange], _ directory: Composition, _ session: Session) throws -> Bool {
     let trial = try session.wait(for: directory.tryChanges.execute(changes, by: directory.author))

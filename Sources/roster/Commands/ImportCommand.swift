@@ -70,7 +70,7 @@ struct ImportCommand: RosterCommand {
         let input = try FileByteSource(file, isNot: try store.location().usedFile, interruption)
         try requireOtherOutputs(than: input)
         var source: any ByteSource = input
-        // The file is checked before the store is opened, so that a file that cannot be imported creates no store.
+        // If the beginning of the file is invalid, the command fails before a missing store is created.
         if applies, try store.location().mayBeMissing {
             source = try CheckedByteSource(users: source, options: options)
         }
@@ -100,7 +100,7 @@ struct ImportCommand: RosterCommand {
             )
         }
         guard let made else { return interruption.exitCode }
-        // If neither `--format` nor the file's name says the format, it is known only now.
+        // If neither `--format` nor the file's name says the format, the format is first known from the plan.
         if let rejects { try requireFormat(made.summary.format, ofRejects: rejects) }
         runner.reportIgnoredParts(made)
         if !applies {
@@ -116,9 +116,9 @@ struct ImportCommand: RosterCommand {
         return code
     }
 
-    /// Checks that the name of the file for rejected lines does not suggest a format other than the import's.
+    /// Checks that the name of the file for rejected lines does not suggest a format other than `format`.
     ///
-    /// A later import of the corrected file determines the format from that name.
+    /// A later import of that file determines the format from the name.
     private func requireFormat(_ format: UserFormat?, ofRejects name: String) throws {
         guard let format, let named = UserFormat(fileName: name), named != format else { return }
         throw CommandError(

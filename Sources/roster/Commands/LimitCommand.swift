@@ -90,7 +90,6 @@ struct ClearLimitCommand: RosterCommand {
     }
 }
 
-/// Writes the seats to standard output.
 @MainActor
 private func write(_ seats: Seats, json: Bool, to output: StandardOutput) {
     if json { return output.write(JSON.seats(seats).text + "\n") }

@@ -4,7 +4,6 @@ import Presentation
 import UserDirectory
 
 extension UserField: ExpressibleByArgument {
-    /// Creates the sortable field with this name.
     package init?(argument: String) { self.init(sortKey: argument) }
 
     package var defaultValueDescription: String { shortName }
@@ -55,7 +54,7 @@ struct ListCommand: RosterCommand {
         session.pageOutput()
         let line = session.outputProgress("listing")
         defer { line.end() }
-        // The number of users is needed only to show progress.
+        // At this point, the number of users is needed only to show progress.
         let all = line.isShown ? try session.wait(for: directory.useCases.countUsers.execute(filter)) : nil
         let total = all.map { min($0, limit ?? .max) }
         var writer = try format.writer(for: session.output, store, filter)

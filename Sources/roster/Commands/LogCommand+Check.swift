@@ -5,7 +5,7 @@ import UserDirectory
 extension LogCommand {
     /// Replays the journal and compares the result with the current users, seat limit and roles.
     ///
-    /// A signal stops the check after the page of entries or users that is being read.
+    /// A signal stops the check after the page that is being read.
     @MainActor
     func check(_ session: Session) throws -> ExitCode {
         let interruption = session.handleSignals()
@@ -28,9 +28,6 @@ extension LogCommand {
         return problems.isEmpty ? .success : .failure
     }
 
-    /// Returns the differences between the journal and the current users, seat limit and roles.
-    ///
-    /// - Throws: `FutureError.cancelled` if the token is cancelled.
     @MainActor
     private func problems(_ session: Session, _ token: CancellationToken) throws -> [String] {
         let useCases = try session.openForQuery(store).useCases
@@ -38,7 +35,8 @@ extension LogCommand {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
         let trash = UserFilter(terms: [.init(.state(.trashed))])
-        // The total is needed only to show progress. The number of the newest entry is the number of entries.
+        // The total is needed only to show progress. Entries are numbered without gaps, so the number of the newest
+        // entry is the number of entries.
         var total = 0
         if line.isShown {
             total = try session.wait(for: useCases.readJournal.execute(JournalQuery(limit: 1))).first?.number ?? 0

@@ -118,7 +118,7 @@ struct LogCommand: RosterCommand {
 
     /// Reports that there are no changes, or that the limit leaves some out.
     ///
-    /// `oldest` is the number of the oldest change shown, or nil if none is shown; it is not used without a limit.
+    /// `oldest` is the number of the oldest change shown. `oldest` is used only if there is a limit.
     @MainActor
     private func reportLimit(
         _ limit: Int?,
@@ -136,7 +136,7 @@ struct LogCommand: RosterCommand {
         }
     }
 
-    /// Writes the changes as commands, oldest first; with a limit, only the newest changes.
+    /// Writes the changes as commands, oldest first.
     @MainActor
     private func writeCommands(
         _ limit: Int?,

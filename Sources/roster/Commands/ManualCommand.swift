@@ -27,11 +27,11 @@ struct ManualCommand: RosterCommand {
     ///
     /// `man` reads the page from a pipe, so that no file is left behind if the command is interrupted.
     ///
-    /// - Throws: ``PagerInterrupted`` if a signal ended `man`.
+    /// - Throws: ``PagerInterrupted`` if SIGHUP, SIGQUIT or SIGTERM ended `man` or must end this command.
     @MainActor
     private func show(_ page: String, _ signals: StopSignals) throws -> Bool {
         guard let man = try? Pager("man -l -", signals) else { return false }
-        // Ignores errors: if the user quits early, `man` does not read the rest.
+        // Ignores errors: if the user quits early, `man` does not read the whole page.
         _ = FileDescriptor.write(Array(page.utf8), to: man.input)
         do {
             try man.finish()

@@ -57,7 +57,7 @@ struct PurgeCommand: RosterCommand {
             // A read-only store will refuse the purge, so there is nothing to confirm.
             if !bulk.dryRun, !bulk.confirmation.yes, !directory.isReadOnly {
                 if filter == nil, olderThan == nil {
-                    // If none of the named users can be purged, there is nothing to confirm either.
+                    // If none of the named users can be purged, there is nothing to confirm.
                     let trial = try purge(targets, isTrial: true, in: directory, session, interruption)
                     if trial.purged == 0 { return try report(trial, targets, session, interruption) }
                     refusals = trial.errors
@@ -77,7 +77,6 @@ struct PurgeCommand: RosterCommand {
         }
     }
 
-    /// Purges the users, or only finds out which of them can be purged.
     @MainActor
     private func purge(
         _ targets: [TargetUser],
@@ -117,7 +116,7 @@ struct PurgeCommand: RosterCommand {
         ErrorCap.report(refusals.count, in: session) { session.error(for: refusals[$0], inTrash: true) }
     }
 
-    /// Reports the result; `reported` contains the refusals that were reported before the question.
+    /// `reported` contains the refusals that were reported before the command asked for confirmation.
     @MainActor
     private func report(
         _ progress: PurgeProgress,

@@ -75,13 +75,11 @@ struct RestoreBackupCommand: RosterCommand {
         return .success
     }
 
-    /// Returns the error to report.
-    ///
-    /// If the backup is unavailable or forbidden, the message names the backup, as typed, instead of a store.
+    /// If the backup cannot be opened, the message names the backup instead of a store.
     private func backupError(_ error: DirectoryError) -> CommandError {
         switch error {
         case .storeUnavailable(_, let reason), .storeForbids(_, let reason):
-            // For a damaged store, the reason includes the advice to restore a backup, which does not help here.
+            // If the backup is damaged, the reason may include advice to restore a backup, which does not help here.
             let isAboutStore = reason.contains("roster restore-backup")
             let problem = isAboutStore ? String(reason.prefix { $0 != ";" }) : reason
             let advice = problem.contains(";") ? "" : "; choose another backup"

@@ -56,8 +56,6 @@ struct RestoreCommand: RosterCommand {
     }
 
     /// Suggests a free login if the error says that the login is taken.
-    ///
-    /// Returns nil for other errors, or if no free login is found.
     @MainActor
     private func hint(
         _ user: UserReference,

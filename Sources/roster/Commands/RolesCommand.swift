@@ -15,7 +15,6 @@ struct RolesCommand: ParsableCommand {
     )
 }
 
-/// The command `roster roles list`, the default subcommand of `roster roles`.
 struct ListRolesCommand: RosterCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -84,7 +83,6 @@ private func change(
     return .success
 }
 
-/// Writes the roles to standard output.
 @MainActor
 private func write(_ roles: [RoleUse], json: Bool, to output: StandardOutput) {
     // Other programs expect numbers without thousands separators.

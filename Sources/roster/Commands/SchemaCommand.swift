@@ -59,7 +59,6 @@ extension JSON {
 }
 
 extension UserField {
-    /// The schema of the field's value in JSON.
     fileprivate var schema: JSON {
         switch value {
         case .line where self == .login: .object([("type", .string("string")), ("minLength", .number(1))])

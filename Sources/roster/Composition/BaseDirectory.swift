@@ -2,19 +2,15 @@ import Foundation
 
 /// Roster's folder in one of the XDG base directories.
 struct BaseDirectory: Sendable {
-    /// Persistent data.
     static let data = BaseDirectory(variable: "XDG_DATA_HOME", fallback: ".local/share")
-    /// The configuration, written by the user.
     static let configuration = BaseDirectory(variable: "XDG_CONFIG_HOME", fallback: ".config")
-    /// The log and the view state.
+    /// Contains the log and the view state.
     static let state = BaseDirectory(variable: "XDG_STATE_HOME", fallback: ".local/state")
 
     private let variable: String
     private let fallback: String
 
-    /// Returns the folder's path.
-    ///
-    /// A variable that does not contain an absolute path is ignored, as the XDG specification requires.
+    /// Ignores a variable that does not contain an absolute path, as the XDG specification requires.
     func path(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         if let base = environment[variable], base.hasPrefix("/") { return "\(base)/roster" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()

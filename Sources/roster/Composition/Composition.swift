@@ -13,26 +13,21 @@ struct Composition: Sendable {
     let useCases: UserUseCases
     /// Plans imports, and applies plans.
     let importUsers: ImportUsersInteractor
-    /// Plans a pull, which brings changes made at a connection into the store.
     let pulls: PlanPullInteractor
-    /// Plans a push, which writes changes made in the store to the accounts of a connection.
     let planPush: PlanPushInteractor
     let applyPush: ApplyPushInteractor
-    /// Compares the store with a connection.
     let comparisons: CompareConnectionInteractor
     let decideConflict: DecideConflictInteractor
-    /// Checks changes without making them.
     let tryChanges: TryChangesInteractor
     let tryPurge: TryPurgeInteractor
-    /// The author of changes.
     let author: Author
-    /// Whether every change is refused.
+    /// Whether changes are refused, because the store cannot be written or because the command only reads.
     let isReadOnly: Bool
 
     /// The path of the store's file; nil for a store that is not a file.
     var file: String? { (store as? SQLiteStore)?.path }
 
-    /// The options that select this store in a command line that the user copies from the dashboard.
+    /// The options that select this store in command lines that the dashboard copies to the clipboard.
     ///
     /// Empty for the default store and for `memory:`.
     var commandOptions: [String] {
@@ -43,9 +38,6 @@ struct Composition: Sendable {
     }
 
     /// Notes for the user about opening the store.
-    ///
-    /// A note says that the store was created, is temporary or can only be read, or that a log beside the store
-    /// belonged to another database.
     ///
     /// - Parameter withObstacle: Whether a note says why the store can only be read.
     func notes(withObstacle: Bool = true) -> [String] {
@@ -66,10 +58,9 @@ struct Composition: Sendable {
         return notes
     }
 
-    /// Why the store is open read-only although the caller has not requested that; nil if there is no such reason.
+    /// Why the store cannot be written; nil if no obstacle is known, or if the caller requested a read-only store.
     private(set) var obstacle: String?
 
-    /// Creates the parts of the program for an open store.
     init(
         store: any UserStore,
         executor: any Executor,
@@ -93,22 +84,16 @@ struct Composition: Sendable {
         tryPurge = TryPurgeInteractor(executor: executor, useCases: useCases)
     }
 
-    /// Opens a store, and creates the parts of the program for it.
+    /// Opens a store on the executor, which also runs all later work on the store.
     ///
-    /// The store is opened on the executor, which also runs all later work on the store. A store is opened read-only if
-    /// its file or folder is not writable, or if the PostgreSQL role may only read; ``notes(withObstacle:)`` reports
-    /// this.
+    /// The store is opened read-only if its file or folder is not writable, or if the PostgreSQL server or role allows
+    /// no changes. ``notes(withObstacle:)`` reports the reason.
     ///
-    /// - Parameters:
-    ///   - location: Where the store is.
-    ///   - author: The author of changes.
-    ///   - isReadOnly: Whether every change is refused, including creating or upgrading the store.
-    ///   - onlyReads: Whether the caller makes no changes. If so, a store in a file need not be writable, unless it
-    ///     must be upgraded.
-    ///   - creates: Whether a missing store is created; has no effect if the caller only reads.
-    ///   - pace: How long a slice of changes should take.
-    ///   - lockWaits: How long use cases wait while another process keeps the store locked.
-    ///   - token: Cancels a wait for a lock while the store is opened.
+    /// If `isReadOnly` is true, the store is neither created nor upgraded. If `onlyReads` is true, the store is not
+    /// created, but is upgraded if necessary; only the upgrade requires a writable file.
+    ///
+    /// The token cancels a wait for a lock.
+    ///
     /// - Throws: An error such as `DirectoryError.storeUnavailable`.
     @MainActor
     static func open(
@@ -139,22 +124,22 @@ struct Composition: Sendable {
         return composition
     }
 
-    /// Opens a new temporary store, and creates the parts of the program for it.
     @MainActor
     static func openTemporary(author: Author, clock: any WallClock = SystemWallClock()) throws -> Composition {
         try open(author: author, isReadOnly: false) { try SQLiteStore.temporary(clock: clock) }
     }
 
-    /// Checks that changes are possible; called before a change that takes long to prepare.
+    /// Throws an error if the store is read-only.
     ///
-    /// - Throws: `DirectoryError.readOnly` if every change is refused.
+    /// Commands call this method before they prepare a change or ask for confirmation. The store itself refuses the
+    /// change only when the change is made.
     func requireWritable() throws {
         if isReadOnly { throw DirectoryError.readOnly }
     }
 
-    /// Closes a store in a file, and removes the file if opening the store created it and the store is still empty.
+    /// Closes a store in a file, and removes the file if the file is new and the store is empty.
     ///
-    /// Does nothing to other stores.
+    /// The file is new if opening this store created it.
     @MainActor
     func removeIfUnused() throws -> UnusedStoreOutcome {
         guard let database = store as? SQLiteStore else { return .isUsed }

@@ -52,7 +52,7 @@ struct LogFile: LogHandler {
         var descriptor = open(path, flags)
         if descriptor < 0, errno == ENOENT {
             descriptor = open(path, flags | O_CREAT, 0o600)
-            // The umask may have removed permissions from the owner, too.
+            // The umask may have removed even the owner's permissions, so this call sets them again.
             fchmod(descriptor, 0o600)
         }
         guard descriptor >= 0 else { return }

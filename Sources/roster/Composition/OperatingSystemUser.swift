@@ -1,6 +1,5 @@
 import Foundation
 
-/// The operating system's user.
 enum OperatingSystemUser {
     /// Returns the real user's name; `uid-N` if the user has no name.
     ///

@@ -4,9 +4,7 @@ import SQLiteStore
 
 /// The location of a store, as in `--store` and `ROSTER_STORE`.
 enum StoreLocation: Hashable, Sendable {
-    /// A database file.
     case sqlite(path: String)
-    /// A database on a PostgreSQL server.
     case postgres(PostgresLocation)
     /// In memory; nothing is kept.
     case memory
@@ -58,12 +56,11 @@ enum StoreLocation: Hashable, Sendable {
         }
     }
 
-    /// The path of a file; for other stores, ``description``.
     var name: String { if case .sqlite(let path) = self { path } else { description } }
 
     /// Why the store can be read but not written; nil if no obstacle is known.
     ///
-    /// Always nil for a store on a server, because an obstacle there is found only when the store is opened.
+    /// Always nil for a store on a server, because only opening the store shows whether it can be written.
     var obstacleToWriting: String? {
         if case .sqlite(let path) = self { SQLiteStore.obstacleToWriting(path: path) } else { nil }
     }
@@ -71,7 +68,6 @@ enum StoreLocation: Hashable, Sendable {
     /// Whether opening the store may create it.
     ///
     /// Always true for a store on a server, because only connecting to the server shows whether the store exists.
-    /// Always false for a store in memory.
     var mayBeMissing: Bool {
         if case .postgres = self { true } else { isMissingFile }
     }
@@ -99,11 +95,10 @@ enum StoreLocation: Hashable, Sendable {
         return .sqlite(path: "\(directory)/roster.db")
     }
 
-    /// Whether the location contains a password, before the host or as a parameter.
-    ///
-    /// Passwords are refused because other users or programs may read command lines and environments.
+    /// Passwords are refused, because other users or programs may read command lines and environments.
     private static func containsPassword(_ rest: String) -> Bool {
-        // Compares scalars: "=" and a combining mark at the beginning of a password are a single character.
+        // Compares scalars, not characters: if a password begins with a combining mark, the mark and the "=" before it
+        // are a single character.
         let scalars = rest.unicodeScalars
         let parameter = "password=".unicodeScalars
         guard scalars.starts(with: "//".unicodeScalars) else { return scalars.contains(parameter) }
@@ -113,19 +108,17 @@ enum StoreLocation: Hashable, Sendable {
     }
 }
 
-/// The reason why a store's name is invalid.
+/// An error in the text of a store's location.
 ///
-/// The message for the user repeats at most the scheme, because the rest may contain a secret.
+/// The error's message repeats at most the scheme of the text, because the rest of the text may contain a secret.
 enum StoreLocationError: Error, Hashable {
-    /// The name contains a password.
     case password
-    /// libpq cannot parse the name.
+    /// libpq cannot parse the store's name, or would read the database's name as another connection string.
     case badPostgres
     /// Parameters of libpq, such as `host=db`, without `postgres:` before them.
     case parametersOnly
     /// An unknown scheme, or `memory:` with a path.
     case unknown(scheme: String, rest: String)
-    /// Nothing after `sqlite:`, or an empty name.
     case noPath
 }
 

@@ -4,14 +4,9 @@ import Presentation
 extension Configuration {
     /// Reads the settings in effect.
     ///
-    /// - Parameters:
-    ///   - file: The file that `--config` names. If nil, loads the file that `ROSTER_CONFIG` names, or else the default
-    ///     file, which may be missing.
-    ///   - flags: The values of flags, keyed by setting name.
-    ///   - state: The choices that the user has made in the dashboard.
-    ///   - environment: The environment variables.
-    /// - Returns: The settings and the errors. A setting in ``unreadable`` has a valid value from another origin, such
-    ///   as the dashboard or the default.
+    /// Reads `file`, or else the file that `ROSTER_CONFIG` names, or else the default file, which may be missing. The
+    /// keys of `flags` are names of settings. For a setting in ``unreadable``, the configuration has the value of
+    /// another origin, such as the dashboard or the default.
     static func read(
         file: String? = nil,
         flags: [String: String] = [:],
@@ -48,7 +43,7 @@ extension Configuration {
 
     /// Whether the variable's value is UTF-8.
     ///
-    /// Foundation replaces invalid bytes. Two stores with different names in `ROSTER_STORE` could become the same store.
+    /// Foundation replaces invalid bytes, so two different values of `ROSTER_STORE` could name the same store.
     private static func isValid(_ variable: String) -> Bool {
         getenv(variable).map { String(validatingCString: $0) != nil } ?? true
     }

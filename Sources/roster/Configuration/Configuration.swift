@@ -9,7 +9,6 @@ struct Configuration: Sendable {
     enum Borders: String, CaseIterable, Sendable {
         /// In ASCII if the locale is not UTF-8 or `ambiguousWidth` is 2, otherwise in Unicode.
         case auto
-        /// In ASCII.
         case ascii
     }
 
@@ -19,8 +18,8 @@ struct Configuration: Sendable {
     let folder: String
     /// The names of the settings with an unreadable value, or with several values in the file.
     ///
-    /// If the file itself is unreadable, the set contains all settings. A setting is left out if a variable or flag of
-    /// higher precedence has a valid value. A choice in the dashboard does not remove a setting from the set.
+    /// If the file itself is unreadable, the set contains all settings. A valid environment variable or flag removes
+    /// its setting from the set.
     var unreadable: Set<String> = []
 
     var store: Configured<StoreLocation>

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// An error in a configuration, with its place.
 struct ConfigurationError: Error, Hashable, CustomStringConvertible {
     /// The place, such as `config.yml:3:8`, `ROSTER_THEME` or `--theme`; nil if the error has no place.
     let place: String?

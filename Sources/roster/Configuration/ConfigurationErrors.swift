@@ -2,7 +2,7 @@ import UserDirectory
 
 /// All errors of a configuration, so that one run reports everything that the user must correct.
 struct ConfigurationErrors: Error, CustomStringConvertible {
-    /// The errors; errors in the same file are in the order of their places.
+    /// Errors in the same file are in the order of their places.
     var errors: [ConfigurationError] { entries.map(\.error) }
 
     private var entries: [(error: ConfigurationError, mark: ConfigurationError.Mark?)] = []
@@ -10,9 +10,7 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
 
     var description: String { errors.map(\.description).joined(separator: "; ") }
 
-    /// Calls `work`, and adds the errors that it throws.
-    ///
-    /// - Returns: The result; nil if `work` threw an error.
+    /// Calls `work`, and adds the errors that it throws; returns nil if `work` throws.
     @discardableResult
     mutating func collect<Value>(_ work: () throws -> Value) -> Value? {
         do { return try work() } catch let error as ConfigurationErrors {
@@ -46,7 +44,6 @@ struct ConfigurationErrors: Error, CustomStringConvertible {
 extension ConfigurationError {
     fileprivate typealias Mark = (source: String, position: (line: Int, column: Int))
 
-    /// The file, line and column of the place; nil if the place is not a position in a file.
     fileprivate var mark: Mark? {
         guard let match = place?.wholeMatch(of: /(.+):(\d+):(\d+)/), let line = Int(match.2), let column = Int(match.3)
         else { return nil }

@@ -5,7 +5,7 @@ import Yams
 
 /// A value in a configuration, with its place.
 struct ConfigurationNode {
-    /// The source of the value: a file's path, a variable or a flag.
+    /// The source of the value: a file's path, an environment variable or a flag.
     let source: String
     private let node: Node
 
@@ -14,7 +14,6 @@ struct ConfigurationNode {
         self.source = source
     }
 
-    /// Creates a value that is not from a file.
     init(word: String, source: String) {
         self.init(Node(word), source: source)
     }
@@ -26,7 +25,7 @@ struct ConfigurationNode {
 
     /// Reads a file, and passes an error to `duplicates` for each name that a mapping has twice.
     ///
-    /// - Returns: nil if the file contains no value, or if it cannot be read because of such names.
+    /// - Returns: nil if the file contains no value, or if the duplicate names make the file unreadable.
     init?(file path: String, duplicates: (ConfigurationError, _ name: String) -> Void) throws {
         try self.init(text: ConfigurationNode.text(of: path), source: path, duplicates: duplicates)
     }
@@ -91,13 +90,12 @@ struct ConfigurationNode {
     /// The value's place, such as `config.yml:3:8`; only the source if the value is not from a file.
     var place: String { node.mark.map { "\(source):\($0.line):\($0.column)" } ?? source }
 
-    /// Returns an error at this place.
     func failure(_ message: String) -> ConfigurationError { ConfigurationError(place: place, message: message) }
 
-    /// Returns an error about an unknown word.
+    /// Returns an error that suggests the most similar known word.
     ///
-    /// The error suggests the most similar known word. If no known word is similar, the error lists all known words. If
-    /// there are more than ``maxListed``, it ends with `help` instead, for example with a hint where to find them.
+    /// If no known word is similar, the error lists the known words. If there are more than ``maxListed`` known words,
+    /// the error ends with `help` instead of the list.
     func failure(
         unknown kind: String,
         _ word: String,
@@ -108,20 +106,17 @@ struct ConfigurationNode {
         return failure("there is no \(kind) \"\(word)\"" + NearestWord.hint(word, among: words, fallback: help))
     }
 
-    /// The maximum number of words that an error lists.
     private static let maxListed = 8
 
-    /// Whether the value is a mapping.
     var isMapping: Bool { node.mapping != nil }
 
-    /// Returns the value as a single word or line.
     func word() throws -> String {
         guard let scalar = node.scalar else { throw failure("expected a single value, not a list or a mapping") }
         guard !scalar.string.isEmpty else { throw failure("there is no value; give one") }
         return scalar.string
     }
 
-    /// Returns the value as a single word or line, which may be empty.
+    /// Returns the value as a text, which may be empty.
     func text() throws -> String {
         guard let scalar = node.scalar else { throw failure("expected a single value, not a list or a mapping") }
         return scalar.string
@@ -132,9 +127,7 @@ struct ConfigurationNode {
         node.sequence.map { $0.map { ConfigurationNode($0, source: source) } } ?? [self]
     }
 
-    /// Returns the pairs of a mapping.
-    ///
-    /// If several pairs have the same name, only the last of them is returned.
+    /// Returns the pairs of a mapping; leaves out a pair if a later pair has the same name.
     func pairs() throws -> [(name: ConfigurationNode, value: ConfigurationNode)] {
         guard let mapping = node.mapping else { throw failure("expected names with values, such as theme: light") }
         return mapping.filter { !DuplicateNames.isMarked($0.key) }.map {
@@ -142,7 +135,6 @@ struct ConfigurationNode {
         }
     }
 
-    /// Returns the value as a Boolean.
     func flag() throws -> Bool {
         let word = try word()
         switch word.lowercased() {
@@ -152,14 +144,12 @@ struct ConfigurationNode {
         }
     }
 
-    /// Returns the value as one of several words.
     func choice(of kind: String, among words: [String]) throws -> String {
         let word = try word()
         guard words.contains(word) else { throw failure(unknown: kind, word, among: words) }
         return word
     }
 
-    /// Returns the value as a case of an enumeration.
     func choice<Value: CaseIterable & RawRepresentable>(of kind: String) throws -> Value
     where Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)
@@ -170,7 +160,6 @@ struct ConfigurationNode {
 }
 
 extension ConfigurationError {
-    /// Creates an error with libyaml's message, on one line.
     fileprivate init(_ error: YamlError, source: String) {
         switch error {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),

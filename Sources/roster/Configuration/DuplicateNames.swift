@@ -9,7 +9,6 @@ import Yams
 struct DuplicateNames {
     /// A private-use character, with which no name begins.
     private static let mark: Unicode.Scalar = "\u{E000}"
-    /// The maximum number of duplicates that are reported.
     private static let maxCount = 20
 
     /// A name that a mapping has twice, and the place where the name first appears.
@@ -18,14 +17,11 @@ struct DuplicateNames {
         let place: Mark
     }
 
-    /// The root; nil if the text is empty, or if it has duplicates and cannot be parsed even with marks.
+    /// The root; nil if the text is empty, has ``maxCount`` or more duplicates, or cannot be parsed even with marks.
     let root: Node?
-    /// The duplicates in the order in which they were found.
     let duplicates: [Duplicate]
 
-    /// Parses a text.
-    ///
-    /// - Throws: `YamlError` for an error that is found before any duplicate.
+    /// Throws `YamlError` for an error that is found before any duplicate.
     init(parsing text: String) throws {
         var text = text
         var duplicates: [Duplicate] = []
@@ -56,10 +52,8 @@ struct DuplicateNames {
         self.duplicates = duplicates
     }
 
-    /// Whether a name was marked as a duplicate.
     static func isMarked(_ name: Node) -> Bool { name.scalar?.string.unicodeScalars.first == mark }
 
-    /// Returns the text with the name at a place marked; nil if there is no such place.
     private static func marked(_ text: String, at place: Mark) -> String? {
         var scalars = Array(text.unicodeScalars)
         var index = 0

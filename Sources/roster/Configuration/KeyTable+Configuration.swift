@@ -5,10 +5,7 @@ import TerminalKit
 extension KeyTable {
     /// Reads a mapping from commands to a key, a list of keys, or `none`; other commands keep their default keys.
     ///
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several errors. The errors are an unknown
-    ///   command or key, a repeated key, a command under two names, and a key that two commands cannot share. It is
-    ///   also an error if `interrupt`, `accept` or `close` has no key, or if every key of a dialog command would be
-    ///   typed as text.
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several errors.
     init(_ node: ConfigurationNode) throws {
         self = .standard
         var places: [Command: ConfigurationNode] = [:]
@@ -31,10 +28,9 @@ extension KeyTable {
         try errors.check()
     }
 
-    /// The error about a key that two commands cannot share.
+    /// Returns an error at the place where the file gives keys to one of the two conflicting commands.
     ///
-    /// Its place is where the file names the keys of one of these commands. If the file names the keys of both, it is
-    /// the place of the command that comes later in `Command.all`.
+    /// If the file gives keys to both commands, the error is at the keys of the command that is later in `Command.all`.
     private func failure(
         of conflict: Conflict,
         in places: [Command: ConfigurationNode],
@@ -54,7 +50,6 @@ extension KeyTable {
         )
     }
 
-    /// Reads a command and its keys.
     private static func binding(_ name: ConfigurationNode, _ value: ConfigurationNode) throws -> (Command, [Key]) {
         let word = try name.word()
         guard let command = Command(name: word) else {
@@ -70,7 +65,7 @@ extension KeyTable {
         return (command, keys)
     }
 
-    /// Throws if an essential command has no key, or if every key of a dialog command would be typed as text.
+    /// Throws if `interrupt`, `close` or `accept` has no key, or if a dialog command has only keys that enter text.
     private static func check(_ keys: [Key], of command: Command, _ node: ConfigurationNode) throws {
         if keys.isEmpty, command == .interrupt {
             throw node.failure("\"interrupt\" needs a key: it is the way out when nothing else works")
@@ -117,7 +112,6 @@ extension KeyTable {
 }
 
 extension Key {
-    /// Whether the key types text.
     fileprivate var isCharacter: Bool {
         if case .character = self { true } else { false }
     }

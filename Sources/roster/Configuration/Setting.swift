@@ -3,9 +3,7 @@ import UserDirectory
 
 /// The value of a setting, with its origin.
 struct Configured<Value: Sendable>: Sendable {
-    /// The value in effect.
     var value: Value
-    /// The origin of the value.
     var origin = SettingOrigin.standard
     /// The origin that the value would have without the choice in the dashboard.
     var configuredOrigin = SettingOrigin.standard
@@ -19,13 +17,9 @@ struct Configured<Value: Sendable>: Sendable {
 enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
     /// The default, because no other origin has a valid value.
     case standard
-    /// The configuration file, at this place.
     case file(place: String)
-    /// A choice in the dashboard.
     case dashboard
-    /// An environment variable.
     case environment(variable: String)
-    /// A flag of the command line.
     case flag(String)
 
     var description: String {
@@ -39,18 +33,17 @@ enum SettingOrigin: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A setting: its name, its possible origins, and how it is read.
 struct Setting<Value: Sendable>: AnySetting {
     let name: String
     let summary: String
     var flag: String?
     var variable: String?
     let field: any WritableKeyPath<Configuration, Configured<Value>> & Sendable
-    /// Reads the value; a variable or a flag is read like the same word in a file.
+    /// Reads the value; the text of a variable or a flag is treated like a single word in a file.
     let read: @Sendable (ConfigurationNode) throws -> Value
     /// The value chosen in the dashboard; nil if there is none.
     var chosen: @Sendable (ViewState) -> Value? = { _ in nil }
-    /// The value as text, for `roster config`; not always in the file's syntax, for example `login, name`.
+    /// The value as text for `roster config`; some texts, such as `login, name`, are not in the file's syntax.
     let text: @Sendable (Value) -> String
 
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws {
@@ -79,19 +72,15 @@ struct Setting<Value: Sendable>: AnySetting {
 protocol AnySetting: Sendable {
     /// The name in the configuration file.
     var name: String { get }
-    /// A one-line summary.
     var summary: String { get }
     /// The flag, if any; it overrides everything else.
     var flag: String? { get }
     /// The environment variable, if any; it overrides the dashboard and the file.
     var variable: String? { get }
 
-    /// Applies a value from a file, a variable or a flag.
     func apply(_ node: ConfigurationNode, from origin: SettingOrigin, to configuration: inout Configuration) throws
     /// Applies the value chosen in the dashboard, if there is one.
     func apply(_ state: ViewState, to configuration: inout Configuration)
-    /// Returns the value as text, and its origin.
     func describe(in configuration: Configuration) -> (value: String, origin: SettingOrigin)
-    /// Returns the origin that the value would have without the choice in the dashboard.
     func configuredOrigin(in configuration: Configuration) -> SettingOrigin
 }

@@ -4,11 +4,9 @@ import TerminalKit
 
 /// A theme written in YAML: some styles, and the name of a base theme that provides all other styles.
 struct ThemeDefinition: Hashable, Sendable {
-    /// The name of the base theme.
     let base: String
     /// The place of the name after `extends`, such as `config.yml:3:8`; nil if there is no `extends`.
     let basePlace: String?
-    /// The styles that differ from the base.
     let styles: [ThemeStyles.Role: Style]
     /// The errors in the definition; thrown when the theme is used, together with the errors of the base theme.
     let errors: [ConfigurationError]
@@ -47,7 +45,6 @@ struct ThemeDefinition: Hashable, Sendable {
     }
 }
 
-/// The choice of a theme, from the configuration file or another origin.
 enum ThemeChoice: Hashable, Sendable {
     /// A theme by its name; there might be no theme with this name.
     case named(String)

@@ -5,17 +5,15 @@ import RosterResources
 import TerminalKit
 import UserDirectory
 
-/// The available themes: the built-in ones, those in `$XDG_CONFIG_HOME/roster/themes/NAME.yml`, and the one that the
-/// configuration defines.
+/// The available themes: the built-in themes, the themes in `$XDG_CONFIG_HOME/roster/themes/NAME.yml`, and the theme
+/// that the configuration defines.
 struct ThemeLibrary: Sendable {
     /// The default theme, which is also the base of a theme without `extends`.
     static let standard = "default"
 
-    /// The folder of the user's own themes.
     let folder: String
     private let inline: ThemeDefinition?
 
-    /// - Parameter configuration: Provides the folder, and possibly a theme.
     init(_ configuration: Configuration) {
         folder = configuration.folder + "/themes"
         inline = if case .inline(let definition) = configuration.configuredTheme.value { definition } else { nil }
@@ -29,13 +27,8 @@ struct ThemeLibrary: Sendable {
         return builtIn + own.filter { !builtIn.contains($0) } + (inline == nil ? [] : [ThemeChoice.inlineName])
     }
 
-    /// Returns the styles of a theme.
-    ///
     /// The user's own file takes precedence over a built-in theme with the same name.
     ///
-    /// - Parameters:
-    ///   - name: The theme's name, one of ``names``.
-    ///   - place: The place of the name, for an error about an unknown theme.
     /// - Throws: ``ConfigurationError`` if the theme, or a theme that it extends, does not exist or is invalid;
     ///   ``ConfigurationErrors`` for several errors.
     func styles(_ name: String, namedAt place: String? = nil) throws -> ThemeStyles {
@@ -54,7 +47,7 @@ struct ThemeLibrary: Sendable {
         }
         guard let definition = try definition(name, isBuiltIn: isBuiltIn) else {
             if name == ThemeLibrary.standard { return ThemeStyles() }
-            // Suggests no theme that would extend itself, directly or through the other themes in `chain`.
+            // Does not suggest a theme in `chain`: with this suggestion, the themes would extend each other.
             let others = names.filter { $0 != name && !chain.contains($0) }
             throw ConfigurationError(
                 place: place,
@@ -97,7 +90,7 @@ extension Configuration {
     /// A theme chosen in the dashboard is not checked, because the dashboard ignores an invalid choice. The theme in
     /// effect is not checked if the theme setting is in ``unreadable``, because that setting's error is already known.
     ///
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several.
+    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several errors.
     func checkTheme() throws {
         let isChecked = !unreadable.contains("theme") && theme.origin != .dashboard
         let library = ThemeLibrary(self)

@@ -10,12 +10,11 @@ import UserDirectory
 /// A new file is accessible only to its owner. The file is written on a serial queue, so that the screen does not wait
 /// for the disk.
 struct ViewStateFile: Sendable {
-    /// The file's path.
     let path: String
     private let queue = DispatchQueue(label: "roster.view-state")
     /// The state that this process last read or saved.
     private let base = Locked(ViewState())
-    /// Whether the last state could not be written.
+    /// Whether the latest write failed.
     private let hasFailed = Locked(false)
 
     init(path: String = BaseDirectory.state.path() + "/view.json") {
@@ -33,10 +32,10 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Saves a state, and keeps the choices that other dashboards have saved in the meantime, unless this dashboard has
-    /// changed them, too.
+    /// Saves the choices that this dashboard has changed since it last read or saved the state.
     ///
-    /// A damaged file is replaced.
+    /// All other choices keep their values in the file, because another dashboard may have saved them. If the file is
+    /// missing or damaged, all choices are written.
     func save(_ state: ViewState) {
         queue.async {
             let base = base.withLock { base in
@@ -54,10 +53,10 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Returns the filters in the file, after all states have been written.
+    /// Waits until all states have been written, then returns the filters in the file.
     ///
-    /// Returns nil if there is no readable file, or if the last state could not be written, because its filters are then
-    /// missing in the file.
+    /// Returns nil if there is no readable file. Also returns nil if the latest write failed, because the file may then
+    /// lack filters of this dashboard.
     func readFilters() -> [SavedFilter]? {
         queue.sync {
             guard !hasFailed.withLock({ $0 }), let saved = try? load() else { return nil }
@@ -66,7 +65,6 @@ struct ViewStateFile: Sendable {
         }
     }
 
-    /// Reads the state from the file; returns nil if there is no readable file.
     private func load() throws -> ViewState? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return try JSONDecoder().decode(ViewState.self, from: data)

@@ -7,7 +7,9 @@ enum WholeFile {
         var description: String { "it is a pipe without a writer; name a regular file" }
     }
 
-    /// Thrown if a file is longer than ``maxSize``; a device such as `/dev/zero` has no end.
+    /// Thrown if a file is longer than ``maxSize``.
+    ///
+    /// Without this limit, reading a device such as `/dev/zero` would never end.
     struct TooLarge: Error, CustomStringConvertible {
         var description: String { "it is larger than \(WholeFile.maxSize / 1_048_576) MB; name another file" }
     }
@@ -15,9 +17,7 @@ enum WholeFile {
     /// The maximum size of a file in bytes.
     static let maxSize = 4 * 1_048_576
 
-    /// Returns the content of a file or pipe.
-    ///
-    /// Uses system calls, because Foundation reads only regular files.
+    /// Reads a file or pipe with system calls, because Foundation reads only regular files.
     ///
     /// - Throws: `POSIXError`, ``EmptyPipe`` or ``TooLarge``.
     static func read(_ path: String) throws -> Data {
@@ -50,6 +50,5 @@ enum WholeFile {
 }
 
 extension POSIXError {
-    /// The error of the last system call of this thread.
     fileprivate static var current: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -9,7 +9,7 @@ struct AccountKeys {
     private var createsHome = false
     private var shell: String?
     private var timeout = Duration.seconds(30)
-    /// The value of each key; provides the places of errors that are found only after all keys have been read.
+    /// The node of each key's value, at which ``settings(_:)`` reports errors in the value.
     private var places: [String: ConfigurationNode] = [:]
 
     /// Reads the value of a key; returns false if the key is not in ``names``.
@@ -25,9 +25,7 @@ struct AccountKeys {
         return true
     }
 
-    /// Returns the settings of the connection at `node`.
-    ///
-    /// - Throws: ``ConfigurationError`` with the place of the wrong value.
+    /// Throws ``ConfigurationError`` with the place of the wrong value.
     func settings(_ node: ConfigurationNode) throws -> AccountSettings {
         do {
             return try AccountSettings(tree: tree, createsHome: createsHome, shell: shell, timeout: timeout)
@@ -38,7 +36,6 @@ struct AccountKeys {
 }
 
 extension ConfigurationNode {
-    /// Returns the value as a number of seconds to wait.
     func timeLimit() throws -> Int {
         guard let seconds = Int(try word()), (1...3_600).contains(seconds) else {
             throw failure("the time limit must be a number of seconds from 1 to 3600")

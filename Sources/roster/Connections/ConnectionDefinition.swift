@@ -4,7 +4,6 @@ import UserDirectory
 
 /// A connection as the configuration defines it.
 struct ConnectionDefinition: Sendable {
-    /// Where the accounts are.
     enum Place: Sendable {
         case ldap(LDAPSettings)
         case local(AccountSettings)
@@ -13,7 +12,7 @@ struct ConnectionDefinition: Sendable {
     let settings: ConnectionSettings
     let place: Place
 
-    /// Where the accounts are, as text to show: the server's URL or, for example, `accounts under /`.
+    /// The text to show: the URL of an LDAP server, or a text such as `accounts under /`.
     var location: String {
         switch place {
         case .ldap(let settings): settings.url.description
@@ -21,7 +20,7 @@ struct ConnectionDefinition: Sendable {
         }
     }
 
-    /// Reads the definitions of all connections from a mapping whose keys are the connections' names.
+    /// Reads a mapping in which each key is a connection's name, and each value contains the connection's settings.
     ///
     /// - Throws: ``ConfigurationError`` for one error, or ``ConfigurationErrors`` for several.
     static func all(_ node: ConfigurationNode) throws -> [ConnectionDefinition] {
@@ -33,7 +32,7 @@ struct ConnectionDefinition: Sendable {
                 guard ConnectionName.isValid(word) else { throw name.failure(ConnectionName.rule) }
                 return word
             }
-            // The settings of a connection whose name is invalid may have errors, too.
+            // Reads the settings even if the name is invalid, because they may have errors, too.
             errors.collect { definitions.append(try ConnectionDefinition(named: word ?? "", value)) }
         }
         try errors.check()
@@ -66,9 +65,7 @@ struct ConnectionDefinition: Sendable {
         settings = common.settings(named: name)
     }
 
-    /// Reads all keys of a connection, and returns the result of `settings`.
-    ///
-    /// The keys that every kind of connection has are read into `common`; `read` reads all other keys.
+    /// Reads the common keys into `common`, and passes all other keys to `read`.
     private static func readKeys<Settings>(
         _ node: ConfigurationNode,
         _ common: inout CommonKeys,
@@ -101,7 +98,6 @@ private struct CommonKeys {
     private(set) var others = ConnectionSettings.Others.leave
     private var removals: Int?
 
-    /// Reads the value of a key; returns false if the key is not in ``names``.
     mutating func read(_ key: String, _ node: ConfigurationNode) throws -> Bool {
         switch key {
         case "users":

@@ -18,7 +18,6 @@ extension Difference {
         return (directions.pulls ? "←" : "") + (directions.pushes ? "→" : "")
     }
 
-    /// The difference as an object.
     func json(_ directions: Directions) -> JSON {
         .object([
             ("login", .string(login)), ("in", .string(presence)), ("pull", .bool(directions.pulls)),

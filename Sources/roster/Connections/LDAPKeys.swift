@@ -25,9 +25,9 @@ struct LDAPKeys {
     private var new: [String: String] = [:]
     private var newBase: String?
     private var limits = LDAPSettings.Limits()
-    /// The value of each key; provides the places of errors that are found only after all keys have been read.
+    /// The node of each key's value, at which ``settings(_:)`` reports errors in the value.
     private var places: [String: ConfigurationNode] = [:]
-    /// The keys whose own values are wrong; ``settings(_:)`` reports no further errors about them.
+    /// The keys with wrong values; ``settings(_:)`` reports no further errors about these values.
     private var wrong: Set<String> = []
 
     /// Reads the value of a key; returns false if the key is not in ``names``.
@@ -68,10 +68,10 @@ struct LDAPKeys {
         }
     }
 
-    /// Returns the settings of the connection at `node`.
+    /// Throws ``ConfigurationError`` or ``ConfigurationErrors``.
     ///
-    /// - Throws: ``ConfigurationError`` or ``ConfigurationErrors``, with the places of the values or of the connection.
-    ///   An error that ``read(_:_:)`` has already thrown is not repeated.
+    /// An error that ``read(_:_:)`` has already thrown is not thrown again. The thrown ``ConfigurationErrors`` may
+    /// therefore be empty.
     func settings(_ node: ConfigurationNode) throws -> LDAPSettings {
         var errors = ConfigurationErrors()
         let url = errors.collect { try placed(node) { try serverURL(node) } }
@@ -191,7 +191,6 @@ struct LDAPKeys {
         return words
     }
 
-    /// Returns the path, with `~` at the beginning replaced by the home folder.
     private static func path(_ node: ConfigurationNode) throws -> String {
         HomeFiles.expanded(try node.word())
     }

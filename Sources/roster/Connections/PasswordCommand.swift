@@ -3,14 +3,12 @@ import UserDirectory
 
 /// A program that prints the password of a connection.
 struct PasswordCommand {
-    /// The program's name and its arguments; no shell reads them.
+    /// The program's name and its arguments, which are not passed through a shell.
     let words: [String]
 
-    /// Runs the program, and returns the beginning of its output, at most `limit` bytes.
+    /// Runs the program, waits until it has ended, and returns at most the first `limit` bytes of its output.
     ///
-    /// Blocks until the program has ended.
-    ///
-    /// - Parameter interruption: A descriptor; when it becomes readable, the program is terminated.
+    /// - Parameter interruption: A descriptor; when it becomes readable, the program is killed.
     /// - Throws: ``RemoteError`` with the reason `cancelled` after an interruption, otherwise `misconfigured`.
     func output(limit: Int, until interruption: Int32) throws(RemoteError) -> [UInt8] {
         let process = Process()
@@ -29,11 +27,11 @@ struct PasswordCommand {
             throw failure("cannot be started: \(SystemError.reason(error))")
         }
         var output = PasswordCommand.read(pipe.fileHandleForReading.fileDescriptor, limit, until: interruption)
-        // The program may go on after it has closed its output.
+        // Waits for the program's end, because the program may keep running after it has closed its output.
         let rest = PasswordCommand.read(ending.fileHandleForReading.fileDescriptor, 0, until: interruption)
         if rest == nil { output = nil }
-        // Kills the program and its children: the program leads a process group of its own. SIGTERM may be blocked,
-        // because the program inherits this thread's signal mask.
+        // Kills the program and its children: the program leads a process group of its own. SIGTERM would not suffice,
+        // because the program inherits this thread's signal mask, which may block SIGTERM.
         if output == nil { kill(-process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         guard let output else { throw RemoteError(.cancelled, "cancelled") }
@@ -48,7 +46,9 @@ struct PasswordCommand {
         RemoteError(.misconfigured, "the password command \(words.joined(separator: " ").quotedForMessage) \(reason)")
     }
 
-    /// Reads until the end of the output, and returns its first bytes; nil if `interruption` becomes readable first.
+    /// Reads all bytes of `descriptor`, and returns the first `limit` bytes.
+    ///
+    /// Returns nil if `interruption` becomes readable before all bytes have been read.
     private static func read(_ descriptor: Int32, _ limit: Int, until interruption: Int32) -> [UInt8]? {
         var output: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)

@@ -5,7 +5,9 @@ import UserDirectory
 enum PasswordSource: Hashable, Sendable {
     /// The first line of a file that only its owner can read.
     case file(path: String)
-    /// The first line that a program prints. The words are the program's name and its arguments; no shell reads them.
+    /// The first line that a program prints.
+    ///
+    /// The words are the program's name and its arguments, which are not passed through a shell.
     case command([String])
 
     /// The maximum number of bytes of a password.
@@ -13,7 +15,7 @@ enum PasswordSource: Hashable, Sendable {
 
     /// Reads the password; for ``command(_:)``, blocks until the program has ended.
     ///
-    /// - Parameter interruption: A descriptor; when it becomes readable, the program is terminated.
+    /// - Parameter interruption: A descriptor; when it becomes readable, the program is killed.
     /// - Throws: ``RemoteError`` with the reason `misconfigured` or, after an interruption, `cancelled`. Its message
     ///   never contains the password.
     func read(until interruption: Int32) throws(RemoteError) -> String {

@@ -8,8 +8,8 @@ import UserDirectory
 extension StoreOptions {
     /// Returns the connection with this name, without connecting yet.
     ///
-    /// - Throws: ``CommandError`` if there is no such connection, `RemoteError` if it cannot be created, or the errors
-    ///   of the configuration.
+    /// - Throws: ``CommandError`` if there is no such connection, `RemoteError` if the connection cannot be created, or
+    ///   ``ConfigurationError`` or ``ConfigurationErrors`` if the configuration has errors.
     func connection(_ name: String) throws -> DirectoryConnection {
         let definitions = try configuration().connections.value
         guard let definition = definitions.first(where: { $0.settings.name == name }) else {
@@ -18,17 +18,15 @@ extension StoreOptions {
         return try definition.connect()
     }
 
-    /// Returns the connection with this name; nil if there is none, or if the text is clearly a store's location.
+    /// Returns the connection with this name; nil if there is none.
     ///
-    /// A store's location is recognized by a `/` or `:`, which the name of a connection cannot contain.
+    /// A text with `/` or `:` is a store's location, because the name of a connection cannot contain these characters.
     func findConnection(_ text: String) throws -> DirectoryConnection? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
         return try configuration().connections.value.first { $0.settings.name == text }?.connect()
     }
 
-    /// Returns the connection name that is most similar to a text; nil if none is similar.
-    ///
-    /// Returns nil for a text with a `/` or `:`, too, because it is a store's location.
+    /// Returns the most similar name of a connection; nil if none is similar, or if the text is a store's location.
     func similarConnection(_ text: String) throws -> String? {
         guard !text.contains("/"), !text.contains(":") else { return nil }
         return NearestWord.find(text, among: try configuration().connections.value.map(\.settings.name))

@@ -1,9 +1,8 @@
 import Presentation
 import UserDirectory
 
-/// Messages about copies and differences.
 enum CopyWords {
-    /// Returns a size in words, such as "3 users, 4 tasks and 12 journal entries"; links are added if there are any.
+    /// Returns a size in words, such as "3 users, 4 tasks and 12 journal entries".
     static func size(_ size: ContentsSize) -> String {
         let (users, tasks) = (Words.users(size.users), number(size.tasks, "task"))
         let entries = Text.count(size.entries, "journal entry", "journal entries")
@@ -28,7 +27,6 @@ enum CopyWords {
 }
 
 extension JSON {
-    /// The size of a copy.
     static func size(_ size: ContentsSize) -> JSON {
         .object([
             ("users", .number(size.users)), ("tasks", .number(size.tasks)), ("entries", .number(size.entries)),
@@ -54,7 +52,6 @@ extension JSON {
 }
 
 extension StoreDifference.Presence {
-    /// The value in JSON.
     fileprivate var word: String {
         switch self {
         case .first: "a"
@@ -65,7 +62,6 @@ extension StoreDifference.Presence {
 }
 
 extension StoreDifference {
-    /// The difference in one line.
     var line: String {
         let sign =
             switch presence {

@@ -1,10 +1,9 @@
 import Futures
 import UserDirectory
 
-/// Writes differences in blocks while they are being found, one per line or as a JSON array.
+/// Writes differences in blocks while they are being found, one difference per line or as a JSON array.
 ///
-/// The worker thread writes the differences; a write may block this thread. After a complete comparison, the main
-/// thread calls ``end()``.
+/// The worker thread calls `write`, which may block. After a complete comparison, the main thread calls ``end()``.
 final class DifferenceWriter: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -13,15 +12,11 @@ final class DifferenceWriter: Sendable {
 
     private let sink: any ByteSink
     private let isJSON: Bool
+    /// Called before a full block is written, to remove a progress bar from the terminal.
     private let prepare: @Sendable () -> Void
     private let state = Locked(State())
     private static let blockSize = 65_536
 
-    /// - Parameters:
-    ///   - sink: The destination.
-    ///   - isJSON: Whether the differences are written as JSON.
-    ///   - prepare: Called before each block is written during the comparison, to remove a progress bar from the
-    ///     terminal.
     init(sink: any ByteSink, isJSON: Bool, prepare: @escaping @Sendable () -> Void) {
         self.sink = sink
         self.isJSON = isJSON
@@ -53,7 +48,6 @@ final class DifferenceWriter: Sendable {
         try sink.write(block)
     }
 
-    /// Writes the rest of the buffer, and ends the JSON array.
     func end() throws {
         let rest = state.withLock { state in
             defer { state.bytes = [] }

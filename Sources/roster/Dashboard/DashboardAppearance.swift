@@ -10,15 +10,16 @@ struct DashboardAppearance {
     let configuration: Configuration
     /// The initial styles.
     let styles: ThemeStyles
-    /// Notes to show in the dashboard.
     let notes: [String]
     private let state: ViewState
     private let theme: String
     private let library: ThemeLibrary
     private let file: ViewStateFile?
 
-    /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` for several, if the configured theme is invalid. If
-    ///   a theme chosen in the dashboard is invalid, the configured theme is used, and a note says so.
+    /// If a theme chosen in the dashboard is invalid, the configured theme is used, and a note says so.
+    ///
+    /// - Throws: If the configured theme is used and is invalid, ``ConfigurationError`` for one error, or
+    ///   ``ConfigurationErrors`` for several.
     init(_ configuration: Configuration, state: ViewState, file: ViewStateFile?, notes: [String]) throws {
         self.configuration = configuration
         self.state = state
@@ -35,9 +36,6 @@ struct DashboardAppearance {
         }
     }
 
-    /// Returns the presenter's settings.
-    ///
-    /// - Parameter show: Redraws the screen with the given styles.
     func settings(show: @escaping @MainActor (ThemeStyles) -> Void) -> DashboardSettings {
         var settings = DashboardSettings()
         settings.state = state
@@ -60,14 +58,13 @@ struct DashboardAppearance {
         return settings
     }
 
-    /// Waits until the user's choices have been written.
     func finish() { file?.finish() }
 }
 
 extension Configuration {
-    /// The file, variable or flag of each value that is not a default, keyed by setting name.
+    /// The source of each setting, keyed by the setting's name: a file's path, a variable's name or a flag.
     ///
-    /// Choices in the dashboard are ignored.
+    /// Choices in the dashboard are ignored. A setting without such a source is left out.
     fileprivate var places: [String: String] {
         var places: [String: String] = [:]
         for setting in Configuration.settings {

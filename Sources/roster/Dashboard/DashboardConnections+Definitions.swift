@@ -2,7 +2,7 @@ import Presentation
 import UserDirectory
 
 extension DashboardConnections {
-    /// Creates the connections of the configuration for a store; returns nil if there are none.
+    /// Returns nil if there are no connections.
     init?(_ definitions: [ConnectionDefinition], _ composition: Composition) {
         guard !definitions.isEmpty else { return nil }
         self.init(

@@ -17,9 +17,7 @@ final class DashboardProgram {
     private var isRunning = true
     private var signal: TerminationSignal?
 
-    /// Checks that standard input and output are a terminal that can show a screen; called before a store is opened.
-    ///
-    /// - Throws: ``CommandError``, whose message mentions some commands that need no terminal.
+    /// Throws ``CommandError`` unless standard input and output are a terminal that can show a screen.
     static func requireTerminal() throws {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             throw noTerminal("the dashboard needs a terminal")
@@ -31,13 +29,8 @@ final class DashboardProgram {
 
     /// Runs the dashboard until the user or a signal ends it.
     ///
-    /// If a signal ends the dashboard, the signal's default action then ends the process.
-    ///
-    /// - Parameters:
-    ///   - composition: The use cases, on an open store.
-    ///   - appearance: The dashboard's theme, keys and columns.
-    ///   - connections: The connections of the configuration; nil if there are none.
-    ///   - begin: Called when the dashboard is on the screen, to start background work.
+    /// Calls `begin` when the dashboard is on the screen. If a signal ends the dashboard, the signal's default action
+    /// then ends the process.
     static func run(
         _ composition: Composition,
         appearance: DashboardAppearance,
@@ -50,8 +43,8 @@ final class DashboardProgram {
         }
         let signal = program.run(composition, connections, begin: begin)
         program.terminal.giveBack()
-        // Signals are ignored until the store is closed. When a terminal goes away, it often sends SIGHUP twice. The
-        // second SIGHUP would otherwise end the process while the store is still open.
+        // Signals are ignored until the store is closed. When a terminal goes away, SIGHUP often arrives twice. If
+        // signals were not ignored, the second SIGHUP would end the process while the store is still open.
         defer { program.terminal.close() }
         appearance.finish()
         // Closes the store before a signal ends the process, so that the temporary store of a demo is removed.
@@ -140,8 +133,7 @@ final class DashboardProgram {
                 }
             },
             quit: { [weak self] in self?.end(by: nil) },
-            // Called if the terminal is gone. The process usually also receives SIGHUP. If it does not, the exit code
-            // must still be that of SIGHUP.
+            // If the terminal is gone but no SIGHUP arrives, the exit code must still be that of SIGHUP.
             hangUp: { [weak self] in self?.end(by: .hangUp) },
             suspend: { [weak self] in self?.suspend(between: composition.executor) },
             redraw: { [weak self] in self?.terminal.redrawAll() },
@@ -169,8 +161,8 @@ final class DashboardProgram {
 
     /// Stops the process between two pieces of the executor's work.
     ///
-    /// A process that is stopped in the middle of a transaction would keep the store locked for other processes. If the
-    /// executor does not finish its present work within a second, stops the process anyway.
+    /// A process that is stopped in the middle of a transaction would keep the store locked for other processes. But
+    /// the process is stopped after a second at the latest, even if the executor has not finished its present work.
     private func suspend(between executor: any Executor) {
         let (isIdle, isContinued) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         executor.submit {

@@ -67,9 +67,7 @@ struct HomeFiles: DashboardFiles {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Returns the path, safe for a terminal; a path inside the home folder begins with `~`.
-    ///
-    /// The path of the home folder itself is not abbreviated.
+    /// Returns the path, made safe for a terminal; a path inside the home folder begins with `~`.
     static func abbreviated(_ path: String) -> String {
         guard let home = ProcessInfo.processInfo.environment["HOME"], home.hasPrefix("/"), home.count > 1,
             path.hasPrefix(home + "/")
@@ -77,9 +75,7 @@ struct HomeFiles: DashboardFiles {
         return SafeText.line("~" + path.dropFirst(home.count))
     }
 
-    /// Returns the path with `~` expanded.
-    ///
-    /// As in a shell, `HOME` takes precedence over the system's account database (`passwd`).
+    /// Expands `~`; as in a shell, `HOME` takes precedence over the system's account database (`passwd`).
     static func expanded(_ path: String) -> String {
         guard path.utf8.first == UInt8(ascii: "~") else { return path }
         guard path == "~" || path.utf8.starts(with: "~/".utf8), let home = ProcessInfo.processInfo.environment["HOME"],

@@ -12,8 +12,8 @@ final class DemoClock: WallClock {
 
     /// Sets the clock to a past time, from which it keeps running.
     ///
-    /// Does nothing if the clock has passed that time by less than a minute, so that several tasks at the same time keep
-    /// their order.
+    /// Does nothing if the clock is already set back and is less than a minute past `date`. If two changes have the
+    /// same date, the clock therefore keeps running between them, and the second change gets a later time.
     func set(to date: Date) {
         let now = Date()
         delay.withLock { delay in

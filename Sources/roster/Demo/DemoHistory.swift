@@ -3,11 +3,7 @@ import Futures
 import UserDirectory
 
 /// The changes that three of the demo's users have made in recent weeks.
-///
-/// The changes include bulk changes, an import with refused lines, and two undos. The second undo is refused for one
-/// user, because another author has changed this user since.
 struct DemoHistory {
-    /// Work that is done at a given date.
     struct Step: Sendable {
         let date: Date
         let perform: @Sendable (Composition) -> Future<Void>
@@ -18,10 +14,6 @@ struct DemoHistory {
     private let today: Day
     private let midnight: Date
 
-    /// - Parameters:
-    ///   - users: The users that are added before the dashboard opens, in this order.
-    ///   - limit: The final seat limit.
-    ///   - now: The present; all steps are earlier.
     init(of users: [UserFields], limit: Int, now: Date = Date()) {
         self.users = users
         self.limit = limit
@@ -30,8 +22,6 @@ struct DemoHistory {
         midnight = Calendar(identifier: .gregorian).startOfDay(for: now)
     }
 
-    /// The steps; none if there are 12 users or fewer.
-    ///
     /// A step refers to users by index; an index without a user is left out.
     var steps: [Step] {
         guard users.count > 12 else { return [] }

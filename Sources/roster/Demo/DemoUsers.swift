@@ -4,11 +4,11 @@ import UserDirectory
 
 /// Fills the store of `roster demo` with sample users.
 struct DemoUsers {
-    /// The maximum number of users that are added before the dashboard opens: enough for the first screen.
+    /// The maximum number of sample users that are added before the dashboard opens: enough for the first screen.
     private static let firstBatch = arrivals.reduce(0, +)
     /// How many of the first users are added this week, last week, and so on.
     private static let arrivals = [9, 12, 14, 6, 8, 11, 5, 7, 12, 4, 7, 5]
-    /// The number of users in a slice; adding a slice takes a few milliseconds.
+    /// The number of users in a slice, which takes a few milliseconds to add.
     private static let sliceSize = 100
     private static let author = Author(name: "demo", origin: .importing)
 
@@ -17,10 +17,6 @@ struct DemoUsers {
     /// Sets the seat limit, adds the first users, and makes the changes of ``DemoHistory``.
     ///
     /// The dates of these changes are spread over several weeks, so that the overview and the activity show a history.
-    ///
-    /// - Parameters:
-    ///   - directory: The use cases that add the users.
-    ///   - clock: The store's clock, which is advanced from several weeks ago to the present.
     func addFirstUsers(to directory: Composition, clock: DemoClock) -> Future<Void> {
         let (first, limit, now) = (Array(users.prefix(DemoUsers.firstBatch)), SampleUsers.seatLimit(for: count), Date())
         var steps = arrivals(of: first, now: now) + DemoHistory(of: first, limit: limit, now: now).steps
@@ -31,10 +27,7 @@ struct DemoUsers {
             .map { clock.setToPresent() }
     }
 
-    /// Returns one step per week; each step adds the users of its week.
-    ///
-    /// A step takes place on the same weekday as today: in the morning if possible, otherwise at the present time of
-    /// day.
+    /// Returns one step per week, on today's weekday: in the morning if possible, otherwise at the present time of day.
     private func arrivals(of users: [UserFields], now: Date) -> [DemoHistory.Step] {
         var rest = users[...]
         return DemoUsers.arrivals.enumerated().reversed().map { week, count in
@@ -63,16 +56,10 @@ struct DemoUsers {
     /// The number of users that ``addRemainingUsers(to:token:report:)`` processes, including refused users.
     var remainingCount: Int { max(0, count - DemoUsers.firstBatch) }
 
-    /// Adds the remaining users while the dashboard runs, in slices; each slice submits the next slice.
+    /// Adds the remaining users while the dashboard runs, in slices; a key press waits for one slice at most.
     ///
-    /// The first screen does not wait for these users, and a key press waits for one slice at most.
-    ///
-    /// - Parameters:
-    ///   - directory: The use cases that add the users.
-    ///   - token: Cancels the work between slices.
-    ///   - report: Called after each slice, on the worker thread, with the number of users processed so far, including
-    ///     refused users.
-    /// - Returns: A future with the number of users processed; it fails if the token is cancelled or the store fails.
+    /// After each slice, calls `report` on the worker thread with the number of users processed so far, including
+    /// refused users. The future has the final number, or fails if the token is cancelled or the store fails.
     func addRemainingUsers(
         to directory: Composition,
         token: CancellationToken,
@@ -91,7 +78,6 @@ struct DemoUsers {
 
     private var users: PrefixSequence<SampleUsers> { SampleUsers(today: SystemWallClock().today).prefix(count) }
 
-    /// Adds slices until all users are added, the token is cancelled or the store fails.
     private struct DemoSlices: Sendable {
         let useCases: UserUseCases
         let token: CancellationToken
@@ -106,10 +92,7 @@ struct DemoUsers {
             self.report = report
         }
 
-        /// Adds the next slice.
-        ///
-        /// The work continues if users are refused, for example because their logins or the last seats have been taken
-        /// in the meantime.
+        /// Adds the remaining slices, even if users are refused, for example because their logins have been taken.
         func add(from drafts: some IteratorProtocol<UserFields> & Sendable, to task: TaskID, done: Int) {
             var drafts = drafts
             var slice: [UserChange] = []

@@ -9,9 +9,10 @@ struct SampleNames: Sendable {
     private let given: [Name]
     private let family: [Name]
 
-    /// Reads the given names and the family names, separated by an empty line.
+    /// Reads a list of given names and a list of family names; an empty line separates the two lists.
     ///
-    /// A line is a name and, after a tab, its spelling in a login. The default spelling is the name in lower case.
+    /// A line contains a name. A tab and the name's spelling in a login may follow. The default spelling is the name in
+    /// lower case.
     init(_ text: String) {
         var lists: [[Name]] = [[]]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -29,11 +30,8 @@ struct SampleNames: Sendable {
         family = filled.dropFirst().first ?? [Name(name: "Müller", login: "muller")]
     }
 
-    /// The number of pairs of a given and a family name.
     private var pairs: Int { given.count * family.count }
 
-    /// The given and the family name of a user.
-    ///
     /// Neighbouring users rarely share a name, and every pair occurs once before any pair is repeated.
     subscript(index: Int) -> (given: Name, family: Name) {
         let index = index % pairs

@@ -15,19 +15,14 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
     private let today: Day
     private var index = 0
 
-    /// Creates the sequence.
-    ///
-    /// - Parameters:
-    ///   - today: The day that end dates are relative to; some of these dates are in the past, others in the future.
-    ///   - names: The content of the file of sample names.
     init(today: Day, names: String = RosterResources.sampleNames) {
         self.names = SampleNames(names)
         self.today = today
     }
 
-    /// Returns a seat limit that is at least the number of seats that `count` users take.
+    /// Returns a seat limit that is high enough for `count` sample users.
     ///
-    /// With at least 14 users, the seat gauge is neither empty nor full. With fewer users, it may be full.
+    /// From 14 users on, the seat gauge is neither empty nor full.
     static func seatLimit(for count: Int) -> Int {
         Swift.max(1, Swift.min(count, 10), count * 9 / 10)
     }
@@ -65,7 +60,7 @@ struct SampleUsers: Sequence, IteratorProtocol, Sendable {
 }
 
 extension Day {
-    /// Returns the day that is `months` later, or earlier if `months` is negative; days after the 28th become the 28th.
+    /// Days after the 28th become the 28th.
     fileprivate func advanced(months: Int) -> Day? {
         let month = year * 12 + self.month - 1 + months
         return Day(year: month / 12, month: month % 12 + 1, day: min(day, 28))

@@ -1,12 +1,11 @@
 import Presentation
 import UserDirectory
 
-/// The messages of `roster doctor`.
 enum DoctorWords {
     /// The minimum width of messages beside the subjects; if there is less room, messages begin on a new line.
     private static let minRoom = 30
 
-    /// Returns the findings, each followed by its advice, if any; long lines are wrapped.
+    /// Returns the findings, each followed by its advice; long lines are wrapped.
     ///
     /// - Parameter lineWidth: The width of the terminal in cells; nil if unknown.
     static func lines(_ findings: [StoreFinding], lineWidth: Int? = nil) -> String {
@@ -43,7 +42,6 @@ enum DoctorWords {
 }
 
 extension JSON {
-    /// The findings as JSON.
     static func findings(_ findings: [StoreFinding], isHealthy: Bool) -> JSON {
         let checks = findings.map { finding in
             JSON.object([

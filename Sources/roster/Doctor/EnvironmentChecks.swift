@@ -9,7 +9,6 @@ enum EnvironmentChecks {
         configuration(options) + [locale(), terminal(), log(), actor(options)]
     }
 
-    /// Checks that the configuration is valid, and that only its owner can write to it; returns a fault for each error.
     private static func configuration(_ options: StoreOptions) -> [StoreFinding] {
         let (configuration, errors) = options.readConfiguration()
         guard errors.errors.isEmpty else {
@@ -26,7 +25,6 @@ enum EnvironmentChecks {
         return [StoreFinding("config", configuration.path)]
     }
 
-    /// Checks whether non-ASCII characters can be shown.
     private static func locale() -> StoreFinding {
         let name = setlocale(LC_ALL, "").map { String(cString: $0) }
         let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? ""
@@ -47,7 +45,6 @@ enum EnvironmentChecks {
         )
     }
 
-    /// Checks whether the dashboard can be shown.
     private static func terminal() -> StoreFinding {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
             return StoreFinding("terminal", "no terminal: commands work, but the dashboard needs one")
@@ -72,7 +69,6 @@ enum EnvironmentChecks {
         return StoreFinding("terminal", text)
     }
 
-    /// Checks that the log, if it exists, can be written, and that only its owner has access to it.
     private static func log() -> StoreFinding {
         let folder = BaseDirectory.state.path()
         let path = folder + "/roster.log"
@@ -99,7 +95,6 @@ enum EnvironmentChecks {
         return StoreFinding("log", "nothing has been logged to \(path) yet")
     }
 
-    /// Checks that the author of changes can be determined.
     private static func actor(_ options: StoreOptions) -> StoreFinding {
         do {
             let name = try options.author().name

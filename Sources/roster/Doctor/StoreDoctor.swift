@@ -42,7 +42,6 @@ struct StoreDoctor {
         }
     }
 
-    /// Runs the store's own checks, with a progress bar.
     private func examine(_ directory: Composition) throws -> [StoreFinding] {
         let line = ProgressLine("checking", isShown: session.showsProgress)
         defer { line.end() }
@@ -58,7 +57,6 @@ struct StoreDoctor {
     /// Formats a number, with thousands separators only on a terminal: other programs expect numbers without them.
     private func number(_ value: Int) -> String { session.output.isTerminal ? Text.number(value) : String(value) }
 
-    /// Returns a finding if the store is a file that can be read but not written.
     private func obstacle(to location: StoreLocation) -> [StoreFinding] {
         guard let obstacle = location.obstacleToWriting else { return [] }
         let message = "the store cannot be written: \(obstacle); every change is refused"

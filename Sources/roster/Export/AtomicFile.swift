@@ -17,10 +17,7 @@ final class AtomicFile: FileSink {
     private let place: OutputPlace
     private let state: Locked<State>
 
-    /// Opens a file for writing.
-    ///
-    /// - Throws: ``CommandError`` if the file cannot be created or replaced, for example because the existing file is
-    ///   write-protected or not a regular file.
+    /// - Throws: ``CommandError`` if the file cannot be created or replaced.
     convenience init(_ name: String) throws {
         try self.init(OutputPlace(name))
     }
@@ -62,13 +59,11 @@ final class AtomicFile: FileSink {
         discard()
     }
 
-    /// Writes bytes to the temporary file.
     func write(_ bytes: [UInt8]) throws {
         guard case .open(let descriptor, _) = state.withLock({ $0 }) else { return }
         try DescriptorSink(descriptor: descriptor, name: place.name).write(bytes)
     }
 
-    /// Replaces the file with the written data.
     func commit() throws {
         guard case .open(let descriptor, let temporary) = take() else { return }
         var failure: Int32 = 0

@@ -10,8 +10,6 @@ struct DescriptorSink: ByteSink {
     /// Cancels a wait for a reader; nil if writing never waits, or if a signal ends the process anyway.
     var cancellation: CancellationPipe?
 
-    /// Writes all of the bytes.
-    ///
     /// - Throws: ``BrokenPipe`` if there is no reader any more, `FutureError.cancelled` if a wait for the reader was
     ///   cancelled, or a ``CommandError``.
     func write(_ bytes: [UInt8]) throws {

@@ -1,17 +1,15 @@
 import Futures
 import UserDirectory
 
-/// Opens the file that an option such as `-o` names.
+/// Opens the file whose name is the value of an option such as `-o`.
 enum OutputFile {
-    /// Opens a file for writing.
+    /// Opens a file for writing; a regular file is replaced atomically after everything has been written.
     ///
-    /// A regular file is replaced atomically after everything has been written. A pipe or a device is written directly;
-    /// opening a pipe waits for its reader.
+    /// A pipe or a device is written directly. The token cancels a wait for the pipe's reader, while the pipe is opened
+    /// and while it is written.
     ///
-    /// - Parameters:
-    ///   - name: The path.
-    ///   - token: Cancels a wait for a reader, while the file is opened and while it is written.
-    /// - Throws: `FutureError.cancelled` if the token is cancelled, or ``CommandError`` if the file cannot be opened.
+    /// - Throws: ``CommandError`` if the file cannot be opened. For a pipe or a device, also `FutureError.cancelled` if
+    ///   the token is cancelled.
     static func open(_ name: String, token: CancellationToken) throws -> any FileSink {
         let place = try OutputPlace(name)
         return place.isRegular ? try AtomicFile(place) : try PipeFile(place, token: token)
@@ -19,15 +17,12 @@ enum OutputFile {
 
     /// Checks that an output would replace neither a file that the command uses nor an SQLite database.
     ///
-    /// - Parameters:
-    ///   - name: The path.
-    ///   - option: The option that names the output, for the message.
-    ///   - used: The files that the command uses.
     /// - Throws: ``CommandError`` if the path leads to such a file, directly or through links.
     static func require(_ name: String, of option: String, isNoneOf used: [UsedFile?]) throws {
         let place = try OutputPlace(name)
         let file = used.lazy.compactMap(\.self).first { $0.isReplaced(by: place) }?.description
-        // A database may be another store. No command writes a database through this type.
+        // A database is refused, because it may be another store. This refusal does no harm: no command writes a
+        // database through this type.
         guard let file = file ?? (place.isDatabase ? "an SQLite database" : nil) else { return }
         throw CommandError(
             code: "usage",
@@ -39,8 +34,6 @@ enum OutputFile {
     /// Checks that a regular file could be written: creates its temporary file, and removes it again.
     ///
     /// Pipes and devices are not checked, because opening a pipe waits for its reader.
-    ///
-    /// - Throws: ``CommandError`` if the file cannot be created or replaced.
     static func check(_ name: String) throws {
         let place = try OutputPlace(name)
         if place.isRegular || place.isFolder { try AtomicFile(place).discard() }

@@ -11,15 +11,12 @@ import UserDirectory
 struct OutputPlace {
     /// The path before its links are resolved, for messages.
     let name: String
-    /// The path without links.
     let path: String
-    /// The existing file, if any.
     let existing: stat?
 
     /// Whether the output is a regular file, or will be created as one.
     var isRegular: Bool { existing.map { $0.st_mode & S_IFMT == S_IFREG } ?? true }
 
-    /// Whether the path is a folder.
     var isFolder: Bool { existing.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
     /// Whether the file begins like an SQLite database; false if it cannot be read.
@@ -82,9 +79,9 @@ struct OutputPlace {
         return lstat(path, &status) == 0 ? status : nil
     }
 
-    /// Throws an error for a file or a link that another user may have planted.
+    /// Throws an error for a file or link that another user may have planted.
     ///
-    /// The message refers to this file or link by the text `place`.
+    /// In the error's message, `place` stands for this file or link.
     private static func requireTrust(_ name: String, _ place: String, _ status: stat, in folder: stat?) throws {
         guard let folder, folder.st_mode & S_ISVTX != 0, folder.st_mode & S_IWOTH != 0,
             status.st_uid != geteuid(), status.st_uid != folder.st_uid

@@ -23,10 +23,6 @@ final class PipeFile: FileSink {
         close(descriptor)
     }
 
-    /// Writes bytes.
-    ///
-    /// - Throws: ``BrokenPipe`` if there is no reader any more, `FutureError.cancelled` if the token is cancelled, or a
-    ///   ``CommandError``.
     func write(_ bytes: [UInt8]) throws {
         try DescriptorSink(descriptor: descriptor, name: name, cancellation: cancellation).write(bytes)
     }
@@ -34,7 +30,6 @@ final class PipeFile: FileSink {
     /// Does nothing: the reader already has the data.
     func commit() {}
 
-    /// Does nothing: the reader already has the data.
     func discard() {}
 
     /// Opens the output on another thread, which is abandoned if the token is cancelled.

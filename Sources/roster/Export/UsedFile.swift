@@ -1,12 +1,13 @@
 import Foundation
 
-/// A file that a command uses, such as the store; the command's other inputs and outputs must be other files.
+/// A file that a command uses, such as the store.
+///
+/// The command's outputs must be other files, and its inputs must not be the store.
 struct UsedFile {
     /// Describes the file in messages: `the file being imported`.
     let description: String
     /// The identity of an open file; nil if the file is described by its path, or is not regular.
     private let opened: FileIdentity?
-    /// The paths of the file; for a store, also the paths of the files that SQLite keeps beside it.
     private let paths: [String]
 
     /// Describes the file at a path; the file need not exist yet.
@@ -31,20 +32,18 @@ struct UsedFile {
         paths = []
     }
 
-    /// Whether an output at this place would replace the file.
     func isReplaced(by place: OutputPlace) -> Bool {
         if let existing = place.existing { return FileIdentity(existing).map(has) ?? false }
         return paths.contains { (try? OutputPlace($0))?.path == place.path }
     }
 
-    /// Whether `identity` is the identity of the file or, for a store, of the log or its index.
+    /// Returns whether the identity belongs to the file or, for a store, to SQLite's log or the log's index.
     func has(_ identity: FileIdentity) -> Bool {
         identity == opened || paths.contains { FileIdentity(path: $0) == identity }
     }
 }
 
 extension StoreLocation {
-    /// The file of the store; nil for a store on a server or in memory.
     var usedFile: UsedFile? {
         if case .sqlite(let path) = self { UsedFile(store: path) } else { nil }
     }

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// The tree is decoded from JSON that the parser writes for tools. The properties have the names of the JSON members.
 struct CommandTree: Decodable {
-    /// A command.
     struct Command: Decodable {
         let commandName: String
         let abstract: String?
@@ -16,7 +15,6 @@ struct CommandTree: Decodable {
 
         /// The subcommands that the help shows, except `help` itself.
         var visible: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
-        /// The arguments and options shown in the help.
         var shownArguments: [Argument] { (arguments ?? []).filter { $0.shouldDisplay != false } }
     }
 
@@ -45,10 +43,9 @@ struct CommandTree: Decodable {
 
     let command: Command
 
-    /// Returns the tree of this program.
     static func make() throws -> CommandTree { try made.get() }
 
-    /// Made only once: for a command line with a usage error, making the tree takes most of the time.
+    /// Made only once: if the command line has a usage error, most of the program's run time is spent on this tree.
     private static let made = Result { try describe() }
 
     private static func describe() throws -> CommandTree {
@@ -67,7 +64,6 @@ struct CommandTree: Decodable {
         return own + (command.subcommands ?? []).flatMap(allOptionNames)
     }
 
-    /// Returns the options that the help shows for a command and its subcommands.
     static func optionNames(of command: Command) -> [String] {
         let own = (command.arguments ?? []).filter { $0.shouldDisplay != false }.flatMap { $0.names ?? [] }.map(\.text)
         return own + (command.subcommands ?? []).flatMap(optionNames)

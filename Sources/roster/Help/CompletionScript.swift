@@ -3,7 +3,7 @@ import Foundation
 
 /// The script that completes the program's commands in a shell: the argument parser's script, with changes.
 ///
-/// The changes have the same effects in each shell:
+/// In each shell, the changed script has these properties:
 /// - After a command with a default subcommand, the options of this subcommand are completed.
 /// - After `help`, commands are completed.
 /// - The shell never evaluates words from the store.
@@ -18,16 +18,16 @@ enum CompletionScript {
         }
     }
 
-    /// The commands with a default subcommand.
-    ///
-    /// For example, `roster --theme` means `roster dashboard --theme`.
+    /// The commands with a default subcommand: `roster --theme` means `roster dashboard --theme`.
     static let defaults: [(command: [String], subcommand: String)] =
         [([], "dashboard")]
         + ["limit", "roles", "groups"].compactMap { group in
             CommandGroups.standard(of: group).map { ([group], $0) }
         }
 
-    /// The words that can follow `help COMMAND`; for the words that can follow `help` itself, `command` is empty.
+    /// The words that can follow `help COMMAND`.
+    ///
+    /// If `command` is empty, the words can follow `help` itself.
     static var helpWords: [(command: String, words: [String])] {
         let names = Roster.shownCommandNames
         return [("", names)]

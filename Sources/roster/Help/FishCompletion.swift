@@ -11,8 +11,8 @@ enum FishCompletion {
             if let place = parsing(command.last ?? "roster", in: lines),
                 let known = parsing(subcommand, in: lines, after: place)
             {
-                // The default command hides its `--json`, but `--json` may precede other commands: see
-                // ``LeadingOptions``.
+                // `roster dashboard` hides its `--json`, so `json` is added for `roster` itself: `--json` may precede
+                // the name of another command. See ``LeadingOptions``.
                 let json = command.isEmpty ? " 'json'" : ""
                 lines[place] = margin(lines[place]) + lines[known].drop { $0 == " " } + json
             }
@@ -23,7 +23,6 @@ enum FishCompletion {
         return (lines + [json] + help).joined(separator: "\n")
     }
 
-    /// Offers `--json` before a command.
     private static let json =
         "complete -c 'roster' -n '__roster_should_offer_completions_for_flags_or_options \"roster\" json' -l 'json' "
         + "-d 'Write data, and errors, as JSON.'"

@@ -23,7 +23,6 @@ enum HelpPage {
 
         """
 
-    /// The groups of commands, each group on one line, or on several if its commands do not fit.
     private static var groups: String {
         let groups = Roster.configuration.groupedSubcommands
         let width = groups.map(\.name.count).max() ?? 0

@@ -4,7 +4,6 @@ import RosterResources
 
 /// The manual page: a text written by hand, with a generated header and a generated section on the commands.
 enum ManualPage {
-    /// Returns the page's source for `man`.
     static func source() throws -> String {
         let parts = RosterResources.manual.components(separatedBy: ".\\\" COMMANDS\n")
         let tree = try CommandTree.make()
@@ -53,7 +52,8 @@ enum ManualPage {
             let sorted = names.filter { $0.kind != "long" } + names.filter { $0.kind == "long" }
             tag = sorted.map { Roff.bold($0.text) }.joined(separator: ", ") + value
         }
-        // If the help text of a `String` option lists its values, this list is worded like the `allValues` list below.
+        // The help text of a `String` option may list the option's values as `(values: a, b)`. This list becomes
+        // `One of a, b.`, like the list of `allValues` below.
         let abstract = argument.abstract?.replacing(/\ \(values: ([^)]*)\)/) { " One of \($0.1)." }
         var words = [abstract, argument.discussion].compactMap { $0 }.filter { !$0.isEmpty }
         if let values = argument.allValues, values.count > 1 {

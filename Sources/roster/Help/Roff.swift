@@ -9,10 +9,8 @@ enum Roff {
         return escaped.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
     }
 
-    /// Returns text in bold.
     static func bold(_ text: String) -> String { "\\fB\(self.text(text))\\fR" }
 
-    /// Returns text in italics, for placeholders.
     static func italic(_ text: String) -> String { "\\fI\(self.text(text))\\fR" }
 
     /// Returns a text as paragraphs, split at empty lines.
@@ -41,7 +39,7 @@ enum Roff {
     /// Returns an argument of a request, in quotes.
     static func quoted(_ text: String) -> String { "\"" + self.text(text).replacing("\"", with: "\\(dq") + "\"" }
 
-    /// Returns the page with new line breaks: a line of text ends after a sentence, and has at most 80 bytes.
+    /// Returns the page with new line breaks: each sentence begins a new line, and a line has at most 80 bytes.
     ///
     /// The tools for manual pages expect such lines.
     static func fitted(_ page: String) -> String {

@@ -17,13 +17,13 @@ enum ZshCompletion {
             body.replace(between: start, and: "        '(-): :->command'", with: arguments + json)
             script.replace(between: "\n\(name)() {\n", and: "\n}\n", with: body)
         }
-        // The original splits the line itself, and wrongly divides a word whose quote is still open.
+        // The original itself splits the line into words, and wrongly divides a word whose quote is still open.
         script.replace(
             between: "\n__roster_cursor_index_in_current_word() {\n",
             and: "}\n\n",
             with: "    printf %s \"$((${#QIPREFIX} + ${#IPREFIX} + ${#PREFIX}))\"\n"
         )
-        // The original takes a colon in a completion for the beginning of a description.
+        // In the original, a colon in a completion begins a description.
         script.replace(between: "\n__roster_custom_complete() {\n", and: "}\n\n", with: customBody)
         script = script.replacing("        '*:subcommands:'\n", with: help)
         // Allows an option's value to follow an equals sign.

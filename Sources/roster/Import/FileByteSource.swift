@@ -14,19 +14,14 @@ final class FileByteSource: ByteSource {
     let identity: FileIdentity?
     private let name: String
     private let descriptor: Int32
-    /// Cancels a wait; nil for a regular file, whose reads do not wait.
+    /// Cancels a wait; nil for a regular file, because reading a regular file never waits.
     private let cancellation: CancellationPipe?
     private let interruption: Interruption?
 
-    /// Opens a file.
+    /// Opens a file, or standard input if the path is `-`; refuses the file of the store.
     ///
     /// A named pipe is opened immediately, even if it has no writer yet. ``read()`` then waits for a writer, and a
     /// signal can cancel that wait.
-    ///
-    /// - Parameters:
-    ///   - path: The file, or `-` for standard input.
-    ///   - store: The file of the store, which is refused; nil if the store is not a file.
-    ///   - interruption: Cancels a read that waits.
     init(_ path: String, isNot store: UsedFile?, _ interruption: Interruption) throws {
         name = path == "-" ? "standard input" : path
         var status = stat()
@@ -45,11 +40,8 @@ final class FileByteSource: ByteSource {
         guard kind != S_IFDIR else { throw FileByteSource.error(name, EISDIR, .usage) }
     }
 
-    /// Opens a regular file, whose reads do not wait.
+    /// Opens a regular file; ``read()`` then never waits.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - store: The file of the store, which is refused; nil if the store is not a file.
     /// - Throws: ``CommandError`` if the file cannot be opened, is not a regular file, or is the store.
     init(file path: String, isNot store: UsedFile?) throws {
         name = path
@@ -70,10 +62,10 @@ final class FileByteSource: ByteSource {
         try FileByteSource.requireRegular(path, status)
     }
 
-    /// Throws an error if the status belongs to the store's file.
+    /// Refuses the file of the store, without opening the file.
     ///
-    /// The store must not be opened here, not even to examine it. When any descriptor of the file is closed, POSIX
-    /// releases the locks that SQLite holds for this process.
+    /// When a process closes any descriptor of a file, POSIX releases all locks of the process on this file, including
+    /// SQLite's.
     private static func requireOther(_ name: String, _ status: stat, than store: UsedFile?) throws {
         guard let store, let identity = FileIdentity(status), store.has(identity) else { return }
         let message = "cannot read \(name): it is \(store.description); name another file"
@@ -103,13 +95,12 @@ final class FileByteSource: ByteSource {
         }
     }
 
-    /// Waits until there are bytes to read, or until the end of the input is reached.
     private func waitForBytes() throws {
         guard let failure = cancellation?.wait(for: descriptor, POLLIN), failure != 0 else { return }
         throw failure == ECANCELED ? FutureError.cancelled : FileByteSource.error(name, failure)
     }
 
-    /// Returns the available bytes, or no bytes at the end of the input; nil if another reader of the pipe was faster.
+    /// Returns no bytes at the end of the input; nil if another reader of the pipe was faster.
     private func readAvailable() throws -> [UInt8]? {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: FileByteSource.pieceSize) { buffer, count in
@@ -123,7 +114,9 @@ final class FileByteSource: ByteSource {
         return bytes
     }
 
-    /// Returns the folder in which a relative path was looked up, such as ` in ~/data`; empty for an absolute path.
+    /// Returns words for the folder in which a relative path was looked up, such as ` in ~/data`.
+    ///
+    /// Returns an empty text for an absolute path.
     private static func place(of path: String) -> String {
         guard path.utf8.first != UInt8(ascii: "/") else { return "" }
         // `NSString.deletingLastPathComponent` would trap if the path is one character long.
@@ -131,8 +124,7 @@ final class FileByteSource: ByteSource {
         return " in \(HomeFiles.abbreviated(FileManager.default.currentDirectoryPath + folder))"
     }
 
-    /// - Parameter exitCode: The exit code, unless access is denied. Pass ``ExitCode/usage`` if a file that the command
-    ///   line names cannot be opened.
+    /// If access is denied, the exit code is ``ExitCode/notAllowed`` instead of `exitCode`.
     static func error(_ name: String, _ number: Int32, _ exitCode: ExitCode = .failure) -> CommandError {
         let (advice, code): (String, ExitCode) =
             switch number {

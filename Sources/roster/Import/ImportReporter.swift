@@ -5,23 +5,21 @@ import UserDirectory
 
 /// Reports a running import on standard error: refused lines and, on a terminal, a progress bar.
 ///
-/// As text, only the first refused lines are printed; as JSON, all refused lines are printed.
+/// As text, prints only the first ``ErrorCap/limit`` refused lines. As JSON, prints all refused lines.
 ///
-/// The thread that calls ``observe(_:_:)`` writes synchronously, so that messages never pile up in memory. The bar is
-/// drawn after a slice, but not in the first half second, and at most ten times a second. The bar is also redrawn
-/// whenever refused lines are written, so that it stays below them. There is no timer.
+/// The thread that calls ``observe(_:_:)`` writes synchronously, so that messages never pile up in memory. When refused
+/// lines are written, the bar is redrawn below them.
 final class ImportReporter: Sendable {
     private struct State {
         var progress = ImportProgress()
         var lastDrawing: Duration?
         var isDrawn = false
-        /// How many refused lines were observed; 0 if they are written as JSON or are not reported.
         var refused = 0
         /// How many refused lines were left out since ``reportRest(_:)`` last reported this number.
         var hidden = 0
     }
 
-    /// The time before the bar is first drawn; shorter work shows no bar.
+    /// Shorter work shows no bar.
     private static let initialDelay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
@@ -31,11 +29,6 @@ final class ImportReporter: Sendable {
     private let stopwatch: Stopwatch
     private let state = Locked(State())
 
-    /// - Parameters:
-    ///   - isShown: Whether a bar is drawn.
-    ///   - writesJSON: Whether refused lines are written as JSON.
-    ///   - reportsProblems: Whether refused lines are reported; a dry run without `--json` shows them in its output.
-    ///   - clock: Limits how often the bar is drawn.
     init(isShown: Bool, writesJSON: Bool, reportsProblems: Bool = true, clock: any Clock<Duration> = ContinuousClock())
     {
         self.isShown = isShown
@@ -44,7 +37,6 @@ final class ImportReporter: Sendable {
         stopwatch = Stopwatch(clock)
     }
 
-    /// The import's observer: reports the progress and the refused lines after a slice.
     @Sendable func observe(_ progress: ImportProgress, _ problems: [ImportProblem]) {
         let now = stopwatch.elapsed
         var problems = reportsProblems ? problems[...] : []
@@ -76,9 +68,7 @@ final class ImportReporter: Sendable {
         if !text.isEmpty { StandardError.write(text) }
     }
 
-    /// Prints how many refused lines were left out because there were too many; prints nothing if none were left out.
-    ///
-    /// - Parameter advice: Where to find all refused lines, or that they were not written to a file.
+    /// Prints how many refused lines were left out, followed by `advice`; prints nothing if none were left out.
     func reportRest(_ advice: String) {
         let (hidden, noun) = state.withLock { state in
             defer { state.hidden = 0 }
@@ -87,7 +77,9 @@ final class ImportReporter: Sendable {
         if hidden > 0 { StandardError.write("roster: \(SafeText.line(ErrorCap.rest(hidden, noun, advice)))\n") }
     }
 
-    /// Removes the bar; returns `final` or, if that is nil, the last observed progress.
+    /// Removes the bar.
+    ///
+    /// Returns `final`, or the last observed progress if `final` is nil.
     func end(_ final: ImportProgress?) -> ImportProgress {
         let (progress, isDrawn) = state.withLock { ($0.progress, $0.isDrawn) }
         if isDrawn { StandardError.write(ProgressBar.erasure) }

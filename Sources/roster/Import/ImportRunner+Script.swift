@@ -4,7 +4,7 @@ import Presentation
 import UserDirectory
 
 extension ImportRunner {
-    /// Prints a shell script for another machine; the script makes the changes of a push to local accounts.
+    /// Prints a shell script that changes the accounts of another machine as a push would.
     ///
     /// No script is printed if the push as a whole would be refused.
     ///

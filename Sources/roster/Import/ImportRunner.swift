@@ -13,9 +13,8 @@ struct ImportRunner {
     let isJSON: Bool
     /// The path of the file for refused lines; nil if they are not written to a file.
     let rejects: String?
-    /// Advice on how to see all refused lines, if there are too many to print and they are not written to a file.
+    /// Advice on how to see the refused lines that were not printed; used if `rejects` is nil.
     let rejectsHint: String
-    /// Whether the plan was read from a file.
     let isFromPlanFile: Bool
     /// The connection that the plan of a push changes; nil for other plans.
     let connection: DirectoryConnection?
@@ -71,7 +70,7 @@ struct ImportRunner {
         }
     }
 
-    /// Reports the parts of the input that were ignored, such as columns and attributes.
+    /// Reports ignored parts of the input, such as columns and attributes.
     func reportIgnoredParts(_ plan: ImportPlan) {
         let names = plan.summary.ignored
         if !names.isEmpty { session.say("ignored \(names.joined(separator: ", "))") }
@@ -79,7 +78,6 @@ struct ImportRunner {
 
     // MARK: Plans
 
-    /// Writes the plan to a file, or to standard output.
     func write(_ plan: ImportPlan, to path: String, store: String) throws {
         try reportingRest {
             if path == "-" {
@@ -96,7 +94,7 @@ struct ImportRunner {
 
     /// Writes the refused lines to their file, if there is one.
     ///
-    /// `failed` contains the numbers of the lines that were refused only when the plan was applied.
+    /// `failed` contains the indices of the entries that the plan accepted, but that were refused later.
     func writeRejects(_ plan: ImportPlan, failed: Set<Int> = []) throws {
         guard let path = rejects else { return }
         let writing = directory.importUsers.writeRejects.execute(plan, failed: failed) { [token = interruption.token] in
@@ -111,9 +109,7 @@ struct ImportRunner {
         return isWritten ? "see \(rejects)" : "\(rejects) was not written"
     }
 
-    /// Runs work; if the work fails, reports how many refused lines were not printed.
-    ///
-    /// This number then appears above the error. If the work succeeds, the number is not reported here.
+    /// Runs work; if the work fails, first reports how many refused lines were not printed, and then throws the error.
     private func reportingRest<Value>(_ work: () throws -> Value) throws -> Value {
         do { return try work() } catch {
             reporter.reportRest(rejectsAdvice(isWritten: false))
@@ -121,14 +117,14 @@ struct ImportRunner {
         }
     }
 
-    /// Prints the summary of a plan as a message and, if requested, writes each line to standard output.
+    /// Prints the plan's summary as a message.
     ///
-    /// With JSON, standard output receives one object: the summary and, if requested, the lines as its last member.
+    /// Also writes to standard output: the summary if ``isJSON`` is true, and the lines if `lines` is true.
     ///
-    /// - Returns: The exit code with which applying the plan would end.
+    /// - Returns: The exit code that the command would have if it applied the plan.
     func show(_ plan: ImportPlan, lines: Bool) throws -> ExitCode {
         reporter.reportRest(rejectsAdvice(isWritten: true))
-        // The object's closing brace follows the lines.
+        // `dropLast` removes the closing brace, so that the lines can be added to the JSON object.
         if isJSON { session.output.write(String(JSON.plan(plan.summary).text.dropLast())) }
         if lines { try writeLines(of: plan) }
         if isJSON { session.output.write("}\n") }
@@ -160,10 +156,9 @@ struct ImportRunner {
 
     // MARK: Applying
 
-    /// Asks for confirmation of a plan that takes away access; if the session cannot ask, requires `--yes`.
+    /// Asks for confirmation of a plan that takes away access, as ``ConfirmationOptions`` describes.
     ///
-    /// A confirmation is needed if several users lose access. It is also needed if a single admin loses access, or gets
-    /// another role or kind. A plan that will be refused as a whole needs no confirmation.
+    /// A plan that will be refused as a whole needs no confirmation.
     func confirm(_ plan: ImportPlan, _ options: ConfirmationOptions) throws {
         guard plan.summary.obstacle == nil else { return }
         let changes = plan.summary.changes
@@ -173,7 +168,6 @@ struct ImportRunner {
         }
     }
 
-    /// Applies a plan and reports the outcome.
     func apply(_ plan: ImportPlan, title: String) throws -> ExitCode {
         let failed = Locked<Set<Int>>([])
         let observer: ImportUsersInteractor.Observer = { [reporter] progress, problems in
@@ -182,7 +176,7 @@ struct ImportRunner {
         }
         let outcome = Result { try session.wait(for: start(plan, title, observer)) }
         let progress = reporter.end(try? outcome.get())
-        // If nothing was changed before a failure, only the error is reported. If the store fails midway, earlier
+        // If no entry was processed before a failure, only the error is reported. If the store fails midway, earlier
         // changes are kept, and are reported below.
         if case .failure = outcome, progress.phase == .planning || progress.done == 0 {
             return try reportingRest { try exitCode(outcome.get()) }
@@ -226,7 +220,8 @@ struct ImportRunner {
         if isJSON { session.output.write(JSON.progress(progress).text + "\n") }
         // A push takes no seats.
         let seats = progress.isPush ? nil : try? session.seats(in: directory)
-        // `progress.conflicts` also counts users and accounts that others changed meanwhile; they need no decision.
+        // The advice is about the plan's conflicts, which need a decision. `progress.conflicts` also counts users and
+        // accounts that were changed after the plan was made. These need no decision.
         let advice = advice(progress.stop, conflicts: planned)
         let text = message([ImportWords.summary(progress), advice, seats])
         session.say(text, stopCode: progress.stop.map(ImportWords.code), exitCode(progress))
@@ -252,7 +247,6 @@ struct ImportRunner {
         }
     }
 
-    /// Runs work on the use cases' executor, and waits for its result.
     @discardableResult
     private func submit<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         try session.wait(for: directory.executor.submit(work))

@@ -2,11 +2,9 @@ import Presentation
 import UserDirectory
 
 extension ImportWords {
-    /// Returns advice after an import was stopped, such as an option to pass; nil if there is no advice.
+    /// Returns advice after an import was stopped, such as an option to pass.
     ///
-    /// - Parameters:
-    ///   - stop: The reason.
-    ///   - isFromPlanFile: Whether the plan was read from a file by `roster apply`, which has no `--on-full`.
+    /// `isFromPlanFile` is true for `roster apply`, which has no `--on-full`.
     static func advice(_ stop: ImportProgress.Stop?, isFromPlanFile: Bool = false) -> String? {
         switch stop {
         case .tooFewSeats where isFromPlanFile: "raise the limit, or make the plan again with --on-full skip"
@@ -31,7 +29,6 @@ extension ImportWords {
 }
 
 extension JSON {
-    /// The progress of an import.
     static func progress(_ progress: ImportProgress) -> JSON {
         var members: [(String, JSON)] = [
             ("records", .number(progress.records)), ("created", .number(progress.created)),

@@ -3,7 +3,7 @@ import TerminalKit
 import UserDirectory
 
 extension PlanWords {
-    /// Returns a line of a dry run: `line 3     update     bo              name: "Bo" → "Bo Ng"`.
+    /// Returns a line of a dry run: `line 3      update     bo              name: "Bo" → "Bo Ng"`.
     static func line(_ entry: PlanEntry, isAligned: Bool) -> String {
         let number = entry.line > 0 ? ["line \(entry.line)"] : []
         return joined(number + [verb(entry), entry.login, details(entry)], isAligned: isAligned)
@@ -27,7 +27,6 @@ extension PlanWords {
 }
 
 extension JSON {
-    /// A line of a plan.
     static func line(_ entry: PlanEntry) -> JSON {
         var members: [(String, JSON)] = [
             ("line", .number(entry.line)), ("login", .string(entry.login)), ("action", .string(entry.name)),
@@ -51,7 +50,6 @@ extension JSON {
         return .object(members)
     }
 
-    /// The summary of a plan.
     static func plan(_ summary: PlanSummary) -> JSON {
         let ignored = JSON.array(summary.ignored.map(JSON.string))
         return .object([
@@ -61,19 +59,16 @@ extension JSON {
             ("skip", .number(summary.skipped)), ("conflict", .number(summary.conflicts)),
             ("refuse", .number(summary.refused)), ("stale", .number(summary.stale)),
             ("seats", seats(summary.seats)), ("loss", loss(summary.loss)), ("ignored", ignored),
-            // The earlier name of the member `ignored`, for scripts that read it.
+            // The earlier name of the member `ignored`, kept for scripts that still use the earlier name.
             ("passedOver", ignored),
         ])
     }
 
-    /// The numbers of users and of admins who lose access.
-    ///
-    /// Both numbers include admins who lose only their role or kind.
+    /// An admin who loses no access, but gets another role or kind, is counted in both numbers.
     private static func loss(_ loss: AccessLoss) -> JSON {
         .object([("users", .number(loss.users)), ("admins", .number(loss.admins))])
     }
 
-    /// The seats that a plan needs.
     static func seats(_ demand: SeatDemand) -> JSON {
         .object([
             ("needed", .number(demand.needed)), ("free", demand.seats.free.map(JSON.number) ?? .null),
@@ -100,7 +95,6 @@ extension PlanEntry.Action {
     /// The names of further actions, which only the plan of a push can contain.
     static let namesOfPushes = ["adopt", "disable"]
 
-    /// The action's name in JSON.
     fileprivate var name: String {
         switch self {
         case .create: "create"

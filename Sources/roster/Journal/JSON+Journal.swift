@@ -1,7 +1,6 @@
 import UserDirectory
 
 extension JSON {
-    /// A task of the journal.
     static func task(_ task: StoredTask) -> JSON {
         var (undoes, redoes) = (JSON.null, JSON.null)
         switch task.purpose {
@@ -19,7 +18,6 @@ extension JSON {
         ])
     }
 
-    /// An entry of the journal.
     static func entry(_ entry: JournalEntry) -> JSON {
         let (before, after) = sides(of: entry)
         return .object([
@@ -36,11 +34,8 @@ extension JSON {
 
     /// Returns the values before and after an entry.
     ///
-    /// If a record was added, or existed when the journal began, `before` is null and `after` is the whole record. If a
-    /// record was removed, `before` is the whole record and `after` is null. If a push created an account, `before` is
-    /// null. If a push deleted an account, `after` is null. For a change of a record or an account, both sides have the
-    /// values that differ. For the seat limit and the roles, both sides have the whole value. For a purged user, both
-    /// sides are null.
+    /// The values before are null if the entry adds a user or an account. The values after are null if the entry
+    /// removes a user or an account. Both are null if the user was purged.
     private static func sides(of entry: JournalEntry) -> (before: JSON, after: JSON) {
         switch entry.content {
         case .record(let user): entry.kind == .remove ? (.record(user), .null) : (.null, .record(user))
@@ -62,7 +57,6 @@ extension JSON {
         }
     }
 
-    /// Returns the values of the changed fields before and after the changes.
     static func sides(of changes: [FieldChange]) -> (before: JSON, after: JSON) {
         (.object(changes.map { side($0, $0.before) }), .object(changes.map { side($0, $0.after) }))
     }

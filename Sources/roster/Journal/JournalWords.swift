@@ -26,13 +26,11 @@ enum JournalWords {
     }
 
     private static func summary(_ entry: JournalEntry, _ times: TimeFormat?) -> String {
-        // Other programs expect numbers without thousands separators.
+        // If `times` is nil, the row is for other programs, which expect numbers without thousands separators.
         times == nil ? EntryText.summary(entry) { String($0) } : EntryText.summary(entry)
     }
 
-    /// Returns a task's row; if `times` is nil, the task's time is written as RFC 3339 in UTC.
     static func row(_ task: StoredTask, _ times: TimeFormat?) -> [String] {
-        // Other programs expect numbers without thousands separators.
         let count: (Int) -> String = times == nil ? { String($0) } : { Text.number($0) }
         return [
             String(task.number), state(task), time(task.startedAt, times), task.author.name,
@@ -68,7 +66,6 @@ struct RowWriter<Element> {
     private var layout: TableLayout?
     private var isFirst = true
 
-    /// The titles of the columns that did not fit on the terminal.
     var columnsLeftOut: [String] { layout?.leftOut.map { titles[$0] } ?? [] }
 
     init(

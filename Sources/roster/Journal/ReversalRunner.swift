@@ -13,11 +13,10 @@ struct ReversalRunner {
     private let options: ReversalOptions
 
     private enum Confirmation {
-        /// The answer is yes, or no question is required.
+        /// The answer is yes, or confirmation is not required.
         ///
-        /// The task is the one that the command line names. If the command line names none, it is the task that was
-        /// tried, even if a newer task has been added since; nil if nothing was tried. `reported` contains the refusals
-        /// that were reported before the question.
+        /// If there was a trial, the reference refers to the task of the trial, even if a newer task has been added
+        /// since. `reported` contains the refusals that were reported before the question.
         case confirmed(TaskReference?, reported: [Reversal.Refusal])
         /// Every change of the task would be refused, so nothing was asked.
         case refused(ReversalProgress)
@@ -37,9 +36,7 @@ struct ReversalRunner {
         interruption = session.handleSignals()
     }
 
-    /// Runs the undo or redo, or only tries it if this is a dry run; reports the result and the refusals.
-    ///
-    /// Asks for confirmation first, if it is required.
+    /// Undoes or redoes the task, or only tries it in a dry run; reports the result and the refusals.
     func run() throws -> ExitCode {
         do {
             if options.bulk.dryRun {
@@ -60,13 +57,10 @@ struct ReversalRunner {
         }
     }
 
-    /// Asks for confirmation if several users lose access, or if an admin loses access or gets another role or kind.
+    /// Asks for confirmation if it is required: see ``ConfirmationOptions``.
     ///
-    /// If no question can be asked, requires `--yes` in these cases. On a terminal, also asks for confirmation if
-    /// the undo would skip a newer task that cannot be undone.
-    ///
-    /// If the task has at most ``ReversalTrial/maxWhole`` changes, also reports the changes that would be refused,
-    /// before the question.
+    /// Before a question about a task with at most ``ReversalTrial/maxWhole`` changes, reports the changes that would
+    /// be refused.
     private func confirmTask() throws -> Confirmation {
         // A read-only store will refuse the reversal, so there is nothing to confirm.
         guard !options.bulk.confirmation.yes, !directory.isReadOnly else {
@@ -96,7 +90,6 @@ struct ReversalRunner {
         return .confirmed(options.reference ?? trial.progress.target.map { .id($0.id) }, reported: reported)
     }
 
-    /// Writes the effects of a dry run, one line for each user.
     private func write(_ effects: [ReversalTrial.Effect]) throws {
         for effect in effects {
             session.output.write(PlanWords.line(effect, isAligned: session.output.isTerminal) + "\n")
@@ -138,7 +131,7 @@ struct ReversalRunner {
         )
     }
 
-    /// Reports refusals; `count` is the number of all refusals, of which only the first are known.
+    /// Reports refusals; `count` is the number of all refusals, and `refusals` may contain only the first ones.
     private func report(_ refusals: [Reversal.Refusal], of count: Int) {
         ErrorCap.report(refusals.count, of: count, in: session) {
             session.commandError(refusals[$0].reason).about(refusals[$0].name)
@@ -147,7 +140,7 @@ struct ReversalRunner {
 
     /// Reports the result of a reversal or, if `trial` is not nil, of a dry run.
     ///
-    /// The refusals that were `reported` before the question are not reported again.
+    /// The refusals in `reported` were reported before the question, and are not reported again.
     private func report(
         _ progress: ReversalProgress,
         _ trial: ReversalTrial? = nil,
@@ -177,8 +170,6 @@ struct ReversalRunner {
     }
 
     /// Returns the author's newest task that can never be undone, if that task is newer than `target`.
-    ///
-    /// Returns nil for a redo, if the command line names a task, or if `target` is nil.
     private func newerFinalTask(than target: StoredTask?) throws -> StoredTask? {
         guard direction == .undo, options.reference == nil, let target else { return nil }
         let query = TaskQuery(actor: directory.author.name, limit: ReversalRunner.newestTasks)

@@ -23,11 +23,10 @@ struct AppearanceOptions: ParsableArguments {
 
     /// Reads the configuration and the choices that the user has made in the dashboard.
     ///
-    /// Called before the store and the dashboard are opened, so that errors in a file are printed as for any command.
+    /// Called before the store and the dashboard are opened, so that errors in a file are printed like the errors of
+    /// other commands.
     ///
-    /// - Parameters:
-    ///   - store: Names the configuration file.
-    ///   - isKept: Whether the user's choices are read and saved.
+    /// If `isKept` is false, the user's choices are neither read nor saved.
     @MainActor
     func open(_ store: StoreOptions, isKept: Bool = true) throws -> DashboardAppearance {
         let file = isKept ? ViewStateFile() : nil

@@ -11,22 +11,16 @@ struct BulkOptions: ParsableArguments {
 
     @OptionGroup var confirmation: ConfirmationOptions
 
-    /// Throws an error if the session cannot ask for confirmation, except with `--yes` or `--dry-run`.
-    ///
-    /// - Parameters:
-    ///   - reason: Why the change must be confirmed, as in "a purge cannot be undone".
-    ///   - session: Determines whether a question can be asked.
+    /// Throws an error if the session cannot ask for confirmation; does nothing with `--yes` or `--dry-run`.
     @MainActor
     func requireAnswer(_ reason: String, in session: Session) throws {
         if !dryRun { try confirmation.requireAnswer(reason, in: session) }
     }
 
-    /// Asks for confirmation if the session can ask, except with `--yes` or `--dry-run`.
+    /// Asks for confirmation if the session can ask; does nothing with `--yes` or `--dry-run`.
     ///
-    /// - Parameters:
-    ///   - question: The question.
-    ///   - done: The past participle in the message if the answer is no, such as "deleted".
-    ///   - session: Asks the question.
+    /// `done` is a past participle, such as "deleted".
+    ///
     /// - Throws: ``CommandError`` if the answer is no, or if a signal arrives.
     @MainActor
     func confirm(_ question: String, done: String, in session: Session) throws {

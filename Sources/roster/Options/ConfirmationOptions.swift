@@ -6,8 +6,7 @@ import UserDirectory
 /// The option `--yes` of commands that may have to be confirmed.
 ///
 /// Confirmation is required for:
-/// - changes that remove access from several users or from an admin, or that change an admin's role or kind: see
-///   ``AccessLoss/mustBeConfirmed``;
+/// - changes that remove access from several users or from an admin, or that change an admin's role or kind;
 /// - changes to all users who match a query, and to all members of a group;
 /// - purges;
 /// - the replacement of a store or of its contents.
@@ -19,12 +18,10 @@ struct ConfirmationOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Skip confirmation; required without a terminal.")
     var yes = false
 
-    /// Throws an error if the session cannot ask for confirmation, except with `--yes`.
+    /// Throws an error if the session cannot ask for confirmation; does nothing with `--yes`.
     ///
-    /// - Parameters:
-    ///   - reason: Why the change must be confirmed, as in "a purge cannot be undone".
-    ///   - canTry: Whether the command has `--dry-run`.
-    ///   - session: Determines whether a question can be asked.
+    /// `reason` says why the change must be confirmed, as in "a purge cannot be undone". `canTry` is true if the
+    /// command has `--dry-run`.
     @MainActor
     func requireAnswer(_ reason: String, canTry: Bool = true, in session: Session) throws {
         guard !yes, !session.canAsk else { return }
@@ -32,12 +29,10 @@ struct ConfirmationOptions: ParsableArguments {
         throw CommandError(code: "not-confirmed", message: "\(reason); \(advice)", exitCode: .usage)
     }
 
-    /// Asks for confirmation if the session can ask, except with `--yes`.
+    /// Asks for confirmation if the session can ask; does nothing with `--yes`.
     ///
-    /// - Parameters:
-    ///   - question: The question.
-    ///   - outcome: What the message says if the answer is no, such as "no user was deleted".
-    ///   - session: Asks the question.
+    /// `outcome` is what the message says if the answer is no, such as "no user was deleted".
+    ///
     /// - Throws: ``CommandError`` if the answer is no, or if a signal arrives.
     @MainActor
     func confirm(_ question: String, outcome: String, in session: Session) throws {
@@ -48,16 +43,9 @@ struct ConfirmationOptions: ParsableArguments {
 
     /// Asks for confirmation, or requires `--yes`, if the loss must be confirmed.
     ///
-    /// - Parameters:
-    ///   - loss: The users who lose access, and the admins whose role or kind changes.
-    ///   - action: The action to confirm, such as "Delete 3 users".
-    ///   - namesUser: Whether the action names its only user. If so, the question does not name that user again.
-    ///   - count: How many users the action names or counts; 0 if it does neither. If all of them lose access and none
-    ///     is an admin, the question does not count them again.
-    ///   - saysLoss: Whether the action itself says that users lose access. If so, the question repeats this only if
-    ///     one of the users is an admin.
-    ///   - outcome: What the message says if the answer is no.
-    ///   - session: Asks the question.
+    /// The question consists of `action` and a consequence that does not repeat what `action` says. `namesUser` is true
+    /// if the action names its only user. `count` is the number of users that the action names or counts. `saysLoss` is
+    /// true if the action says that users lose access.
     @MainActor
     func confirm(
         _ loss: AccessLoss,
@@ -78,9 +66,7 @@ struct ConfirmationOptions: ParsableArguments {
 extension AccessLoss {
     /// Returns the effect as a clause that ends a question or a message: `, which removes access from 2 users`.
     ///
-    /// If the text before it already says that users lose access, the clause is empty without admins. It then only names
-    /// admins who had no access: `, including ana, an admin`. For the parameters, see
-    /// ``ConfirmationOptions/confirm(_:_:namesUser:count:saysLoss:outcome:in:)``.
+    /// For the parameters, see ``ConfirmationOptions/confirm(_:_:namesUser:count:saysLoss:outcome:in:)``.
     func consequence(namesUser: Bool, count: Int, saysLoss: Bool) -> String {
         if saysLoss, admins == 0 { return "" }
         if saysLoss, let admins = deletedAdmins, self[.access] == nil {

@@ -50,14 +50,14 @@ struct FieldOptions: ParsableArguments {
 
     /// Returns the edit that the options request.
     ///
-    /// An empty value clears an optional field; for a required field, an empty value is an error.
+    /// An empty value clears an optional field.
     ///
     /// Throws if a value cannot be read or a required value is empty. The error also lists the rules that the other
-    /// values break, so that the user can correct everything at once. Otherwise, the rules are not checked here: the
-    /// use case checks them.
+    /// values break, so that the user can correct everything at once. If no error is thrown, the use case checks the
+    /// rules later.
     ///
-    /// - Parameter login: The login of a new user; nil if existing users are edited. It is checked only for the error,
-    ///   and is not part of the returned edit.
+    /// `login` is the login of a new user. It is not part of the edit, and is checked only if another value causes
+    /// an error.
     func edit(addingLogin login: String? = nil) throws(DirectoryError) -> UserEdit {
         var edit = UserEdit()
         if !group.isEmpty { edit.groups = FieldOptions.groups(group) }
@@ -81,7 +81,7 @@ struct FieldOptions: ParsableArguments {
         throw .invalid(violations)
     }
 
-    /// Converts a day that is counted from today, such as `30d`, to its date; returns any other text unchanged.
+    /// Converts a day that is counted from today, such as `30d`, to its date, and `none` to an empty text.
     private func date(_ text: String) -> String {
         QueryDay(text)?.day(on: SystemWallClock().today).description ?? text
     }

@@ -43,8 +43,6 @@ struct FormatOptions: ParsableArguments {
         }
     }
 
-    /// Returns a writer of lists in this format.
-    ///
     /// If the filter has a term about connections, JSON without `--columns` includes each user's connections.
     @MainActor
     func writer(

@@ -14,7 +14,6 @@ struct PlanOptions: ParsableArguments {
 
     @OptionGroup var output: JSONOption
 
-    /// Whether the plan is only shown or written.
     var changesNothing: Bool { dryRun || plan != nil }
 
     /// The option that makes the command change nothing; nil if the command makes changes.

@@ -45,7 +45,6 @@ struct QueryArguments: ParsableArguments {
         return word.first != "\"" && word.first != "(" && !word.prefix { !$0.properties.isWhitespace }.contains(":")
     }
 
-    /// Returns the query as a filter.
     func filter() throws -> UserFilter {
         var terms = query
         if let terminator = terms.firstIndex(of: "--") { terms.remove(at: terminator) }

@@ -9,7 +9,6 @@ struct ReversalOptions: ParsableArguments {
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var output: JSONOption
 
-    /// The task that the argument names; nil without an argument.
     var reference: TaskReference? { task.flatMap { TaskReference($0) } }
 
     func validate() throws {

@@ -22,32 +22,23 @@ struct SelectionOptions: ParsableArguments {
 
     /// Checks that the command line selects only one user, because `option` works for one user only.
     ///
-    /// A query is always an error, because it may match several users.
-    ///
-    /// Does nothing if logins are read from standard input, or if there is an id, because the id and a login may belong
-    /// to the same user. In these cases, ``requireSingle(_:_:)`` checks the users later.
+    /// If the command line contains `-` or an id, ``requireSingle(_:_:)`` checks the number of users later: standard
+    /// input has not been read yet, and an id may belong to a user whose login is also named.
     func checkSingle(_ option: String) throws {
         let isDecided = query != nil || !logins.contains { $0 == "-" || $0.hasPrefix("id:") }
         if isDecided, !isSingle { throw ValidationError("\(option) works for one user only") }
     }
 
-    /// Checks that at most one user has been selected, because `option` works for one user only.
-    ///
-    /// Does nothing if `option` is nil.
+    /// If `option` is not nil, checks that at most one user has been selected, because the option works for one user
+    /// only.
     static func requireSingle(_ targets: [TargetUser], _ option: String?) throws {
         guard let option, targets.count > 1 else { return }
         throw CommandError(code: "usage", message: "\(option) works for one user only", exitCode: .usage)
     }
 
-    /// Checks that the command line selects users in exactly one way.
+    /// Checks that the command line selects users in exactly one way, and that a query is not empty.
     ///
-    /// Also checks that standard input is named at most once, and that the query is not empty, because an empty query
-    /// would select all users.
-    ///
-    /// - Parameters:
-    ///   - others: The number of other options on the command line that select users.
-    ///   - none: The error's message if the command line does not select users.
-    ///   - several: The error's message if the command line selects users in several ways.
+    /// `others` is the number of other options on the command line that select users.
     func check(
         others: Int = 0,
         none: String = "name users, or give a --query",
@@ -65,7 +56,6 @@ struct SelectionOptions: ParsableArguments {
 
     /// Returns the filter of `--query`; nil without this option.
     ///
-    /// - Parameter inTrash: Whether the command is about users in the trash.
     /// - Throws: `UserFilterError` if the query cannot be parsed, or ``CommandError`` if it matches all users.
     func filter(inTrash: Bool = false) throws -> UserFilter? {
         guard let query else { return nil }
@@ -80,11 +70,6 @@ struct SelectionOptions: ParsableArguments {
     /// Returns the selected users without repetitions.
     ///
     /// The results of a query are identified by their ids, so that a concurrent change of a login does no harm.
-    ///
-    /// - Parameters:
-    ///   - directory: Runs the query.
-    ///   - inTrash: Whether the command is about users in the trash.
-    ///   - session: Waits for the query.
     @MainActor
     func targets(in directory: Composition, inTrash: Bool = false, _ session: Session) throws -> [TargetUser] {
         guard let filter = try filter(inTrash: inTrash) else {
@@ -96,7 +81,7 @@ struct SelectionOptions: ParsableArguments {
 
     /// Returns all users that a filter matches, identified by their ids.
     ///
-    /// They are ordered by login, or by id if there are more than ``SelectionSummary/maxSorted``.
+    /// The users are ordered by login, or by id if there are more than ``SelectionSummary/maxSorted``.
     @MainActor
     static func targets(
         matching filter: UserFilter,

@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// The options that every command has, for the store, the configuration, the author of changes, and messages.
 ///
-/// The options are not divided into nested groups: in debug builds, the argument parser checks each group repeatedly,
-/// and deeper groups more often. These checks took most of a command's time.
+/// The options are not divided into nested groups: in debug builds, the argument parser's checks of nested groups took
+/// most of a command's time.
 ///
 /// `Visibility` decides which of the options the command's help shows.
 struct SharedOptions<Visibility: OptionVisibility>: ParsableArguments {
@@ -55,9 +55,7 @@ struct SharedOptions<Visibility: OptionVisibility>: ParsableArguments {
     var noColor = false
 }
 
-/// The shared options that the help of a command shows.
 protocol OptionVisibility {
-    /// The visibility of `--store`.
     static var store: ArgumentVisibility { get }
     /// The visibility of `--read-only` and `--wait`.
     static var access: ArgumentVisibility { get }

@@ -8,7 +8,6 @@ import UserDirectory
 typealias StoreOptions = SharedOptions<AllOptions>
 
 extension StoreOptions {
-    /// Copies the values from the shared options of a command whose help shows only some of these options.
     init(_ options: SharedOptions<some OptionVisibility>) {
         self.init()
         store = options.store
@@ -21,15 +20,12 @@ extension StoreOptions {
         noColor = options.noColor
     }
 
-    /// Returns the store's location.
     func location() throws -> StoreLocation { try configuration().store.value }
 
-    /// Opens the store: for changes or, if the command is a dry run, only for reading.
+    /// Opens the store for changes or, in a dry run, only for reading.
     ///
-    /// - Parameters:
-    ///   - session: Opens the store.
-    ///   - creates: Whether a missing store is created; in a dry run, a missing store is always an error.
-    ///   - option: The option that requests a dry run; nil if the command makes changes.
+    /// If `creates` is false, a missing store is an error. If `creates` is true and the store is missing, a dry run
+    /// uses an empty store in memory.
     @MainActor
     func open(in session: Session, creates: Bool, dryRunBy option: String?) throws -> Composition {
         guard let option else { return try session.open(self, creates: creates) }
@@ -41,7 +37,6 @@ extension StoreOptions {
         return try session.openForQuery(self)
     }
 
-    /// Returns the files that every command uses: the store and the configuration.
     func usedFiles() throws -> [UsedFile?] {
         let configuration = try configuration()
         return [configuration.store.value.usedFile, UsedFile("the configuration", path: configuration.path)]
@@ -49,9 +44,8 @@ extension StoreOptions {
 
     /// Returns the settings in effect, from flags, environment, dashboard, file and defaults.
     ///
-    /// - Parameters:
-    ///   - flags: The values of flags other than `--store`, keyed by setting name.
-    ///   - state: The choices that the user has made in the dashboard.
+    /// `flags` contains the flags other than `--store`, keyed by setting name. `state` contains the choices that the
+    /// user has made in the dashboard.
     ///
     /// - Throws: ``ConfigurationError``, or ``ConfigurationErrors`` if there are several errors.
     func configuration(flags: [String: String] = [:], state: ViewState = ViewState()) throws -> Configuration {
@@ -79,7 +73,6 @@ extension StoreOptions {
 
     private static var longestActor: Int { 100 }
 
-    /// Returns the author of changes.
     func author() throws -> Author {
         let name = FieldRules.normalizedLine(actor ?? OperatingSystemUser.name())
         guard !name.isEmpty, name == SafeText.line(name), name.count <= StoreOptions.longestActor else {

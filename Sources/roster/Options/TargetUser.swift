@@ -24,7 +24,6 @@ struct TargetUser {
         }
     }
 
-    /// Returns the users without repetitions of the same login in any spelling, or of the same id.
     static func withoutRepetitions(_ targets: [TargetUser]) -> [TargetUser] {
         var keys: Set<UserReference> = []
         return targets.filter { keys.insert($0.key).inserted }
@@ -32,13 +31,8 @@ struct TargetUser {
 
     /// Returns the users without repetitions.
     ///
-    /// A repetition is the same login in any spelling, the same id, or the id of a user whose login is also named.
-    ///
-    /// - Parameters:
-    ///   - targets: The users in the order of the command line.
-    ///   - inTrash: Whether the command is about users in the trash; a login then refers to a user in the trash.
-    ///   - directory: Looks up the logins of users who are named by id.
-    ///   - session: Waits for the look-ups.
+    /// A repetition is the same login in any spelling, the same id, or the id of a user whose login is also named. If
+    /// `inTrash` is true, logins refer to users in the trash. If there are logins, each id is looked up in the store.
     @MainActor
     static func unique(
         _ targets: [TargetUser],

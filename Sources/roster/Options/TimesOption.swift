@@ -9,9 +9,7 @@ struct TimesOption: ParsableArguments {
     /// The values of flags, keyed by setting name.
     var flags: [String: String] { utc ? ["times": TimeFormat.Zone.utc.rawValue] : [:] }
 
-    /// Returns the format of times on a terminal.
-    ///
-    /// Returns nil if the output is not a terminal: for other programs, times are written as RFC 3339 in UTC.
+    /// Returns the format of times on a terminal; nil for any other output, where times are RFC 3339 in UTC.
     @MainActor
     func format(for output: StandardOutput, _ store: StoreOptions) throws -> TimeFormat? {
         guard output.isTerminal else { return nil }

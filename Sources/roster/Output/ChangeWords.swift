@@ -4,8 +4,6 @@ import UserDirectory
 /// Messages about changes to users.
 enum ChangeWords {
     /// Returns a note about users who have lost groups because other groups were set; nil if no user has lost a group.
-    ///
-    /// For example: `ana is no longer in sales; --add-group adds groups and keeps the others`.
     static func replacedGroups(_ changes: [Change], isDryRun: Bool = false) -> String? {
         let lost = changes.compactMap { change -> (login: String, groups: [String])? in
             let groups = (change.before?.groups ?? []).filter { !change.after.groups.contains($0) }
@@ -21,9 +19,6 @@ enum ChangeWords {
     }
 
     /// Returns a note about added, enabled or restored users whose last day has passed; nil if there are none.
-    ///
-    /// For example: `ana is still expired; roster edit ana --until DAY sets another last day`. The note says "already"
-    /// instead of "still" if `areNew` is true.
     static func expired(_ changes: [Change], today: Day, areNew: Bool = false) -> String? {
         let expired = changes.map(\.after).filter { $0.isExpired(on: today) }
         guard let first = expired.first else { return nil }

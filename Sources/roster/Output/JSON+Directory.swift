@@ -6,17 +6,14 @@ extension JSON {
         record(ListedUser(user: user), columns: UserListColumns.members, today: today)
     }
 
-    /// Returns the given columns of a user, in the given order.
     static func record(_ listed: ListedUser, columns: [ListColumn], today: Day) -> JSON {
         .object(columns.map { ($0.key, $0.json(of: listed, today: today)) })
     }
 
-    /// Returns the fields of a user.
     static func record(_ user: User) -> JSON {
         .object(UserField.columns.map { ($0.key, JSON(user.content(of: $0))) })
     }
 
-    /// Returns how many seats are used and free, the limit, and whether it is reached or exceeded.
     static func seats(_ seats: Seats) -> JSON {
         .object([
             ("used", .number(seats.used)),
@@ -29,7 +26,6 @@ extension JSON {
 }
 
 extension JSON {
-    /// Creates the value of a field.
     init(_ content: FieldContent) {
         self =
             switch content {

@@ -1,12 +1,11 @@
 import Presentation
 import UserDirectory
 
-/// A column of a list of users: a field of the record, or another value about the user.
+/// A column of a list of users.
 enum ListColumn: Hashable, Sendable {
     case field(UserField)
     /// The user's state today, such as expired; the field `status` is what an administrator has set.
     case state
-    /// Whether the user takes a seat.
     case seated
     /// The names of the connections at which an account is linked to the user.
     case connections
@@ -33,7 +32,6 @@ enum ListColumn: Hashable, Sendable {
         }
     }
 
-    /// The heading in a table.
     var title: String {
         switch self {
         case .field(let field): field.shortName.uppercased()
@@ -42,9 +40,7 @@ enum ListColumn: Hashable, Sendable {
         }
     }
 
-    /// Returns the text for a table.
-    ///
-    /// Times are RFC 3339 in UTC if `times` is nil.
+    /// Returns the text for a table; times are RFC 3339 in UTC if `times` is nil.
     func text(of listed: ListedUser, today: Day, _ times: TimeFormat? = nil, separator: String = ", ") -> String {
         switch self {
         case .field(let field): field.text(of: listed.user, times, separator: separator)
@@ -54,13 +50,11 @@ enum ListColumn: Hashable, Sendable {
         }
     }
 
-    /// Returns the text in CSV.
     func csv(of listed: ListedUser, today: Day) -> String {
         if case .field(let field) = self { return UserCSV.text(of: field, of: listed.user) }
         return text(of: listed, today: today)
     }
 
-    /// Returns the value in JSON.
     func json(of listed: ListedUser, today: Day) -> JSON {
         switch self {
         case .field(let field): JSON(listed.user.content(of: field))

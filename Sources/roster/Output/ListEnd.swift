@@ -12,7 +12,6 @@ enum ListRemainder {
 struct ListEnd {
     let session: Session
 
-    /// Reports the titles of the table columns that did not fit on the terminal.
     func reportNarrowTerminal(_ columns: [String]) {
         guard !columns.isEmpty else { return }
         let titles = columns.joined(separator: ", ").lowercased()
@@ -21,14 +20,8 @@ struct ListEnd {
 
     /// Reports that a list is empty, or that it ended at its limit and has more elements.
     ///
-    /// If the limit shortens the list, the elements must be the newest ones, because the message says so.
-    ///
-    /// - Parameters:
-    ///   - limit: The maximum number of elements; nil for no limit.
-    ///   - isDefault: Whether the limit was not given on the command line.
-    ///   - count: The number of elements written.
-    ///   - noun: The noun for one element; an `s` is added for the plural.
-    ///   - remainder: Looks for more elements; called only if the list ended at its limit.
+    /// If the list ends at its limit, the elements must be the newest ones, because the message may say so. `isDefault`
+    /// is true if the limit was not given on the command line.
     func reportLimit(
         _ limit: Int?,
         isDefault: Bool,

@@ -13,10 +13,7 @@ final class Pager {
     /// The descriptor of the program's standard input.
     let input: Int32
 
-    /// Returns the command line for the shell: the value of `PAGER`, or `less` if it is installed.
-    ///
-    /// - Returns: Nil if the terminal cannot move the cursor, if `PAGER` is empty or `cat`, or if `PAGER` is not set
-    ///   and there is no `less`.
+    /// Returns the command line for the shell: the value of `PAGER`, or `less` if it is installed; nil for no pager.
     static func command(in environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         guard environment["TERM"] != "dumb" else { return nil }
         if let command = environment["PAGER"] { return ["", "cat"].contains(command) ? nil : command }
@@ -26,8 +23,8 @@ final class Pager {
 
     /// Starts the program.
     ///
-    /// Until ``finish()`` returns, SIGINT does nothing to this process: the signal is meant for the program on the
-    /// screen. Signals that end this command also end the program.
+    /// Until ``finish()`` returns, SIGINT does nothing to this process. The terminal also sends SIGINT to the program,
+    /// and only the program reacts to it.
     ///
     /// - Throws: ``CommandError`` if the program cannot be started.
     init(_ command: String, _ stopSignals: StopSignals) throws {
@@ -96,17 +93,18 @@ final class Pager {
 
     /// Ends the program's input, and waits until the program ends.
     ///
-    /// - Throws: ``PagerInterrupted`` if a signal ended the program or must end this command; ``CommandError`` if the
-    ///   shell could not run the program.
+    /// - Throws: ``PagerInterrupted`` if SIGHUP, SIGQUIT or SIGTERM ended the program or must end this command;
+    ///   ``CommandError`` if the shell could not run the program.
     func finish() throws {
         close(input)
-        // Waits without releasing the process id.
+        // Waits, but keeps the process id in use until `noteEnd` has prevented further signals to this id.
         var information = siginfo_t()
         while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
         signals.noteEnd()
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // The terminal sends a signal to both processes, and this process may not have received the signal yet.
+        // The signal that ended the program. The terminal may have sent it to both processes, but this process may not
+        // have received it yet.
         let ending = [SIGHUP, SIGQUIT, SIGTERM].first { $0 == status & 0x7F }
         signals.stop(ending)
         if let number = signals.received ?? ending { throw PagerInterrupted(signal: number) }

@@ -1,14 +1,16 @@
 import Foundation
 import Futures
 
-/// Thrown if a signal ended the pager; the signal must end the command, too.
+/// Thrown if SIGHUP, SIGQUIT or SIGTERM ended the pager or arrived while the pager ran.
+///
+/// The signal must end the command, too.
 struct PagerInterrupted: Error {
     let signal: Int32
 }
 
 /// Ends a pager on SIGHUP, SIGQUIT and SIGTERM, so that the pager does not outlive the command.
 ///
-/// SIGINT has no effect: it is meant for the program on the screen.
+/// SIGINT does nothing to this process. The terminal also sends SIGINT to the pager, and only the pager reacts to it.
 @MainActor
 final class PagerSignals {
     private let terminal: termios?
@@ -23,15 +25,12 @@ final class PagerSignals {
     /// Receives SIGQUIT while the pager runs; at other times, SIGQUIT ends the command immediately.
     private let quit: any DispatchSourceSignal
 
-    /// The first signal that was received.
+    /// The first SIGHUP, SIGQUIT or SIGTERM that this process received; nil if there was none.
     var received: Int32? { first.withLock { $0 } }
 
     /// Handles the signals until ``stop(_:)`` is called.
     ///
-    /// - Parameters:
-    ///   - process: The pager.
-    ///   - terminal: The terminal's state before the pager started; nil if unknown.
-    ///   - signals: Passes on SIGINT, SIGTERM and SIGHUP.
+    /// `terminal` is the terminal's state before the pager started; nil if unknown.
     init(_ process: pid_t, terminal: termios?, _ signals: StopSignals) {
         self.terminal = terminal
         self.signals = signals
@@ -55,11 +54,9 @@ final class PagerSignals {
 
     /// Stops handling the signals; called when the pager has ended.
     ///
-    /// If one of the signals ended the pager, the pager could not restore the state of the terminal. This method
-    /// then restores that state if this process is in the foreground.
-    ///
-    /// - Parameter ending: The signal that ended the pager, which this process may not have received yet; nil if none
-    ///   of the signals ended the pager.
+    /// If a signal ended the pager and this process is in the foreground, restores the state of the terminal, because
+    /// the pager may not have done so. `ending` is the signal that ended the pager, even if this process has not
+    /// received that signal yet.
     func stop(_ ending: Int32?) {
         signals.remove(registration)
         quit.cancel()
@@ -75,7 +72,7 @@ final class PagerSignals {
         on queue: DispatchQueue,
         unless hasEnded: Locked<Bool>
     ) {
-        // `less` ignores SIGQUIT, so SIGTERM is sent instead.
+        // The pager was started with SIGQUIT ignored, so SIGTERM is sent instead.
         end(process, number == SIGQUIT ? SIGTERM : number, unless: hasEnded)
         queue.asyncAfter(deadline: .now() + .seconds(1)) { end(process, SIGKILL, unless: hasEnded) }
         // This process might not end by itself, for example because the store does not answer.

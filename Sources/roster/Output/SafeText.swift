@@ -2,9 +2,7 @@ import Presentation
 
 /// Text that is safe for a terminal: control, escape and bidirectional-control characters are replaced or escaped.
 enum SafeText {
-    /// Returns one line: line feeds, carriage returns and tabs become spaces.
-    ///
-    /// Other control characters become U+FFFD.
+    /// Returns one line: line breaks and tabs become spaces, and other control characters become U+FFFD.
     static func line(_ text: String) -> String {
         replaced(text) { scalar in
             switch scalar {

@@ -10,7 +10,6 @@ struct BrokenPipe: Error {}
 @MainActor
 final class StandardOutput {
     private enum Paging {
-        /// The output is written directly.
         case off
         /// If the output is longer than the screen, `command` shows it.
         case possible(command: String, StopSignals)
@@ -31,7 +30,6 @@ final class StandardOutput {
     /// Whether the report of a command's changes was cut, because it was not read soon enough after a cancellation.
     var hasCutReport: Bool { isAbandoned && writesAfterCancellation }
 
-    /// Whether standard output is a terminal.
     let isTerminal = isatty(STDOUT_FILENO) == 1
 
     /// The terminal's width in cells; nil if it is unknown, or if the output is not a terminal.
@@ -51,9 +49,8 @@ final class StandardOutput {
         buffer.append(contentsOf: text.utf8)
     }
 
-    /// Makes ``flush()`` show the output in the user's pager if it is longer than the screen.
+    /// Makes ``flush()`` show the output in the user's pager if the output is longer than the screen.
     ///
-    /// - Parameter signals: The signals that end the pager.
     /// - Returns: False if there is no pager, or if the output is not a terminal.
     func page(_ signals: StopSignals) -> Bool {
         guard isTerminal, let command = Pager.command() else { return false }
@@ -81,8 +78,9 @@ final class StandardOutput {
 
     /// Writes the buffered text; does nothing if a pager is possible and the text still fits on the screen.
     ///
-    /// - Throws: ``BrokenPipe`` if the output no longer has a reader, ``PagerInterrupted`` if a signal ended the pager,
-    ///   `FutureError.cancelled` if a wait for the reader was cancelled, or a ``CommandError``.
+    /// - Throws: ``BrokenPipe`` if the output no longer has a reader, ``PagerInterrupted`` if a signal ended the pager
+    ///   or must end this command, `FutureError.cancelled` if a wait for the reader was cancelled, or a
+    ///   ``CommandError``.
     func flush() throws {
         if case .possible(let command, let signals) = paging {
             guard isLongerThanScreen else { return }
@@ -116,7 +114,6 @@ final class StandardOutput {
 ///
 /// Any thread may write to it.
 enum StandardError {
-    /// Whether standard error is a terminal.
     static let isTerminal = isatty(STDERR_FILENO) == 1
 
     /// The terminal's width in cells; nil if it is unknown, or if standard error is not a terminal.
@@ -153,12 +150,10 @@ enum FileDescriptor {
 
     /// Writes all bytes.
     ///
-    /// - Parameters:
-    ///   - bytes: The data.
-    ///   - descriptor: An open descriptor.
-    ///   - cancellation: Cancels a wait; nil if writing never waits, or if signals end the process instead.
-    ///   - writesAfterCancellation: Whether bytes are still written for a few seconds after the cancellation, as long
-    ///     as the reader goes on reading.
+    /// `cancellation` cancels a wait; nil if writing never waits, or if signals end the process instead. If
+    /// `writesAfterCancellation` is true, bytes are still written for a few seconds after the cancellation, as long as
+    /// the reader goes on reading.
+    ///
     /// - Returns: 0 if all bytes were written; `ECANCELED` if a wait was cancelled; otherwise `errno`.
     static func write(
         _ bytes: [UInt8],

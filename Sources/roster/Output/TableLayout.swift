@@ -1,14 +1,16 @@
 import TerminalKit
 
-/// Aligns columns on a terminal by width in cells.
+/// Aligns the columns of a table on a terminal.
+///
+/// All widths are numbers of terminal cells.
 struct TableLayout {
-    /// The maximum width of a column if the terminal's width is unknown, or if a column grows for later rows.
+    /// The width to which columns may grow for later rows, and the maximum width if the terminal's width is unknown.
     ///
-    /// Longer texts are truncated, because one long name must not push the other columns off the screen.
+    /// If the terminal's width is unknown, longer texts are truncated, because one long name must not push the other
+    /// columns off the screen.
     private static let maxWidth = 40
-    /// Columns up to this width, such as times, are made narrower only after all wider columns have this width.
+    /// Columns up to this width, such as times, keep their widths until all wider columns have been made narrower.
     private static let sparedWidth = 20
-    /// The default minimum width; a column is narrowed further only if no other column is left.
     private static let minWidth = 6
     private static let gap = "  "
 
@@ -16,19 +18,11 @@ struct TableLayout {
     private let widths: [Int?]
     private let textWidth: TextWidth
 
-    /// Computes the widths of the columns from the first rows and the heading.
+    /// Computes the widths from the heading and the first rows; later rows use the same widths.
     ///
-    /// Later rows use the same widths. If a line would be wider than the terminal, the widest columns are made
-    /// narrower, because the terminal would wrap the line. If the columns do not fit even with their minimum widths,
-    /// some of them are left out.
-    ///
-    /// - Parameters:
-    ///   - rows: The heading and the first rows.
-    ///   - rules: The minimum widths of columns, and which columns are left out first.
-    ///   - lineWidth: The terminal's width in cells; nil if unknown.
-    ///   - mayGrow: Whether more rows may follow. If so, the columns share the rest of the line, because later texts
-    ///     may be longer.
-    ///   - textWidth: Measures the texts.
+    /// If a line would be wider than the terminal, the widest columns are made narrower, because the terminal would
+    /// wrap the line. If the columns do not fit even with their minimum widths, some of them are left out. If `mayGrow`
+    /// is true, the columns share the free space of the line, because texts in later rows may be longer.
     init(
         fitting rows: [[String]],
         _ rules: Rules = Rules(),
@@ -58,7 +52,6 @@ struct TableLayout {
         self.textWidth = textWidth
     }
 
-    /// Returns the widths with which the columns fit on a line.
     private static func fitted(_ natural: [Int], _ rules: Rules, to lineWidth: Int) -> [Int?] {
         let least = natural.indices.map { min(natural[$0], rules.least[$0] ?? minWidth) }
         var kept = Array(natural.indices)
@@ -71,7 +64,7 @@ struct TableLayout {
         var widths = natural
         var excess = kept.reduce(0) { $0 + widths[$1] } + gaps() - lineWidth
         for spared in [sparedWidth, minWidth, 1] {
-            // A column becomes narrower than its minimum width only if no other column is left.
+            // Only a column that is alone in `kept` can become narrower than its minimum width.
             let floors = natural.indices.map { spared == 1 ? 1 : max(spared, least[$0]) }
             while excess > 0 {
                 let reducible = kept.filter { widths[$0] > floors[$0] }
@@ -107,7 +100,8 @@ struct TableLayout {
 
     /// Returns the width of a text that is written directly to a terminal.
     ///
-    /// `TerminalKit` measures what ncurses draws, which is only half of a flag emoji. A terminal draws both halves.
+    /// `TerminalKit` measures what ncurses draws, and ncurses draws only half of a flag emoji. A terminal draws both
+    /// halves.
     private static func width(of text: String, _ textWidth: TextWidth) -> Int {
         text.reduce(0) { width, character in
             let isFlag = character.unicodeScalars.filter { (0x1F1E6...0x1F1FF).contains($0.value) }.count == 2
@@ -115,7 +109,7 @@ struct TableLayout {
         }
     }
 
-    /// Returns the line of a row, with only the columns that fit; the line has a line end, but no trailing spaces.
+    /// Returns the line of a row, with a line end but without trailing spaces.
     func line(_ row: [String]) -> String {
         var cells: [String] = []
         for case (let text, let width?) in zip(row, widths) {

@@ -6,17 +6,16 @@ struct UserListColumns: Sendable {
     /// The columns that are fields of the record, in the order of a user's JSON.
     static let fields = UserField.columns.map(ListColumn.field)
 
-    /// The columns of a user's JSON, in the same order.
+    /// The columns of a user's JSON, in the order of the JSON.
     static let members = fields + [.state, .seated]
 
-    /// Every column: first the columns of a user's JSON, then the connections.
     static let all = members + [.connections]
 
     /// The default columns of a table, which fit on a terminal's line.
     static let ofTable: [ListColumn] =
         [UserField.login, .name, .email, .role].map(ListColumn.field) + [.state, .field(.validUntil)]
 
-    /// Completes the last name of a list; does not offer the names that come before it.
+    /// Completes the column name at the end of a list; does not offer column names that the list already contains.
     static let completion = CompletionKind.custom { _, _, typed in
         let list = StoreCompletion.value(typed)
         let names = list.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -25,12 +24,9 @@ struct UserListColumns: Sendable {
         return known.filter { !names.contains($0) }.map { (names + [$0]).joined(separator: ",") }
     }
 
-    /// The columns, in the requested order.
     let columns: [ListColumn]
 
-    /// Parses comma-separated names.
-    ///
-    /// - Throws: `ValidationError` for an unknown name.
+    /// Parses comma-separated names; throws `ValidationError` for an unknown name.
     init(_ argument: String) throws {
         var columns: [ListColumn] = []
         for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
@@ -40,7 +36,6 @@ struct UserListColumns: Sendable {
                 let hint = near.map { "; did you mean \"\($0)\"?" }
                 throw ValidationError("there is no column \"\(name)\"\(hint ?? "; use \(known)")")
             }
-            // A column that is named twice is shown only once.
             if !columns.contains(column) { columns.append(column) }
         }
         self.columns = columns

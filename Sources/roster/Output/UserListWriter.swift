@@ -7,9 +7,7 @@ protocol UserListWriter {
     var columns: [ListColumn] { get }
     /// The columns that did not fit on the terminal.
     var columnsLeftOut: [ListColumn] { get }
-    /// Writes the next users.
     mutating func write(_ users: [ListedUser], to output: StandardOutput)
-    /// Ends the list.
     mutating func end(_ output: StandardOutput)
 }
 
@@ -55,7 +53,7 @@ struct TableWriter: UserListWriter {
 
     func end(_ output: StandardOutput) {}
 
-    /// The rules for narrow terminals: a column of states keeps enough width for the longest state.
+    /// A column of states keeps enough width for the longest state.
     private var rules: TableLayout.Rules {
         let longest = UserFilter.State.allCases.map(\.rawValue.count).max() ?? 0
         let states = columns.indices.filter { columns[$0] == .state }
@@ -137,7 +135,6 @@ struct JSONLinesWriter: UserListWriter {
     let columns: [ListColumn]
     let today: Day
 
-    /// Returns the object of a user.
     func json(_ user: ListedUser) -> JSON { JSON.record(user, columns: columns, today: today) }
 
     func write(_ users: [ListedUser], to output: StandardOutput) {

@@ -3,13 +3,10 @@ import UserDirectory
 
 /// Reads a list of users in windows; while the caller writes one window, the next window is read.
 ///
-/// Each window is read from its own snapshot of the store. Reading stops after the first window that is not full, even
-/// if users have been added meanwhile. A further read would see a later snapshot. If one change has added or restored
-/// several users meanwhile, that read would return only those that come after the last window.
+/// Each window is read from its own snapshot of the store. Reading stops after the first window that is not full: a
+/// further read would see a later snapshot, and might return only some of the users that one change has added.
 struct UserWindows {
-    /// The maximum number of users in a window.
-    ///
-    /// Two windows are in memory: one is written while the next one is read.
+    /// The maximum number of users in a window; two windows are in memory at a time.
     static let size = 500
 
     private let filter: UserFilter

@@ -11,13 +11,12 @@ enum Words {
         return "\(used) of \(number(limit)) \(noun) \(seats.used == 1 ? "is" : "are") taken"
     }
 
-    /// Returns the words for the users in a question: one or two names, or else a number, such as "3 users".
+    /// Returns the words that name users in a confirmation: one or two names, or else a number, such as "3 users".
     static func few(_ targets: [TargetUser]) -> String {
         let isFew = (1...2).contains(targets.count)
         return isFew ? targets.map(\.name).joined(separator: " and ") : users(targets.count)
     }
 
-    /// Returns a number of users, such as "12 users".
     static func users(_ count: Int, _ number: (Int) -> String = { Text.number($0) }) -> String {
         "\(number(count)) \(count == 1 ? "user" : "users")"
     }

@@ -4,7 +4,7 @@ import TerminalKit
 enum WrappedText {
     /// Returns the lines of a text, each at most `width` cells wide; a word that is wider than a line is divided.
     ///
-    /// A line is wider only if a single character does not fit.
+    /// If a single character is wider than `width`, its line is wider than `width`, too.
     static func lines(_ text: String, width: Int, textWidth: TextWidth = .standard) -> [String] {
         var lines: [String] = []
         var line = ""

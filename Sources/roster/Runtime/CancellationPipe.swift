@@ -3,15 +3,18 @@ import Futures
 
 /// Waits until a descriptor is ready or a token is cancelled.
 final class CancellationPipe: Sendable {
-    /// How long a wait with `prefersReady` continues after a cancellation, in milliseconds.
+    /// How long a single wait with `prefersReady` may continue after a cancellation, in milliseconds.
     private static let grace: Int32 = 1_000
-    /// How long waits with `prefersReady` may still succeed after a cancellation, counted from the first such wait.
+    /// How long waits with `prefersReady` may still succeed after a cancellation.
     ///
-    /// The time is shorter than the timeout of an ``Interruption``, so that a message can follow.
+    /// The time starts when the cancellation first affects a wait with `prefersReady`. The time is shorter than the
+    /// timeout of an ``Interruption``, so that the command can still print a message before that timeout.
     private static let longestRest = Duration.seconds(3)
-    /// The time at which all waits after the cancellation must end; nil before the first such wait.
+    /// The time at which ``longestRest`` ends; nil until a cancellation affects a wait with `prefersReady`.
     private let end = Locked<ContinuousClock.Instant?>(nil)
-    /// Becomes readable when the token is cancelled; -1, which `poll` ignores, if no pipe could be created.
+    /// The reading end, which becomes readable when the token is cancelled.
+    ///
+    /// -1 if no pipe could be created; `poll` ignores -1.
     private let reader: Int32
     /// The writing end, which a cancellation closes.
     private let writer: Locked<Int32>
@@ -32,12 +35,12 @@ final class CancellationPipe: Sendable {
 
     /// Blocks the calling thread until the descriptor is readable (`POLLIN`) or writable (`POLLOUT`), or has an error.
     ///
-    /// A cancellation ends the wait, too: immediately or, with `prefersReady`, after ``grace`` at the latest. That is
-    /// long enough for the program at the other end to make the descriptor ready, if it is still reading or writing.
+    /// Without `prefersReady`, a cancellation ends the wait immediately. With `prefersReady`, the wait continues
+    /// after the cancellation for up to ``grace``, unless ``longestRest`` has passed.
     ///
-    /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if
-    ///   the token is cancelled; `errno` if `poll` fails. If the descriptor is ready and the token is cancelled, the
-    ///   result is `ECANCELED`; with `prefersReady`, it is 0 until ``longestRest`` has passed.
+    /// - Returns: 0 if the descriptor is ready or has an error, which the next read or write reports; `ECANCELED` if a
+    ///   cancellation ended the wait; `errno` if `poll` fails before a cancellation. Without `prefersReady`, a
+    ///   cancellation takes precedence over a ready descriptor.
     func wait(for descriptor: Int32, _ events: Int32, prefersReady: Bool = false) -> Int32 {
         var entries = [
             pollfd(fd: descriptor, events: Int16(events), revents: 0),

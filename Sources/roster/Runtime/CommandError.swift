@@ -55,7 +55,6 @@ struct CommandError: Error, CustomStringConvertible {
         }
     }
 
-    /// Returns the same error with another message.
     func withMessage(_ message: String) -> CommandError {
         CommandError(code: code, message: message, field: field, exitCode: exitCode)
     }

@@ -20,14 +20,8 @@ enum ErrorCap {
 extension ErrorCap {
     /// Prints errors, and the number of errors that are not printed.
     ///
-    /// As text, prints the first ``limit`` errors; as JSON, prints all known errors.
-    ///
-    /// - Parameters:
-    ///   - count: The number of errors that are known.
-    ///   - total: The number of errors; nil if all are known.
-    ///   - noun: What each error is about.
-    ///   - session: Prints the errors.
-    ///   - error: Returns the error at an index.
+    /// As text, prints the first ``limit`` errors; as JSON, prints all known errors. `count` is the number of known
+    /// errors. `total` is the number of all errors; nil if all are known.
     @MainActor
     static func report(
         _ count: Int,

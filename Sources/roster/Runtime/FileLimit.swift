@@ -12,9 +12,7 @@ enum FileLimit {
     /// the files of an import; and the files of the system's libraries.
     private static let fileCount: rlim_t = 64
 
-    /// Raises the soft limit if it is too low.
-    ///
-    /// - Throws: ``CommandError`` if the soft limit cannot be raised, for example because the hard limit is too low.
+    /// Raises the soft limit if it is too low; throws ``CommandError`` if that is not possible.
     static func check() throws {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

@@ -5,14 +5,15 @@ enum HelpText {
     private static let columns = 80
     private static let beginning = "USAGE: "
 
-    /// Returns the help with the usage wrapped before `[` and `<`, and with Roster's description of the command `help`.
+    /// Returns the help with two changes: the usage is wrapped, and the command `help` has Roster's description.
+    ///
+    /// A line of the usage breaks only before `[` or `<`.
     static func wrappingUsage(_ help: String) -> String {
         describingHelp(help).split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.hasPrefix(beginning) && $0.count > columns ? wrapped($0) : String($0) }
             .joined(separator: "\n")
     }
 
-    /// Returns the help; for the command `help`, Roster's own description replaces that of the parser.
     private static func describingHelp(_ help: String) -> String {
         let abstract = "OVERVIEW: Show subcommand help information."
         guard help.hasPrefix(abstract) else { return help }

@@ -2,18 +2,19 @@ import ArgumentParser
 import Foundation
 import Futures
 
-/// Cancels a token when a signal arrives, for commands that can stop between slices.
+/// Cancels a token when a signal arrives, for commands that work in slices and can stop between two slices.
 ///
-/// A second signal (see ``SignalEcho``), or a timeout after the first signal, ends the process immediately. Otherwise a
-/// store that does not answer, such as a server that hangs, would keep the command running.
+/// The process ends immediately when a second signal arrives (see ``SignalEcho``), or when a timeout after the first
+/// signal has passed. Without this rule, a store that does not answer, such as a server that hangs, would keep the
+/// command running.
 ///
-/// A command without slices makes its only change in one transaction, so a signal just closes the SQLite stores and
-/// ends the process (see ``OpenStores``).
+/// A command without slices makes its only change in one transaction, so it can end at any time. During such a
+/// command, a signal closes the SQLite stores and ends the process; see ``OpenStores``.
 final class Interruption: Sendable {
     /// How long a command may continue after the first signal.
     private static let timeout = DispatchTimeInterval.seconds(5)
 
-    /// Passed to the work that a signal must cancel; cancelled on a background thread.
+    /// Cancelled on a background thread, or on the thread that calls ``hasArrived()``.
     let token = CancellationToken()
     private let received = Locked<Int32?>(nil)
     private let signals: StopSignals
@@ -21,16 +22,13 @@ final class Interruption: Sendable {
 
     /// Starts to handle the signals; they are handled until the process ends.
     ///
-    /// - Parameters:
-    ///   - signals: Where the signals come from.
-    ///   - timeoutMessage: Printed on standard error if the command does not stop in time.
+    /// `timeoutMessage` is printed on standard error if the command does not stop in time.
     init(_ signals: StopSignals, timeoutMessage: String) {
         self.signals = signals
         self.timeoutMessage = timeoutMessage
         signals.add { [self] in receive($0) }
     }
 
-    /// The exit code of an interrupted command.
     var exitCode: ExitCode { .signal(received.withLock { $0 } ?? SIGINT) }
 
     /// Returns whether a signal has arrived; if so, the token is cancelled on return.

@@ -2,11 +2,9 @@ import ArgumentParser
 
 /// Moves options from before a command's name to after it: `--json limit set 5` becomes `limit set --json 5`.
 ///
-/// Before the name, the argument parser accepts no options, because ``Roster`` itself declares none.
+/// Before the name, the argument parser does not accept the command's options, because ``Roster`` itself declares none.
 enum LeadingOptions {
     /// Returns the arguments with the names of the command and its subcommand first.
-    ///
-    /// Arguments that name no command are returned unchanged.
     static func moved(in arguments: [String]) -> [String] {
         // The shells' completion scripts pass an incomplete command line after an option with three hyphens.
         guard arguments.first?.hasPrefix("---") != true else { return arguments }
@@ -20,8 +18,8 @@ enum LeadingOptions {
             moved += options
             rest = others.dropFirst()
         }
-        // Drops the options, because help does not depend on them. Unknown long options after `help` are kept, so that
-        // `UnknownCommand` reports them.
+        // Keeps only the unknown long options after `help`, so that `UnknownCommand` reports them. Drops all other
+        // options, because help does not depend on options.
         if path == ["help"] { return path + words(rest) + unknownOptions(in: rest) }
         return path + moved + rest
     }
@@ -63,7 +61,6 @@ enum LeadingOptions {
         return words
     }
 
-    /// Returns the long options before `--` that no command has.
     private static func unknownOptions(in arguments: ArraySlice<String>) -> [String] {
         guard let tree = try? CommandTree.make().command else { return [] }
         let names = CommandTree.allOptionNames(of: tree)
@@ -81,7 +78,6 @@ enum LeadingOptions {
         }
     }
 
-    /// Whether the argument after this option is the option's value.
     static func takesValue(_ option: String) -> Bool {
         // Checks the common options first, because making the tree of commands takes time.
         if ["--store", "--config", "--actor"].contains(option) { return true }
@@ -93,7 +89,9 @@ enum LeadingOptions {
         return !flags.contains(option) && !option.hasPrefix("---") && optionsWithValue.contains(option)
     }
 
-    /// All options that take a value; an option that takes a value in one command takes a value in every command.
+    /// The names of all options that take a value.
+    ///
+    /// The names suffice, because an option that takes a value in one command takes a value in every command.
     private static let optionsWithValue: Set<String> = {
         func names(_ command: CommandTree.Command) -> [String] {
             let options = (command.arguments ?? []).filter { $0.kind == "option" }

@@ -2,9 +2,10 @@ import Futures
 import Presentation
 import UserDirectory
 
-/// Reports that a change waits because another process keeps the store locked, and names that process's task.
+/// Reports that a change waits because another process keeps the store locked.
 ///
-/// If progress is shown, the message is kept up to date and removed at the end; otherwise, it is printed once.
+/// If that process's task is found, the message names the task. If progress is shown, the message is kept up to date
+/// and removed at the end; otherwise, it is printed once.
 @MainActor
 struct LockWaitReport {
     private let showsProgress: Bool
@@ -15,11 +16,10 @@ struct LockWaitReport {
         printsJSON = session.printsErrorsAsJSON
     }
 
-    /// From now on, reports when a change of this store waits for a lock.
     func observe(_ directory: Composition) {
         let findLockingTask = directory.useCases.findLockingTask
         let (showsProgress, printsJSON) = (showsProgress, printsJSON)
-        // The last message; nil before the first message. If progress is shown, nil again after each wait.
+        // The latest message; nil before the first message. If progress is shown, nil again after each wait.
         let shown = Locked<String?>(nil)
         directory.useCases.lockWaits.observe { isWaiting in
             guard isWaiting else {
@@ -28,7 +28,8 @@ struct LockWaitReport {
                 return
             }
             guard showsProgress || shown.withLock({ $0 == nil }) else { return }
-            // The observer is called on the executor's thread, which must not wait for itself.
+            // The observer is called on the executor's thread. This thread must not wait for the executor, so a direct
+            // executor runs the use case.
             let task = try? findLockingTask.execute(in: DirectExecutor()).result.get()
             let text = Text.waiting(for: task ?? nil)
             let isNew = shown.withLock { shown in

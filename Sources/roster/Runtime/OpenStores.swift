@@ -4,9 +4,9 @@ import UserDirectory
 
 /// The stores that a command has open.
 ///
-/// Before a signal ends the process, ``end(by:on:)`` closes the stores that are SQLite files. SQLite keeps a write-ahead
-/// log beside the database file, and removes the log when the last process closes the store. If a signal ended that
-/// process without closing the store, the log would stay.
+/// Before a signal ends the process, ``end(by:on:)`` closes the stores that are SQLite files. SQLite keeps a
+/// write-ahead log beside the database file, and removes the log when the last process closes the store. If a signal
+/// ended that process without closing the store, the log would stay.
 final class OpenStores: Sendable {
     private struct State {
         var compositions: [Composition] = []
@@ -16,20 +16,21 @@ final class OpenStores: Sendable {
         var signal: Int32?
     }
 
-    /// How long opening or closing the stores may take after a signal, before the process ends in any case.
+    /// How long opening or closing the stores may take after a signal; then the process ends even if stores are open.
     private static let timeout = DispatchTimeInterval.seconds(1)
 
-    /// Cancelled if a signal arrives while a store in a file is being opened, so that opening stops waiting for a lock.
+    /// Cancelled if ``end(by:on:)`` is called while a store in a file is being opened.
+    ///
+    /// Opening the store then stops waiting for a lock.
     let token = CancellationToken()
     private let state = Locked(State())
 
-    /// The opened stores.
     var compositions: [Composition] { state.withLock { $0.compositions } }
 
     /// Opens a store and adds it to the opened stores.
     ///
-    /// If a signal arrives while a store in a file is being opened, this method does not return. The process ends when
-    /// opening has failed, when the store has been opened and closed again, after the timeout, or at a second signal.
+    /// If ``end(by:on:)`` is called while a store in a file is being opened, this method does not return: the process
+    /// ends.
     @MainActor
     func open(isFile: Bool, _ makeComposition: () throws -> Composition) throws -> Composition {
         state.withLock { $0.isOpening = isFile }
@@ -46,24 +47,18 @@ final class OpenStores: Sendable {
         return try result.get()
     }
 
-    /// Closes the stores.
-    ///
-    /// Errors are ignored, because committed changes are safe.
+    /// Closes the stores; ignores errors, because committed changes are safe.
     @MainActor
     func close() {
         for composition in compositions { try? composition.close() }
         state.withLock { $0.compositions = [] }
     }
 
-    /// Submits the closing of each SQLite store to the store's executor, and returns without waiting.
+    /// Closes each SQLite store on the store's executor; does not wait until the stores are closed.
     ///
-    /// When the last of them is closed, the signal ends the process; if there are none, it ends the process immediately.
-    /// A second signal or the timeout ends the process even if stores are still open. If an SQLite store is being
-    /// opened, ``open(isFile:_:)`` closes the stores instead.
-    ///
-    /// - Parameters:
-    ///   - number: The signal.
-    ///   - queue: The queue on which the timeout ends the process.
+    /// When all SQLite stores are closed, the signal ends the process. A second signal, or the timeout on `queue`, ends
+    /// the process even if stores are still open. If an SQLite store is being opened, ``open(isFile:_:)`` closes the
+    /// stores instead.
     func end(by number: Int32, on queue: DispatchQueue) {
         let found = state.withLock { state -> State in
             defer { state.signal = state.signal ?? number }
@@ -96,7 +91,8 @@ final class OpenStores: Sendable {
 
     /// Blocks until the process ends, if a signal is about to end it; otherwise, returns immediately.
     ///
-    /// An error must not be reported before this call, because closing the stores may have caused the error.
+    /// Call this before an error is reported: the signal closes the stores, and a closed store may be the only cause of
+    /// the error.
     func waitForEnd() {
         guard state.withLock({ $0.signal != nil }) else { return }
         DispatchSemaphore(value: 0).wait()

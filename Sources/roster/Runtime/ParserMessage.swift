@@ -5,17 +5,15 @@ import UserDirectory
 ///
 /// This form is one line that begins in lower case, has no final period, and has one kind of quotation marks.
 struct ParserMessage {
-    /// What is wrong.
     let text: String
     /// The command that shows the relevant help, such as `roster list --help`; nil if unknown.
     let help: String?
 
-    /// The text and, if known, the command that shows the help.
     var line: String { help.map { "\(text) (see \($0))" } ?? text }
 
-    /// - Parameters:
-    ///   - error: An error of the parser, or a `ValidationError` of a command, whose message already has this form.
-    ///   - arguments: The command line, with the command's name first.
+    /// Converts an error of the parser; a `ValidationError` that Roster throws already has Roster's form.
+    ///
+    /// `arguments` must begin with the command's name, if there is one.
     @MainActor
     init(_ error: any Error, _ arguments: [String]) {
         let message = ParserMessage.converted(Roster.message(for: error))
@@ -25,7 +23,8 @@ struct ParserMessage {
         text = CommandError.shortened(completed)
         let reference = Roster.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("  See '") }
         var command = reference?.split(separator: "'").dropFirst().first.map(String.init)
-        // For an option that all commands have, the parser names the help of the program.
+        // If the error is about an option that all commands have, the parser refers to the help of the program instead
+        // of the help of the command.
         if command == "roster --help", let path = ParserMessage.path(in: arguments) {
             command = "roster \(path) --help"
         }
@@ -37,8 +36,6 @@ struct ParserMessage {
     }
 
     /// Returns the command at the beginning of the arguments, with its subcommand if there is one.
-    ///
-    /// Returns nil if there is no command, or if the command is `help`.
     private static func path(in arguments: [String]) -> String? {
         guard let name = arguments.first, Roster.commandNames.contains(name), name != "help" else { return nil }
         let subcommand = arguments.dropFirst().first.flatMap { word in
@@ -72,7 +69,7 @@ struct ParserMessage {
             "\"\($0.2)\" and \"\($0.1)\" contradict each other"
         }
         text = text.replacing(/\. ([A-Z])/) { "; \($0.1.lowercased())" }
-        // Options with this value name take a whole number.
+        // Options whose value is named `<n>` take a whole number.
         text = text.replacing(/is invalid for "--[a-z-]+ <n>"$/) { "\($0.output): write a whole number" }
         return suggestingValue(withPlainAlternatives(String(text.last == "." ? text.dropLast() : text[...])))
     }

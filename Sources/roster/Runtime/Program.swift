@@ -6,11 +6,10 @@ import SQLiteStore
 /// The program, from the arguments to the exit code.
 @MainActor
 enum Program {
-    /// Runs the command that the arguments name.
     static func run(_ typedArguments: [String]) -> ExitCode {
         let complete = LeadingOptions.withEmptyValues(in: typedArguments)
         let arguments = LeadingOptions.moved(in: complete)
-        // Tests `complete`, because moving the arguments drops the options of `help`.
+        // Looks for `--json` in `complete`, because `moved(in:)` drops such options if the command is `help`.
         let session = Session(printsErrorsAsJSON: requestsJSON(complete))
         defer { session.stores.close() }
         let code = exitCode(of: arguments, in: session)
@@ -20,8 +19,7 @@ enum Program {
 
     /// Removes the file of a store that a command has created, if the store is still empty.
     ///
-    /// A store in a file is closed even if the file stays. A store that another process has opened meanwhile is kept.
-    /// Errors are ignored, because an empty store does no harm.
+    /// A store in a file is closed even if the file stays. Errors are ignored, because an empty store does no harm.
     static func removeUnusedStore(of session: Session) {
         guard let outcome = try? session.changed?.removeIfUnused() else { return }
         switch outcome {
@@ -31,7 +29,6 @@ enum Program {
         }
     }
 
-    /// Runs the command that the arguments name, and reports its error.
     private static func exitCode(of arguments: [String], in session: Session) -> ExitCode {
         do {
             return try complete(arguments, in: session)
@@ -56,7 +53,6 @@ enum Program {
         }
     }
 
-    /// Runs the command that the arguments name, and writes all of its output.
     private static func complete(_ arguments: [String], in session: Session) throws -> ExitCode {
         // Runs even after an error: shows the output so far, and waits until the user has left the pager. Then the
         // error is printed. If writing fails, too, only the first error is reported.
@@ -71,7 +67,7 @@ enum Program {
         return code
     }
 
-    /// Reports that a signal cancelled a wait of the command, such as a wait for the reader of its output.
+    /// Reports that a signal cancelled the command, for example while the command waited for the reader of its output.
     ///
     /// - Returns: The exit code; nil if the error has another cause.
     private static func code(for error: any Error, in session: Session) -> ExitCode? {
@@ -85,12 +81,13 @@ enum Program {
         return interruption.exitCode
     }
 
-    /// An error of the argument parser, or a request for help; only the parser can describe either of them.
+    /// An error in the arguments, or a request such as `--help` or `--version`.
+    ///
+    /// Only the argument parser can turn such an error or request into text.
     private struct ParsingError: Error {
         let error: any Error
     }
 
-    /// Thrown if the command line requests Roster's own help page.
     private struct HelpRequest: Error {}
 
     private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
@@ -100,9 +97,9 @@ enum Program {
         do { return try Roster.parseAsRoot(arguments) } catch { throw ParsingError(error: error) }
     }
 
-    /// Returns whether the arguments are `help`, or only options, one of which is `--help` or `-h`.
+    /// Returns whether the only argument is `help`, or all arguments are options and one option is `--help` or `-h`.
     ///
-    /// For such options, the parser would show the help of the default command.
+    /// For options without a command, the parser would show the help of the default command.
     private static func requestsHelpPage(_ arguments: [String]) -> Bool {
         if arguments == ["help"] { return true }
         let (options, others) = LeadingOptions.split(arguments[...])

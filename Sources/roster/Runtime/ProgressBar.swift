@@ -8,16 +8,9 @@ enum ProgressBar {
     static let erasure = "\r\u{1B}[K"
     private static let widths = stride(from: 24, through: 8, by: -4)
 
-    /// Returns the bar.
+    /// Returns the line, shortened to the terminal's width, because a line that wraps could not be erased.
     ///
-    /// If the terminal is narrower than the line, the bar becomes shorter, and then the last parts are left out. A line
-    /// that wraps could not be erased.
-    ///
-    /// - Parameters:
-    ///   - verb: The name of the work, such as `importing`.
-    ///   - fraction: How much of the work is done, from 0 to 1; nil if unknown.
-    ///   - parts: The texts after the bar, in ASCII.
-    ///   - lineWidth: The width of the terminal in cells; nil if unknown.
+    /// `fraction` is from 0 to 1, or nil if unknown. `parts` must be ASCII. `lineWidth` is in cells, or nil if unknown.
     static func text(_ verb: String, _ fraction: Double?, _ parts: [String], lineWidth: Int?) -> String {
         // The last cell stays free: some terminals wrap as soon as it is written.
         let limit = (lineWidth ?? 80) - 1

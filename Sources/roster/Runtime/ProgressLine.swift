@@ -5,7 +5,7 @@ import Tracing
 /// A line on standard error that shows the progress of long work, and is removed at the end.
 ///
 /// Updates draw the line on the calling thread, at most ten times a second. Nothing is drawn in the first half second,
-/// so that short work shows no progress. There is no timer.
+/// so that short work shows no progress.
 final class ProgressLine: Sendable {
     private struct State {
         var isDrawn = false
@@ -16,19 +16,12 @@ final class ProgressLine: Sendable {
     private static let interval = Duration.milliseconds(100)
 
     private let verb: String
-    /// Whether the line is shown at all.
     let isShown: Bool
     private let stopwatch: Stopwatch
     private let lineWidth: @Sendable () -> Int?
     private let write: @Sendable (String) -> Void
     private let state = Locked(State())
 
-    /// - Parameters:
-    ///   - verb: The activity, such as `disabling`.
-    ///   - isShown: Whether the line is shown at all.
-    ///   - clock: Limits how often the line is drawn, and measures the speed.
-    ///   - lineWidth: The terminal's width in cells; nil if unknown. Called before each drawing.
-    ///   - write: Writes to the terminal.
     init(
         _ verb: String,
         isShown: Bool,
@@ -43,11 +36,10 @@ final class ProgressLine: Sendable {
         stopwatch = Stopwatch(clock)
     }
 
-    /// Draws the line, if it is due.
+    /// Draws the line, if it is due; `total` is nil if it is unknown.
     ///
-    /// - Parameters:
-    ///   - done: The number of items processed since the line was made.
-    ///   - total: The number of items to process; nil if it is unknown.
+    /// `done` is the number of items that were completed since the line was created. Items that were completed earlier
+    /// would make the displayed speed too high.
     func update(_ done: Int, of total: Int?) {
         guard isShown else { return }
         let now = stopwatch.elapsed
@@ -64,7 +56,6 @@ final class ProgressLine: Sendable {
         write(ProgressBar.erasure + ProgressBar.text(verb, speed.fraction, parts, lineWidth: lineWidth()))
     }
 
-    /// Removes the line.
     func end() {
         let wasDrawn = state.withLock { state in
             defer { state.isDrawn = false }
@@ -78,7 +69,8 @@ extension Session {
     /// Returns the progress line of a command that writes its data to standard output.
     ///
     /// The line is not shown if the data goes to a terminal, because the data itself shows the progress. If the line is
-    /// shown, signals are handled, so that the line is removed before the command ends; see ``checkCancellation()``.
+    /// shown, this method also calls ``handleSignals()``. A signal then makes ``checkCancellation()`` throw instead of
+    /// ending the process, so that the command can remove the line.
     func outputProgress(_ verb: String) -> ProgressLine {
         let line = ProgressLine(verb, isShown: showsProgress && !output.isTerminal)
         if line.isShown { _ = handleSignals() }

@@ -16,9 +16,6 @@ struct QueryAdvice {
 
     /// Prints a message if the query contains a likely mistake, such as a mistyped group.
     ///
-    /// A required role that does not exist is also a mistake, and so is a required link to a connection without linked
-    /// users.
-    ///
     /// - Returns: Whether a message was printed.
     @discardableResult
     func reportLikelyMistake() throws -> Bool {
@@ -40,7 +37,7 @@ struct QueryAdvice {
         return true
     }
 
-    /// Prints a message if the query requires a link to a connection at which no user has a link.
+    /// Prints a message if the query requires a link to a connection, but no user is linked to that connection.
     private func reportUnlinked(_ linked: [String]) -> Bool {
         let names = filter.allTerms.compactMap { term -> String? in
             guard !term.isNegated, case .link(_, let name) = term.condition else { return nil }

@@ -6,7 +6,7 @@ extension Session {
 
     /// Asks a question, and returns whether the answer is yes.
     ///
-    /// Ctrl-D and a signal that the session handles count as no.
+    /// Ctrl-D counts as no. So does a signal that the session handles.
     func confirms(_ question: String) -> Bool {
         StandardError.write(SafeText.line(question) + " [y/N] ")
         if let token = interruption?.token {

@@ -2,12 +2,9 @@ import Presentation
 import UserDirectory
 
 extension Session {
-    /// Returns an error as the command line prints it.
+    /// Returns an error as the command line prints it, with advice such as a similar login or `--wait`.
     ///
-    /// If a login is unknown, the message suggests a similar login. But if the login contains a colon, the message
-    /// explains ids or queries. If `inTrash` is true, only users in the trash are suggested. If the store is locked,
-    /// the message mentions `--wait`. If a task is found that probably locks the store, the message names the task. If
-    /// the store is read-only, the message names the reason: `--read-only`, or what prevents writing.
+    /// Reads the store for some of the advice. If `inTrash` is true, only users in the trash are suggested.
     func error(for error: any Error, inTrash: Bool = false) -> CommandError {
         let printed = commandError(error)
         if case DirectoryError.readOnly = error, let directory = stores.compositions.last {
@@ -19,7 +16,7 @@ extension Session {
         }
         if case DirectoryError.storeBusy = error {
             let message = "\(printed.message), or pass --wait"
-            // There is no composition if the store could not be opened because it is locked.
+            // If the lock prevented opening the store, there is no composition.
             let task = stores.compositions.last.flatMap { try? wait(for: $0.useCases.findLockingTask.execute()) }?.task
             let running = task.map { "; \(SafeText.line(Text.titleAndAuthor(of: $0))) is running" }
             return printed.withMessage(message + (running ?? ""))

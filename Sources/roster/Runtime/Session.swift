@@ -7,7 +7,6 @@ import UserDirectory
 /// The context of a command: where its data and messages go, and the stores it has opened.
 @MainActor
 final class Session {
-    /// Whether errors are printed as JSON objects.
     let printsErrorsAsJSON: Bool
     /// The destination of data.
     let output = StandardOutput()
@@ -20,7 +19,7 @@ final class Session {
     let stores = OpenStores()
     /// The signals that stop the command; they are received as soon as this property is first used.
     ///
-    /// Until a part of the command handles the signals, they close the stores and end the process.
+    /// While no part of the command handles the signals, they close the SQLite stores and end the process.
     private(set) lazy var signals = {
         let stores = stores
         return StopSignals { number, queue in stores.end(by: number, on: queue) }
@@ -29,16 +28,16 @@ final class Session {
     private(set) var changed: Composition?
     /// The handler that stops the command between slices; nil until ``handleSignals()`` is called.
     private(set) var interruption: Interruption?
-    /// Whether a store was locked when it was opened; the message about that is printed at most once.
+    /// Whether an attempt to open a store was repeated because the store was locked.
+    ///
+    /// If true, later attempts print no message about the lock, so that the message is printed at most once.
     var hasReportedWait = false
-    /// Suggests logins in messages about unknown logins.
     let similarLogins = SimilarLogins()
 
     init(printsErrorsAsJSON: Bool) {
         self.printsErrorsAsJSON = printsErrorsAsJSON
     }
 
-    /// Whether progress is shown: standard error is a terminal, and no option suppresses it.
     var showsProgress: Bool { StandardError.isTerminal && !isQuiet }
 
     /// Applies the options that every command has, before the command runs.
@@ -51,12 +50,8 @@ final class Session {
 
     /// Opens the store that the options name, for a command that makes changes.
     ///
-    /// A store that can be read but not written is opened read-only, with a message.
-    ///
-    /// - Parameters:
-    ///   - pace: How long a slice of changes should take; ``SlicePace/interactive`` for a dashboard.
-    ///   - creates: Whether a missing store is created, with a message; if false, a missing store is an error. Pass
-    ///     false for a change of something that an empty store does not contain.
+    /// A store that can be read but not written is opened read-only, with a message. If `creates` is false, a missing
+    /// store is an error. Pass false if the command needs something that an empty store does not contain.
     func open(_ options: StoreOptions, pace: SlicePace = .command, creates: Bool = true) throws -> Composition {
         var opening = try opening(options)
         (opening.creates, opening.pace) = (creates, pace)
@@ -82,7 +77,6 @@ final class Session {
         return try opening.open(in: self)
     }
 
-    /// Opens a store by location.
     func open(_ location: StoreLocation, isReadOnly: Bool) throws -> Composition {
         let author = Author(name: OperatingSystemUser.name(), origin: .commandLine)
         return try StoreOpening(location: location, author: author, isReadOnly: isReadOnly).open(in: self)
@@ -99,7 +93,6 @@ final class Session {
         )
     }
 
-    /// Runs the main loop until it delivers the future's result; returns the result.
     func wait<Value>(for future: Future<Value>) throws -> Value {
         try MainLoop.wait(for: future)
     }
@@ -120,7 +113,7 @@ final class Session {
         return interruption
     }
 
-    /// Shows output that is longer than the screen in the user's pager, unless `--no-input` forbids it.
+    /// Uses the user's pager for output that is longer than the screen, unless `--no-input` forbids it.
     ///
     /// - Returns: Whether a pager can be used.
     @discardableResult
@@ -144,12 +137,9 @@ final class Session {
         StandardError.write((asJSON ? JSON.object([("message", .string(text))]).text : text) + "\n")
     }
 
-    /// Prints the outcome of work as a message, or as an error if the work was stopped before its end.
+    /// Prints the outcome of work as a message, or as an error if the work was stopped.
     ///
-    /// - Parameters:
-    ///   - message: The outcome.
-    ///   - stopCode: The error code for the reason why the work was stopped; nil if it was not stopped.
-    ///   - exitCode: The exit code for the error.
+    /// `stopCode` is the code of the error; nil if the work was not stopped.
     func say(_ message: String, stopCode: String?, _ exitCode: ExitCode) {
         guard let stopCode else { return say(message) }
         report(CommandError(code: stopCode, message: message, exitCode: exitCode))

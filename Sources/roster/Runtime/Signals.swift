@@ -26,8 +26,9 @@ enum Signals {
 
     /// Unblocks signals and sets their actions; called before other threads exist, because threads inherit the mask.
     static func prepare() {
-        // A program that is started on a Dispatch thread, for example by Foundation's `Process`, inherits a mask that
-        // blocks all signals. Signals would then stay pending, and only SIGKILL would end a command.
+        // If the parent process starts this program on a Dispatch thread, for example with Foundation's `Process`, the
+        // program inherits a mask that blocks all signals. Signals would then stay pending, and only SIGKILL would end
+        // a command.
         var signals = sigset_t()
         sigfillset(&signals)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)

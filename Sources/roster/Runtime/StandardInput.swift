@@ -10,8 +10,6 @@ enum StandardInput {
 
     /// Reads one login per line: the text before the first tab, so that the output of `roster list` can be piped in.
     ///
-    /// Empty lines are ignored.
-    ///
     /// A signal cancels the read, because the input may be incomplete: the signal may also have ended the program that
     /// writes the input.
     ///

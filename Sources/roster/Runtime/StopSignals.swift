@@ -13,12 +13,10 @@ import Futures
 final class StopSignals: Sendable {
     typealias Handler = @Sendable (_ number: Int32) -> Void
 
-    /// Identifies a handler that was added.
     struct Registration {
         fileprivate let number: Int
     }
 
-    /// The queue on which the handlers run.
     let queue = DispatchQueue(label: "roster.signals")
     /// The signals that are not ignored.
     private let numbers: [Int32]
@@ -27,13 +25,9 @@ final class StopSignals: Sendable {
     private let echo = Locked(SignalEcho())
 
     /// Receives the signals from now on until the process ends.
-    ///
-    /// - Parameter fallback: Called if there is no handler.
     init(fallback: @escaping @Sendable (_ number: Int32, _ queue: DispatchQueue) -> Void) {
         let ignored = Set([SIGINT, SIGTERM, SIGHUP].filter(Signals.ignores))
         self.fallback = { [queue] in fallback($0, queue) }
-        // The initializer waits until Dispatch has registered all sources: before that, a signal's default action would
-        // end the process.
         numbers = [SIGINT, SIGTERM, SIGHUP].filter { !ignored.contains($0) }
         let registrations = DispatchGroup()
         for number in numbers {
@@ -46,6 +40,7 @@ final class StopSignals: Sendable {
             }
             source.resume()
         }
+        // Until Dispatch has registered a source, the signal would end the process.
         registrations.wait()
     }
 
@@ -59,7 +54,7 @@ final class StopSignals: Sendable {
         }
     }
 
-    /// Removes a handler; if the handler is running, it finishes.
+    /// Removes a handler; does not wait if the handler is running.
     func remove(_ registration: Registration) {
         handlers.withLock { $0.removeAll { $0.number == registration.number } }
     }
@@ -71,8 +66,8 @@ final class StopSignals: Sendable {
     func waitForHandlers() {
         guard let number = numbers.first else { return }
         repeat {
-            // Dispatch registers sources on the thread on which it receives signals. Signals that it received before
-            // the registration are therefore on the queue of the handlers when the registration ends.
+            // Dispatch registers sources on the thread on which it receives signals. When the registration is complete,
+            // all earlier signals have therefore been added to `queue`.
             let registration = DispatchGroup()
             registration.enter()
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)

@@ -17,13 +17,12 @@ enum StoreCompletion {
     static let logins = CompletionKind.custom { words, _, prefix in
         reading(words) { try $0.logins(value(prefix), inTrash: trashCommands.contains(command(words))) }
     }
-    /// The store's roles.
     static let roles = CompletionKind.custom { words, _, _ in reading(words) { try $0.roles() } }
     /// The store's roles without the admin role, which cannot be removed.
     static let removableRoles = CompletionKind.custom { words, _, _ in
         reading(words) { try $0.roles() }.filter { $0 != User.adminRole }
     }
-    /// Groups of the most recently changed users; in a list, completes the last group.
+    /// Groups of the most recently changed users; completes the last group of a value that contains several groups.
     static let groups = CompletionKind.custom { words, _, typed in
         let list = value(typed)
         let start = list.lastIndex(of: ",").map(list.index(after:)) ?? list.startIndex
@@ -46,14 +45,13 @@ enum StoreCompletion {
         return reading(words) { try $0.tasks().filter(isOffered).map { String($0.number) } }
     }
 
-    /// Terms of the query language.
-    ///
-    /// An option's value may contain several terms; only the last term is completed.
+    /// Terms of the query language; completes the last term of a value that contains several terms.
     static let terms = CompletionKind.custom { words, _, typed in
         let text = value(typed)
         let start = text.lastIndex(of: " ").map(text.index(after:)) ?? text.startIndex
         let term = String(text[start...])
-        // The shell inserts the returned text unescaped, so the terms before the last one must not need escapes.
+        // The shell inserts the returned text unescaped, so the terms before the last term must not need escapes. A
+        // value with several terms is in quotes, so spaces, `<` and `>` need no escapes.
         guard text[..<start].allSatisfy({ $0.isLetter || $0.isNumber || " :.-_@+<>".contains($0) }) else { return [] }
         let field = term.drop { $0 == "-" }.prefix { $0 != ":" }
         let values =
@@ -76,7 +74,6 @@ enum StoreCompletion {
         return ThemeLibrary(configuration).names.filter(FieldRules.isHandle)
     }
 
-    /// The names of the connections in the configuration.
     static let connections = CompletionKind.custom { words, _, _ in connectionNames(words) }
     /// The names of the connections, and the paths of files, because the argument may also be a store.
     ///
@@ -119,7 +116,6 @@ enum StoreCompletion {
         return String(typed[(start ?? typed.startIndex)...].drop { "'\"".contains($0) })
     }
 
-    /// The commands for users in the trash.
     private static let trashCommands: Set<String> = ["restore", "purge"]
 
     private static func command(_ words: [String]) -> String {
@@ -138,8 +134,8 @@ enum StoreCompletion {
         switch location {
         case .sqlite(let path): return try? SQLiteStore(path: path, isReadOnly: true)
         case .postgres(let location):
-            // The shortest timeout that libpq supports, in seconds; the environment, a service or the store's name may
-            // override it.
+            // The shortest timeout, in seconds, that every version of libpq supports. A timeout in the environment, in
+            // a libpq service or in the store's connection string takes precedence.
             setenv("PGCONNECT_TIMEOUT", "2", 0)
             return try? PostgresStore(location, isReadOnly: true)
         case .memory: return nil
@@ -160,7 +156,7 @@ enum StoreCompletion {
         return try StoreOptions.parse(options)
     }
 
-    /// Returns a word as the shell would pass it: without quotes or, if it is not quoted, with `~` expanded.
+    /// Returns a word as the shell would pass it: a quoted word without its quotes, any other word with `~` expanded.
     private static func unquoted(_ word: String) -> String {
         for quote in ["'", "\""] where word.count > 1 && word.hasPrefix(quote) && word.hasSuffix(quote) {
             return String(word.dropFirst().dropLast())
@@ -180,7 +176,6 @@ private struct StoreWords {
 
     let store: any UserStore
 
-    /// Returns the logins with a prefix, reading from the prefix's place in the sorted list.
     func logins(_ prefix: String, inTrash: Bool) throws -> [String] {
         let window = UserWindowQuery.logins(
             from: prefix,

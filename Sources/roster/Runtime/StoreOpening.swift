@@ -8,7 +8,6 @@ struct StoreOpening {
     let location: StoreLocation
     let author: Author
     var isReadOnly: Bool
-    /// Whether the command makes no changes.
     var onlyReads = false
     /// Whether a missing store is created; if false, a missing store is an error.
     ///
@@ -20,8 +19,6 @@ struct StoreOpening {
     var isPatient = false
 
     /// Opens the store, and reports what was done to open it.
-    ///
-    /// If ``isPatient`` is true, a wait for the lock is also reported.
     func open(in session: Session) throws -> Composition {
         let token = session.interruption?.token ?? session.stores.token
         let start = ContinuousClock.now
@@ -48,16 +45,17 @@ struct StoreOpening {
         }
         guard let directory = opened else { preconditionFailure("no store was opened") }
         if isPatient, !session.isQuiet { LockWaitReport(session).observe(directory) }
-        // If the store cannot be written, commands that change nothing still work. So they print the note about it only
-        // on a terminal, not in a script.
+        // A command that only reads also works if the store cannot be written. Such a command prints the note about the
+        // obstacle if standard error is a terminal, but not in a script.
         let notes = directory.notes(withObstacle: !onlyReads || StandardError.isTerminal)
         for note in notes { session.say(note) }
         return directory
     }
 
     private func openOnce(_ token: CancellationToken, in session: Session) throws -> Composition {
-        // A cancelled command waits only briefly to record its end. If the store stays locked, the command's task is
-        // listed as interrupted. In the dashboard, a begun task waits until its end is recorded, except a push.
+        // A cancelled command must record the end of its task, but waits only briefly for the lock. If the store stays
+        // locked, the task is listed as interrupted. In the dashboard, a task that has begun waits for the lock without
+        // a time limit. A push uses only `timeout`, and ignores the two other timeouts.
         let timeout = isPatient ? nil : LockWaits.standardTimeout
         let isCommand = pace == .command
         let lockWaits = LockWaits(

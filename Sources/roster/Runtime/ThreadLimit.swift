@@ -9,7 +9,9 @@ import UserDirectory
 enum ThreadLimit {
     /// The number of threads that a command needs at the same time: the use cases' thread and those of Dispatch.
     private static let threadCount = 5
-    /// The stack size of the use cases' thread in bytes; the stacks of the other threads are not larger.
+    /// The stack size of the use cases' thread in bytes.
+    ///
+    /// The stacks of the other threads are larger only if `ulimit -s` is above 8 MiB.
     private static let stackSize = 8 << 20
 
     /// Starts as many threads as a command needs at the same time, and ends them.

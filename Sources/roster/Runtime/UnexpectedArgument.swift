@@ -4,10 +4,6 @@ import UserDirectory
 /// Suggestions for an argument of a command that takes no arguments.
 enum UnexpectedArgument {
     /// Adds a suggestion, if there is one, to the message about an unexpected argument of `log` or `tasks`.
-    ///
-    /// - Parameters:
-    ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it is about something else.
-    ///   - arguments: The command line, with the command's name first.
     static func complete(_ message: String, _ arguments: [String]) -> String {
         guard let match = message.wholeMatch(of: /unexpected argument "([^"]*)"/), let command = arguments.first,
             [LogCommand.configuration.commandName, TasksCommand.configuration.commandName].contains(command)

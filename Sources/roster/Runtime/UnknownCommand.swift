@@ -51,7 +51,7 @@ enum UnknownCommand {
 
     /// Returns the error for the first word that should be a command's name, but is not; nil if there is no such word.
     ///
-    /// If an unknown option precedes the word, returns the error for the option.
+    /// After `help`, an extra word or an unknown option is also an error.
     static func find(in arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return nil }
         guard Roster.commandNames.contains(word) else {
@@ -62,9 +62,9 @@ enum UnknownCommand {
         return word == "help" ? find(inHelp: rest) : find(in: rest, below: word)
     }
 
-    /// Returns the command that shows the subcommands, for a message about an unknown subcommand.
+    /// If a message is about an unknown subcommand, returns the command that shows the known subcommands; if not, nil.
     ///
-    /// For example, `roster roles --help` for `there is no command "roles show"`; nil for any other message.
+    /// For the message `there is no command "roles show"`, for example, returns `roster roles --help`.
     static func help(for message: String) -> String? {
         let rest = message.dropFirst(beginning.count)
         guard message.hasPrefix(beginning), let match = rest.prefixMatch(of: #/ "([^" ]+) /#),
@@ -73,9 +73,9 @@ enum UnknownCommand {
         return "roster \(match.1) --help"
     }
 
-    /// Returns the error for the first wrong word after `help`: an unknown command or subcommand, or an extra word.
+    /// Returns the error for wrong arguments after `help`: an unknown command or subcommand, or an extra word.
     ///
-    /// If there is no such word, returns the error for the first unknown option, or nil if all options are known.
+    /// If all words are correct, returns the error for the first unknown option; nil if there is none.
     private static func find(inHelp arguments: [String]) -> ValidationError? {
         guard let (word, rest) = firstWord(arguments) else { return UnknownOption.find(in: arguments) }
         guard Roster.commandNames.contains(word) else { return error(word, among: Roster.commandNames) }
@@ -86,8 +86,6 @@ enum UnknownCommand {
     }
 
     /// Returns the error for an unknown subcommand of `command`; nil if the subcommand is known or missing.
-    ///
-    /// If an unknown option precedes the subcommand, returns the error for the option.
     private static func find(in arguments: [String], below command: String) -> ValidationError? {
         guard let names = CommandGroups.subcommands(of: command) else { return nil }
         guard let (word, _) = firstWord(arguments), !names.contains(word) else { return nil }

@@ -3,23 +3,16 @@ import UserDirectory
 
 /// Suggestions for unknown options.
 enum UnknownOption {
-    /// Adds a suggestion to a message about an unknown option.
+    /// Adds a suggestion to a message about an unknown option; returns any other message unchanged.
     ///
-    /// The suggestion is the option that is probably meant, or an argument for the same purpose, such as a query. If
-    /// there is neither, the message gets no suggestion.
-    ///
-    /// Replaces the argument parser's own suggestion, because the parser may suggest an option that is not similar.
-    /// If the "option" is a word after `--`, the message becomes `unexpected argument`.
-    ///
-    /// - Parameters:
-    ///   - message: A message in the form of ``ParserMessage``; returned unchanged if it reports no unknown option.
-    ///   - arguments: The command line. The command's name is first unless an unknown option precedes it.
+    /// The suggestion is the option that is probably meant, or an argument for the same purpose, such as a query. It
+    /// replaces the argument parser's own suggestion, which may be an option that is not similar.
     static func complete(_ message: String, _ arguments: [String]) -> String {
         guard let match = message.wholeMatch(of: /(unknown option "([^"]*)")(; did you mean "[^"]*"\?)?/) else {
             return message
         }
         let (options, rest) = (arguments.prefix { $0 != "--" }, arguments.drop { $0 != "--" })
-        // For an extra word after `--` that begins with a hyphen, the parser also reports an unknown option.
+        // The parser reports an extra word after `--` as an unknown option if the word begins with a hyphen.
         let name = match.2.prefix { $0 != "=" }
         if !options.contains(where: { $0.prefix { $0 != "=" } == name }), rest.contains(String(match.2)) {
             return "unexpected argument \"\(match.2)\""
@@ -53,12 +46,11 @@ enum UnknownOption {
 
     /// Returns a message about the first option that the command does not have.
     ///
-    /// Returns nil if the first argument is not a command's name, if the command has all of the options, or if the
-    /// command has a query.
-    ///
     /// The argument parser reports a missing argument or a wrong value before it reports an unknown option. But an
-    /// argument is often missing only because an option is mistyped. A command with a query reports unknown options
-    /// itself, because a term of a query may begin with a hyphen.
+    /// argument is often missing only because an option is mistyped.
+    ///
+    /// Returns nil for a command with a query. Such a command reports unknown options itself, because a term of a query
+    /// may begin with a hyphen.
     static func message(in arguments: [String]) -> String? {
         guard let name = arguments.first, Roster.commandNames.contains(name), let command = command(of: arguments),
             !command.hasQuery
@@ -75,8 +67,6 @@ enum UnknownOption {
 
     /// Returns the error for `--version` with a command and its argument, as in `roster show ana --version`.
     ///
-    /// Returns nil for other command lines, and if `--help` or `-h` is present.
-    ///
     /// Without this error, the argument parser would print Roster's version, and the command would do nothing.
     static func misusedVersion(in arguments: [String]) -> ValidationError? {
         let options = arguments.prefix { $0 != "--" }
@@ -92,7 +82,6 @@ enum UnknownOption {
         return ValidationError("unknown option \"--version\"")
     }
 
-    /// Whether a word is an option whose name is not in `names`.
     private static func isUnknown(_ option: String, among names: [String]) -> Bool {
         guard option.hasPrefix("-"), option != "-", Double(option) == nil, !names.contains(option) else { return false }
         // Single letters can be joined, as in `-yn`.
@@ -108,9 +97,9 @@ enum UnknownOption {
         "--expired": "is:expired", "--trash": "is:trashed", "--trashed": "is:trashed", "--deleted": "is:trashed",
     ]
 
-    /// Whether this is an option for the file in other tools; in Roster, the file is the command's argument.
+    /// Whether other tools use this option to name the file; in Roster, the file is the command's argument.
     ///
-    /// In `-f csv`, for example, `-f` stands for a format and not for a file.
+    /// The option `-f` before the name of a format, as in `-f csv`, does not name a file.
     private static func namesFile(_ option: String, of command: String, _ arguments: ArraySlice<String>) -> Bool {
         let writes = command == BackupCommand.configuration.commandName
         let value = arguments.drop { $0 != option }.dropFirst().first ?? ""
@@ -144,7 +133,7 @@ enum UnknownOption {
         "--version": ["--if-version"], "--action": ["--kind"],
     ]
 
-    /// Whether a word is what other tools, such as `head`, take as the number of lines: `-5` or `-n5`.
+    /// Whether other tools, such as `head`, would take a word as a number of lines: `-5` or `-n5`.
     static func isCount(_ word: String) -> Bool { word.wholeMatch(of: /-n?[0-9]+/) != nil }
 
     /// Returns the error for the first option that no command has; nil if each option belongs to at least one command.
@@ -176,10 +165,9 @@ enum UnknownOption {
     private static func hint(_ option: String?) -> String { option.map { "; did you mean \"\($0)\"?" } ?? "" }
 
     /// Returns the command, or subcommand, that the arguments name; the dashboard if they name none.
-    ///
-    /// Returns nil for `help` and for a first word that is not a command's name.
     private static func command(of arguments: [String]) -> CommandTree.Command? {
-        // A command that follows an unknown option has not been moved to the front.
+        // `LeadingOptions` has moved the command's name to the front, except after an unknown option with a value, as
+        // in `--foo 5 list`.
         let isMoved = arguments.first?.hasPrefix("-") == false
         let named = isMoved ? arguments.first : arguments.first { Roster.commandNames.contains($0) }
         let name = named ?? DashboardCommand.configuration.commandName
@@ -192,7 +180,6 @@ enum UnknownOption {
 }
 
 extension CommandTree.Command {
-    /// Whether one of the arguments is a query.
     fileprivate var hasQuery: Bool {
         (arguments ?? []).contains { $0.kind == "positional" && $0.valueName?.contains("query") == true }
     }

@@ -189,7 +189,7 @@ import UserDirectoryTesting
         #expect(bench.frame.message?.text == "Check who would lose access: cancelled; nothing was undone")
         #expect(bench.dialog == nil)
         #expect(try bench.bench.user(drafts[0].login).status == .active)
-        // The question does not open over another tab.
+        // The question opens in every tab, but not over a dialog.
         bench.presenter.perform(.undo)
         await bench.bench.step()
         bench.presenter.perform(.showActivity)

@@ -154,7 +154,6 @@ final class DashboardBench {
     /// The latest state of the table of users.
     var list: UserListModel { listView.latest ?? UserListModel() }
 
-    /// The top dialog.
     var dialog: DialogModel? { views.dialogs.latest?.last }
 
     /// The question in the top dialog; throws if the top dialog is not a question.

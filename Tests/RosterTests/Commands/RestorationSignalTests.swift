@@ -25,7 +25,6 @@ struct RestorationSignalTests {
         _ = try running.waitUntilOpen([home.path("b.db")])
         kill(running.process.processIdentifier, number)
         let run = try running.finish()
-        // The command may have ended before the signal.
         #expect([0, 128 + number].contains(run.exitCode))
         if run.exitCode != 0 {
             #expect(run.messages == "roster: cancelled; the store is unchanged\n")

@@ -154,7 +154,7 @@ final class TmuxSession {
 
     /// Waits until the screen meets a condition, and returns the screen.
     ///
-    /// Throws an error after 60 seconds. The limit is long, because a machine that also builds can be slow.
+    /// Throws an error after three minutes. The limit is long, because a machine that also builds can be slow.
     @discardableResult
     func wait(
         for description: String,

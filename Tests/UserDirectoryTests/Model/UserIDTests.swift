@@ -6,7 +6,6 @@ import Testing
 @Suite struct UserIDTests {
     @Test("ids that are made for the same time ascend and are all different")
     func ascending() {
-        // Uses a separate series, because other tests make ids for other times in the shared series.
         var series = TimeOrderedSeries()
         let ids = (0..<1_000).map { _ in series.next(at: 1_763_700_000_000) }
         #expect(zip(ids, ids.dropFirst()).allSatisfy { $0.precedes($1) })

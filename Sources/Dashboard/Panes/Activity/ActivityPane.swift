@@ -70,13 +70,12 @@ final class ActivityPane: PaneView {
         parts.drawScrollBar(model.scroll, rows: rows.count, into: &buffer, rect: rect)
     }
 
-    /// How much space a row has.
     private enum Space {
         case narrow, medium, wide
 
         init(columns: Int) { self = columns >= 104 ? .wide : columns >= 58 ? .medium : .narrow }
 
-        /// The space of a task's row; the titles of tasks need more space than the texts of changes.
+        /// Titles of tasks need more space than texts of changes.
         static func forTasks(columns: Int) -> Space { columns < 70 ? .narrow : Space(columns: columns) }
 
         func timeColumn(_ heading: String) -> TableColumn {
@@ -87,7 +86,7 @@ final class ActivityPane: PaneView {
             }
         }
 
-        /// The time as it fits: a medium row omits the seconds, and a narrow row omits the seconds and the year.
+        /// The time; a medium row omits the seconds, and a narrow row also omits the year.
         func time(_ text: String) -> String {
             switch self {
             case .narrow: String(text.dropFirst(5).dropLast(3))
@@ -104,8 +103,7 @@ final class ActivityPane: PaneView {
     ) -> ([TableColumn], [Table.Row]) {
         let space = Space(columns: width)
         let isWide = space == .wide
-        // Often, a few authors with short names have made all changes. So this column adapts to the longest name so
-        // far, and leaves the remaining space to the users and the changes.
+        // Author names are often short, so this column adapts to the longest name and leaves space for other columns.
         longestAuthor = changes.lazy.map { textWidth.width(of: $0.author) }.reduce(longestAuthor, max)
         var columns = [
             space.timeColumn(model.timeHeading),
@@ -125,8 +123,7 @@ final class ActivityPane: PaneView {
 
     private func table(of tasks: [ActivityModel.Task], _ space: Space) -> ([TableColumn], [Table.Row]) {
         let isWide = space == .wide
-        // Most states are short words. If the rows are not wide, this column adapts to the longest state, and leaves
-        // the remaining space to the titles.
+        // In a narrow or medium row, this column adapts to the longest state, because most states are short words.
         let stateWidth = isWide ? 14 : max(9, tasks.map(\.state.count).max() ?? 0)
         var columns = [
             TableColumn("TASK", width: .fixed(5), alignment: .right), space.timeColumn(model.timeHeading),

@@ -1,9 +1,9 @@
 internal import Presentation
 internal import TerminalKit
 
-/// Draws the connections with their counts, and the details of the selected connection beside them.
+/// Draws the connections, and the details of the selected connection beside them.
 ///
-/// The details include the first differences.
+/// Each connection is drawn with its numbers of accounts, changes and conflicts.
 @MainActor
 final class ConnectionsPane: PaneView {
     let pane = FrameModel.Pane.connections
@@ -15,7 +15,7 @@ final class ConnectionsPane: PaneView {
     private let theme: Theme
     private let keys: KeyTable
 
-    /// The width below which the locations of the accounts are left out.
+    /// The width below which the column of the connections' addresses is left out.
     private static let minWidthWithPlaces = 90
     /// The width below which the numbers of accounts are left out, because the state needs the space.
     private static let minWidthWithAccounts = 76
@@ -34,7 +34,6 @@ final class ConnectionsPane: PaneView {
         }
     }
 
-    /// Whether the selected connection is being checked.
     private var isChecking: Bool { model.selected.map { model.rows[$0].state == .checking } ?? false }
 
     func show(_ connections: ConnectionsModel) {

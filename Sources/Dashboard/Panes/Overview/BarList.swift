@@ -6,7 +6,7 @@ struct BarList {
     let bars: [OverviewModel.Bar]
     let theme: Theme
     let isStale: Bool
-    /// The bars of another list, which is compared with this list; both lists get the same column widths.
+    /// The bars of another list; both lists get the same column widths, so that a reader can compare them.
     var others: [OverviewModel.Bar] = []
 
     /// The width below which labels cannot be told apart.
@@ -21,7 +21,6 @@ struct BarList {
         let widest = all.map { buffer.textWidth.width(of: buffer.textWidth.plain($0.label)) }.max() ?? 0
         let numberWidth = (all.map(\.value.count).max() ?? 0) + 1
         let labelWidth = min(widest, max(BarList.minLabelWidth, rect.columns - numberWidth)) + 1
-        // If not all bars fit, the last line shows how many are left out.
         let shown = bars.count <= rect.rows ? bars.count : max(0, rect.rows - 1)
         let style = isStale ? theme.faint : theme.text
         for index in 0..<shown {

@@ -3,8 +3,8 @@ internal import TerminalKit
 
 /// Draws weeks as columns with gaps between them, the newest at the right.
 ///
-/// Each column has its number above it if all numbers fit. If they do not fit, a line above the columns shows the
-/// newest number and, if there is space, the peak. A column whose count is unknown always has a `?` above it.
+/// If the numbers do not fit above their columns, a line at the top shows the newest number. If there is space, this
+/// line shows the highest number, too.
 struct ColumnChart {
     private static let maxStep = 7
 
@@ -42,7 +42,7 @@ struct ColumnChart {
         }
     }
 
-    /// Draws a text such as `now 1,204, weekly peak 1,310`, without the peak if there is no space for it.
+    /// Draws a text such as `now 1,204, highest 1,310`.
     private func drawSummary(of shown: [OverviewModel.Bar], into buffer: inout CellBuffer, rect: Rect) {
         guard let newest = shown.last, !newest.value.isEmpty else { return }
         let now = "\(current) \(newest.value)"

@@ -91,7 +91,7 @@ final class OverviewPane: PaneView {
             // A wide line also shows the year of the date, and the user's name.
             let isWide = line.columns >= 44
             let day = isWide ? expiry.day : String(expiry.day.dropFirst(5))
-            // A narrow line has no space for `frees`; the summary above says `freeing`.
+            // A narrow line leaves out `frees`, because the summary above the list already says that seats become free.
             let effect = line.columns >= 30 ? "frees 1 seat" : "1 seat"
             let (dayPlace, rest) = line.splitLeft(buffer.textWidth.width(of: day) + 2)
             buffer.write(day, in: dayPlace, style: secondary)

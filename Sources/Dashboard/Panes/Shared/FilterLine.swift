@@ -30,8 +30,7 @@ final class FilterLine {
 
     /// The text after an event; nil if the filter line does not handle the event.
     ///
-    /// If the whole text is selected, typed text replaces it. A typed space is appended instead, because no filter
-    /// begins with a space.
+    /// A typed space does not replace the selected text, because no filter begins with a space.
     func edit(_ event: InputEvent) -> String? {
         if event == .key(.character(" ")), editor.widget(model.text).isSelected {
             editor.replace(with: TextField.State())
@@ -53,7 +52,6 @@ final class FilterLine {
         return isEditing ? cursor : nil
     }
 
-    /// Draws the completions, and the key that selects the next completion.
     func drawCompletion(into buffer: inout CellBuffer, below filter: Rect, screen: Rect, key: Key?) {
         CompletionList(model: model.completion, theme: theme, key: key).draw(
             into: &buffer,

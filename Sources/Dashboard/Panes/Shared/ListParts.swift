@@ -12,7 +12,7 @@ struct ListParts {
     /// Draws the scroll bar of a list on the right border of its box.
     func drawScrollBar(_ scroll: UserListModel.Scroll?, rows: Int, into buffer: inout CellBuffer, rect: Rect) {
         guard let scroll else { return }
-        // Above the rows are the border and the headings; below them is only the border.
+        // The track leaves out the border and the headings above the rows, and the border below the rows.
         let track = Rect(row: rect.row + 2, column: rect.column, rows: rect.rows - 3, columns: rect.columns)
         drawScrollBar(offset: scroll.offset, total: scroll.total, rows: rows, into: &buffer, track: track)
     }

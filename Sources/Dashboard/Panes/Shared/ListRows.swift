@@ -12,7 +12,7 @@ struct ListRows {
 
     /// Draws the rows that fit, including the selected row; returns the index of the first drawn row.
     ///
-    /// A click on a drawn row selects it.
+    /// Marks each drawn row as a zone for the mouse.
     @discardableResult
     func draw(
         into buffer: inout CellBuffer,

@@ -2,7 +2,6 @@ internal import TerminalKit
 
 /// The columns of the task list; the short list below another pane has fewer columns.
 struct TaskColumns {
-    /// The areas of a row's columns.
     struct Places {
         let mark: Rect
         let start: Rect
@@ -21,10 +20,7 @@ struct TaskColumns {
     private let startHeading: String
     private let maxTitleWidth: Int
 
-    /// - Parameters:
-    ///   - width: The width of a row.
-    ///   - startHeading: Nil for the short list, which has no start times and no layers.
-    ///   - longestTitle: The width of the longest title; long titles get more space, at the cost of the outcomes.
+    /// `startHeading` is nil for the short list, which has no start times and no layers.
     init(width: Int, startHeading: String?, longestTitle: Int) {
         let (narrow, wide) = TaskColumns.titleWidths
         maxTitleWidth = min(max(longestTitle + 1, narrow), wide)
@@ -35,9 +31,9 @@ struct TaskColumns {
 
     /// Returns the areas of a row's columns.
     ///
-    /// `progress` has the widths of the outcome and the time; it is nil for a task without progress. The outcome of a
-    /// task with progress also takes the space of the layers. If the outcome needs more space, it takes the unused
-    /// space of the time column, and then part of the title column. The title keeps 15 cells if possible.
+    /// If the task reports progress, `progress` contains the widths of the texts for the outcome and the time. The
+    /// outcome of such a task also takes the space of the layers and, if necessary, a part of the time column and of
+    /// the title column.
     func places(in rect: Rect, progress: (outcome: Int, time: Int)? = nil) -> Places {
         let layersWidth = progress == nil ? self.layersWidth : 0
         let (mark, afterMark) = rect.splitLeft(3)

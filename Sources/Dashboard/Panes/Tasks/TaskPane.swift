@@ -53,9 +53,7 @@ final class TaskPane: PaneView {
     /// The number of newest tasks whose titles are measured for the width of the title column.
     private static let measuredRows = 100
 
-    /// Draws the list.
-    ///
-    /// If `isTab` is true, draws it as the main pane, with headings, start times, layers and a preview of the trace.
+    /// Draws the list; if `isTab` is true, with headings, start times, layers and a preview of the trace.
     private func draw(into buffer: inout CellBuffer, rect: Rect, isFocused: Bool, isTab: Bool) {
         var rect = rect
         let previewColumns = TracePreview.columns(of: rect.columns)
@@ -142,7 +140,7 @@ final class TaskPane: PaneView {
         }
     }
 
-    /// The outcome; while the task reports progress, the last parts of the outcome are left out if they do not fit.
+    /// Returns the outcome; for a task that reports progress, leaves out the last parts that do not fit.
     private func fitting(_ row: TaskListModel.Row, columns: Int, _ textWidth: TextWidth) -> String {
         guard row.progress != nil else { return textWidth.plain(row.outcome) }
         var parts = row.outcome.split(separator: TaskRecord.Progress.separator)

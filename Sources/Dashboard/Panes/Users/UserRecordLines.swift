@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// The lines of a user's record: the name, the fields with their labels, the changes and the tasks, all wrapped.
 ///
-/// The items are the name and each field, change and task. A change or a task takes at most four lines.
+/// An item is the name, a field, a change or a task.
 @MainActor
 struct UserRecordLines {
     private static let labelWidth = 9
@@ -19,7 +19,7 @@ struct UserRecordLines {
     }
 
     private var lines: [Line] = []
-    /// The range of each item's lines.
+    /// The lines of each item; a heading directly above the item is included, so that both scroll together.
     private(set) var ranges: [Range<Int>] = []
     private let selected: Int?
     private let width: Int
@@ -64,7 +64,6 @@ struct UserRecordLines {
         atMost limit: Int = .max
     ) {
         let item = ranges.count
-        // The range of an item includes the heading above it, so that both are scrolled together.
         let start = ranges.last?.upperBound ?? 0
         var added: [Line] = []
         for (text, style) in texts {

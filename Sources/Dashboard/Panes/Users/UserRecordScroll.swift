@@ -14,8 +14,8 @@ struct UserRecordScroll {
 
     /// Scrolls to the selected item if the selection, the number of items or `rows` has changed since the last call.
     ///
-    /// Before the first move, the record stays at its top. `ranges` are the lines of each item, and `rows` is the
-    /// number of lines that fit.
+    /// Before a key has moved the cursor or scrolled the record, this method does not scroll to the selected item.
+    /// `ranges` are the lines of each item, and `rows` is the number of lines that fit.
     mutating func follow(_ ranges: [Range<Int>], selected: Int, rows: Int) {
         let isMoved = selected != self.selected || rows != self.rows || ranges.count != self.ranges.count
         (self.ranges, self.selected, self.rows) = (ranges, selected, max(1, rows))
@@ -28,10 +28,10 @@ struct UserRecordScroll {
         if selected == 0 { offset = 0 }
     }
 
-    /// Moves by a number of lines; returns the number of items to move the cursor by.
+    /// Handles a move by a number of lines; returns the number of items by which the caller must move the cursor.
     ///
     /// If part of the selected item is hidden in the direction of the move, a move by at most one page scrolls within
-    /// the item and returns 0.
+    /// the item and returns 0. In all other cases, this method does not scroll.
     mutating func move(by steps: Int) -> Int {
         hasMoved = true
         guard ranges.indices.contains(selected) else { return 0 }
@@ -44,7 +44,7 @@ struct UserRecordScroll {
         return abs(steps) <= 1 ? steps : items(inPage: steps)
     }
 
-    /// Converts a number of lines to a number of items, which is never 0; both numbers are negative for a move up.
+    /// Converts a number of lines to a number of items, which is never 0.
     private func items(inPage lines: Int) -> Int {
         let target = ranges[selected].lowerBound + lines
         let item = ranges.firstIndex { $0.upperBound > target } ?? ranges.count - 1

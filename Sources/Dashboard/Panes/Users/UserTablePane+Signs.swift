@@ -3,9 +3,7 @@ internal import TerminalKit
 
 /// Draws the signs beside the table's rows and in its header.
 extension UserTablePane {
-    /// Draws a sign at the left edge of each row that others have just added or changed.
-    ///
-    /// In a marked row, the sign is beside the mark.
+    /// Draws a sign at the left edge of each row that another process has just added or changed.
     func drawFresh(into buffer: inout CellBuffer, rect: Rect) {
         guard !model.fresh.isEmpty else { return }
         for (index, row) in model.rows.prefix(rect.rows).enumerated() {
@@ -24,8 +22,6 @@ extension UserTablePane {
     }
 
     /// Draws a sign at the left or right end of the header if columns are hidden on that side.
-    ///
-    /// A click on the sign scrolls to those columns.
     func drawScrollSigns(_ scroll: UserColumnScroll, into buffer: inout CellBuffer, header: Rect) {
         let unicode = buffer.textWidth.drawsUnicode
         if scroll.hasMoreLeft {

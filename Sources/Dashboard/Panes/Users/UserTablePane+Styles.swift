@@ -12,7 +12,7 @@ extension UserTablePane {
         }
     }
 
-    /// The overlay for a cell; the overlay adds no information to the cell's text.
+    /// The overlay for a cell; its colour only repeats what the cell's text says.
     func style(of column: UserColumn, in row: UserListModel.Row) -> Style {
         switch column {
         case .status: theme.style(of: row.state)

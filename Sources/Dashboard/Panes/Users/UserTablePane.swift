@@ -83,7 +83,7 @@ final class UserTablePane: PaneView {
             ]
             .filter { !$0.isEmpty }.joined(separator: buffer.textWidth.drawsUnicode ? " ── " : " -- ")
         }
-        // If the title is too long, the order is left out, because the arrow at the title's end would be cut.
+        // If the whole title does not fit, the sort order is left out, so that the end of the title is not cut off.
         let full = title("by \(model.sortKey) \(arrow)")
         let title = buffer.textWidth.width(of: full) + 4 <= rect.columns ? full : title("")
         let inside = Box(title: title, style: isFocused ? theme.focusedBorder : theme.border).draw(

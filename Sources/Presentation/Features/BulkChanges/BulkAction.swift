@@ -35,7 +35,7 @@ enum BulkAction: Hashable, Sendable {
         /// What is done to the users: `disable`, or `change` if the verb has several words, such as `Set the role`.
         var infinitive: String { verb.contains(" ") ? "change" : verb.lowercased() }
 
-        /// The title of the dialog if no user would change: `Nothing to disable`.
+        /// The usual title of the dialog if no user would change: `Nothing to disable`.
         var idle: String { "Nothing to \(infinitive)" }
     }
 
@@ -167,7 +167,7 @@ extension BulkAction {
         }
     }
 
-    /// The group that all its members leave; nil if there is no such group.
+    /// The group from which the action removes all members; nil for any other action.
     var wholeGroup: String? {
         switch self {
         case .deleteGroup(let group), .renameGroup(let group, _), .mergeGroup(let group, _): group
@@ -175,12 +175,12 @@ extension BulkAction {
         }
     }
 
-    /// The group whose users are counted for the question; nil if the question needs no such count.
+    /// The group whose users in the whole store are counted, for a remark in the question; nil if no count is needed.
     var countedGroup: String? {
         if case .addGroup(let group) = self { group } else { wholeGroup }
     }
 
-    /// The group that the action adds the users to; nil if the action adds them to no group.
+    /// The group that the action adds the users to.
     var newGroup: String? {
         switch self {
         case .addGroup(let group), .renameGroup(_, let group), .mergeGroup(_, let group): group

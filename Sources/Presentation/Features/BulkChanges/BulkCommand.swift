@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// One bulk change: asks for confirmation, and then starts the change.
 ///
-/// A new object is made for each change. A read or question in progress retains the object.
+/// A read or question in progress retains the command.
 final class BulkCommand: Feature {
     let action: BulkAction
     private let run: BulkRun
@@ -11,7 +11,7 @@ final class BulkCommand: Feature {
     private let isOfMarks: Bool
     /// Reopens the form or the menu in which the value was chosen; nil if there was none.
     private let back: (@MainActor () -> Void)?
-    /// The changes before the users were read.
+    /// The value of ``ChangeCounter/ended`` before the users were read.
     ///
     /// If users are changed after that read, the users are read again before the change starts.
     private var seen: Changes
@@ -45,9 +45,10 @@ final class BulkCommand: Feature {
         super.init(context)
     }
 
-    /// Reads the users in a task with this title, and then asks for confirmation before changing them.
+    /// Reads the users of the list, or of `ids` if there is no list, and then asks for confirmation.
     ///
-    /// For `dialog`, see ``SelectionReader/resolve(_:_:trying:over:completion:)``.
+    /// For `dialog`, see ``SelectionReader/resolve(_:_:trying:over:completion:)``, and for `earlier`,
+    /// ``ask(about:_:isLong:after:)``.
     func ask(
         about ids: UserIDSet,
         _ title: String,
@@ -65,12 +66,8 @@ final class BulkCommand: Feature {
 
     /// Asks for confirmation before a change whose effects have been predicted.
     ///
-    /// - Parameters:
-    ///   - summary: The users.
-    ///   - trial: The predicted effects.
-    ///   - isLong: Whether reading the users was a task with progress.
-    ///   - earlier: The confirmed question after which the users were read again, because users had been changed; nil
-    ///     for the first question. If the new question is the same, the action is performed without asking again.
+    /// If the users were read again after a confirmation, `earlier` is the question that was confirmed. If the new
+    /// question is the same as `earlier`, the change starts without another confirmation.
     func ask(
         about summary: SelectionSummary,
         _ trial: BulkTrial,

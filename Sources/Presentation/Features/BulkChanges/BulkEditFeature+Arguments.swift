@@ -1,7 +1,5 @@
 internal import UserDirectory
 
-/// The arguments of bulk changes in the palette.
-///
 /// An argument replaces the menu or form in which the value is chosen; the confirmation is still required.
 extension BulkEditFeature {
     var roleArgument: CommandArgument {

@@ -2,9 +2,7 @@ internal import Futures
 internal import UserDirectory
 
 extension BulkEditFeature {
-    /// The maximum number of users whose own groups are read and offered for removal.
-    ///
-    /// For more users, the store's largest groups are offered instead.
+    /// Up to this number of users, the form for removing users from a group offers the users' own groups.
     private static let maxForGroups = 2_000
 
     func openGroupForm(isAdding: Bool) {
@@ -32,10 +30,9 @@ extension BulkEditFeature {
         }
     }
 
-    /// Why none of the users can be removed from a group; nil if one of them can be removed, or if this is unknown.
+    /// Why none of the users can be removed from a group; nil if at least one user is, or may be, in the group.
     ///
-    /// If `amongTargets` is true and ``offeredGroups`` has been read, every group that is not in ``offeredGroups`` is
-    /// refused. In that case, ``offeredGroups`` must contain each group that any of the users is in.
+    /// Pass true for `amongTargets` only if ``offeredGroups``, once read, contains all groups of the users.
     func reasonAgainstRemoval(from group: String, amongTargets: Bool, isSingle: Bool = false) -> String? {
         let key = FoldedText.identity(group)
         func has(_ groups: [UserGroup]) -> Bool { groups.contains { FoldedText.identity($0.name) == key } }

@@ -70,9 +70,12 @@ final class BulkEditFeature: Feature, CommandOwner {
         },
     ]
 
-    /// The groups of the users to be changed, which the form offers for removal; nil until read.
+    /// The groups of the users that the command acts on; nil until read.
+    ///
+    /// The form for removing users from a group offers these groups. If the command acts on many users, these groups
+    /// are not read, and the form offers the store's largest groups instead.
     var offeredGroups: [UserGroup]?
-    /// Cancels the latest read of ``offeredGroups``, for example when a newer read starts.
+    /// Cancels the latest read of ``offeredGroups`` when a newer read starts.
     var reading = CancellationToken()
     let bulk: BulkFeature
 
@@ -97,7 +100,6 @@ final class BulkEditFeature: Feature, CommandOwner {
         }
     }
 
-    /// Opens the form for the new value of a field.
     private func openForm(for field: UserField) {
         dialogs.open(
             FieldFormPresenter(field, of: bulk.targets, today: environment.clock.today) { [weak self] fields, back in

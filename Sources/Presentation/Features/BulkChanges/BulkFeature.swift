@@ -65,7 +65,6 @@ final class BulkFeature: Feature, CommandOwner {
         return "\(subject) in the trash; \(settings.hint(.restore)) to restore"
     }
 
-    /// Whether the users of a bulk change are in the trash.
     private var areTargetsInTrash: Bool {
         // Marks made in the trash are separate from all other marks. So if there are marks, the marked users are in the
         // trash if and only if the trash is shown. Without marks, the selected user decides, because a list can contain
@@ -82,9 +81,7 @@ final class BulkFeature: Feature, CommandOwner {
         )
     }
 
-    /// Asks for confirmation before disabling the marked users, or the selected one.
-    ///
-    /// If none of these users is active, asks before enabling them instead.
+    /// Asks for confirmation before disabling the users or, if none of them is active, before enabling them.
     func askToToggleDisabled() {
         if let reason = reasonAgainstChange { return say(.note, reason) }
         let commands = [BulkAction.disable, .enable].map { BulkCommand(context, $0, run) }
@@ -94,7 +91,7 @@ final class BulkFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation before changing the marked users, or the selected one.
+    /// Asks for confirmation before changing the marked users or, without marks, the selected user.
     ///
     /// `back` reopens the form or the menu in which the value was chosen; nil if there was none.
     func askForBulk(_ action: BulkAction, back: (@MainActor () -> Void)? = nil) {
@@ -106,10 +103,8 @@ final class BulkFeature: Feature, CommandOwner {
 
     /// Asks for confirmation before changing the users of `list`; the marks have no effect.
     ///
-    /// For `back`, see ``askForBulk(_:back:)``.
-    ///
-    /// If `dialog` is given, the question opens only if that dialog is still on top after the users have been read.
-    /// If `dialog` is nil, the question opens only if neither a dialog nor the filter line is open by then.
+    /// For `back`, see ``askForBulk(_:back:)``, and for `dialog`,
+    /// ``SelectionReader/resolve(_:_:trying:over:completion:)``.
     func ask(
         _ action: BulkAction,
         of list: UserSelection.Part,

@@ -1,7 +1,4 @@
-/// The menu of bulk changes.
 enum BulkMenu {
-    /// The changes to users in the trash or, if `inTrash` is false, to other users.
-    ///
     /// The items need not name the users, because the menu's title does.
     static func items(inTrash: Bool) -> [MenuModel.Item] {
         (inTrash ? trash : others).map { MenuModel.Item(title: $0.title, command: $0.command) }

@@ -1,11 +1,9 @@
 internal import UserDirectory
 
 extension BulkPreview {
-    /// The rows of the list of users: login, name and expected result.
+    /// The rows of the list of users: login, name, and the expected change or the reason for no change.
     ///
-    /// The result is the change, or the reason for no change. Refused users come first and unchanged users last,
-    /// because on a small screen, only the beginning of the list is visible at first. At most
-    /// ``SelectionSummary/maxNamed`` users are listed.
+    /// Refused users come first and unchanged users last, because a small screen shows only the beginning of the list.
     var names: [[String]] {
         var needed = 0
         let first = Set(summary.first.map(\.id))
@@ -19,7 +17,7 @@ extension BulkPreview {
         if let free = seats?.free {
             lines += trial.unseated(free: free).filter { !named.contains($0.id) }.map { ($0, noSeat) }
         }
-        // If all users have the same reason, only the line above the list shows the reason.
+        // The line above the list already shows a reason that all users have in common.
         if isIdle, summary.count > 1, Set(lines.map(\.1)).count == 1 { lines = lines.map { ($0.0, nil) } }
         func place(_ reason: String?) -> Int { reason == nil ? 1 : reason == action.words.unchanged ? 2 : 0 }
         let sorted = (0...2).flatMap { rank in lines.filter { place($0.1) == rank } }
@@ -28,10 +26,11 @@ extension BulkPreview {
         }
     }
 
-    /// The expected result for a user who is refused because the preceding users take all free seats.
     private var noSeat: String { "refused: no seat is free" }
 
-    /// Why a user would stay unchanged or be refused; nil if only a missing seat can prevent the change.
+    /// Why a user would stay unchanged or be refused; nil if there is no reason.
+    ///
+    /// Does not check for a free seat.
     private func reason(_ user: User) -> String? {
         switch trial.effect(on: user) {
         case .unchanged: action.words.unchanged

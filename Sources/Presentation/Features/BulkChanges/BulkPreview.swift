@@ -7,9 +7,7 @@ struct BulkPreview {
     let trial: BulkTrial
     let seats: Seats?
 
-    /// The number of users who change.
     let changed: Int
-    /// The number of refused users.
     let refused: Int
     private let refusals: [String]
 
@@ -40,16 +38,14 @@ struct BulkPreview {
             let free = max(0, free)
             refuse(trial.seats - free, Text.seats(trial.seats, free: free))
         }
-        // If the trash is the only reason, its text does not repeat the number of refused users.
+        // If all refused users are in the trash, the reason does not repeat their number.
         if refused == trial.trashed { refusals = ["in the trash"] }
         (self.refused, self.refusals) = (refused, refusals)
         changed = max(0, summary.count - trial.unchanged - refused)
     }
 
-    /// Whether users are refused because no seat is free.
     private var lacksSeats: Bool { trial.seats > 0 && seats?.free.map { $0 <= 0 } ?? false }
 
-    /// Whether no user would change.
     var isIdle: Bool { changed == 0 }
 
     /// The numbers of users by result, such as `98 to change · 2 refused: …`; nil if all users change.
@@ -69,7 +65,6 @@ struct BulkPreview {
         return action.title(changed, of: summary.count, login: summary.logins.first) + "?"
     }
 
-    /// The confirmation: what changes and what is refused, and the affected users.
     @MainActor
     func question(isLong: Bool, hint: @MainActor (Command) -> String) -> ConfirmModel {
         var question = ConfirmModel(
@@ -87,7 +82,7 @@ struct BulkPreview {
         )
         if isLong || isSevere {
             if summary.count == 1, let login = summary.logins.first {
-                // The login must be typed only if the user is an admin who is to be deleted, as when no user is marked.
+                // For a single user, the login must be typed only to delete an admin.
                 if action == .delete { question.phrase = login }
             } else {
                 (question.phrase, question.phraseMeaning) = (String(changed), "the number of users")
@@ -96,14 +91,6 @@ struct BulkPreview {
         return question
     }
 
-    /// Whether the change is severe.
-    ///
-    /// A change is severe if at least one of these conditions is true:
-    /// - It changes at least 100 users.
-    /// - Its ``AccessLoss`` is severe.
-    /// - It changes at least ``AccessLoss/veryMany`` users, and could take admin rights, access or a group from them.
-    /// - It could take admin rights or access from an admin.
-    /// - It creates more than one admin.
     private var isSevere: Bool {
         if case .setRole(User.adminRole) = action { return changed > 1 }
         return changed >= 100 || trial.loss.isSevere

@@ -5,20 +5,18 @@ struct BulkTask {
     let ids: [UserID]
     /// The logins of the first users.
     let logins: [String]
-    /// True if the users are the marked users or, without marks, the selected user; false if they are other users.
+    /// Whether the users are the marked users; false for the selected user, and for the users of a list.
     ///
-    /// If true, users are unmarked after the task has finished with them.
+    /// If true, the users who were changed, or who needed no change, lose their marks, unless the whole task fails.
     let isOfMarks: Bool
 
-    /// The title in this dashboard; for one user, it contains the login, if known.
+    /// The title in this dashboard; may contain a login.
     var title: String {
         if ids.count == 1, let login = login(0) { return action.title(ofOnly: login) }
         return journalTitle
     }
 
     /// The title to record in the journal; must not contain logins.
-    ///
-    /// For one user, the journal records the title of a single change instead.
     var journalTitle: String { action.title(ids.count) }
 
     func name(_ index: Int) -> String { login(index) ?? "id:\(ids[index])" }
@@ -38,15 +36,12 @@ struct BulkTask {
         }
     }
 
-    /// The reason for a refusal, with the user's login if known.
     func reason(_ error: any Error, of index: Int) -> String {
         let error = error.withoutChoiceOfLogin
         return Text.reason(of: login(index).map { error.naming(ids[index], as: $0) } ?? error)
     }
 
-    /// Returns a task for the remaining users; nil if there are none.
-    ///
-    /// The remaining users are the refused ones, and those that a cancelled task did not reach.
+    /// Returns a task for the users who were refused, or not reached before a cancellation; nil if there are none.
     func rest(after progress: BulkProgress) -> BulkTask? {
         let left = progress.failed + (progress.isCancelled ? Array(progress.done..<ids.count) : [])
         guard !left.isEmpty else { return nil }
@@ -58,9 +53,7 @@ struct BulkTask {
         )
     }
 
-    /// Returns the users who are now as requested.
-    ///
-    /// Leaves out the refused users, and the users that a cancelled task did not reach.
+    /// Returns the users who were changed, or who needed no change.
     func finished(by progress: BulkProgress) -> [UserID] {
         let failed = Set(progress.failed)
         return (0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }

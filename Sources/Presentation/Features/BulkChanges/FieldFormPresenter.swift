@@ -14,7 +14,7 @@ final class FieldFormPresenter: DialogPresenter {
     /// Creates a form that counts a relative day, such as `30d`, from `today`.
     ///
     /// `users` names the users in the title. `choose` is called with fields in which only `field` has been set, and
-    /// with a closure that opens the form again with the typed value.
+    /// with a closure that opens the form again.
     init(
         _ field: UserField,
         of users: String,

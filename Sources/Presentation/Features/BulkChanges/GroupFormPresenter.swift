@@ -15,15 +15,10 @@ final class GroupFormPresenter: DialogPresenter {
     /// The result of `refusal` for the value; nil until the form is submitted.
     private var refused: String?
 
-    /// Creates a form for adding users to a group, or for removing them from a group.
+    /// `users` names the users in the title.
     ///
-    /// - Parameters:
-    ///   - users: The phrase for the users in the title.
-    ///   - isAdding: True if the users are added to the group, and false if they are removed from it.
-    ///   - isSingle: Whether there is only one user.
-    ///   - groups: Returns the groups to complete the name with; nil until the groups have been read.
-    ///   - refusal: Returns why no user can be added to or removed from a group; nil if one can be, or if unknown.
-    ///   - choose: Called with the group, and with a closure that opens the form again with the typed name.
+    /// `groups` returns nil until the groups have been read. `refusal` returns why a group cannot be chosen; nil if it
+    /// can. `choose` is called with the group, and with a closure that opens the form again.
     init(
         _ users: String,
         isAdding: Bool,
@@ -40,7 +35,7 @@ final class GroupFormPresenter: DialogPresenter {
 
     var model: DialogModel {
         let groups = groups()
-        // For a single user, each group would have one member, so the counts would say nothing.
+        // If a single user is removed from a group, all counts would be 1, so they are not shown.
         let completion = GroupCompletion(of: value, among: groups ?? [], showsCounts: isAdding || !isSingle)
         let field = FormModel.Field(
             id: "group",
@@ -85,9 +80,6 @@ final class GroupFormPresenter: DialogPresenter {
         return noGroups ?? "A group"
     }
 
-    /// Says that there is no group from which users could be removed.
-    ///
-    /// Nil if there is such a group, if the groups have not been read, or if users are added to a group.
     private var noGroups: String? {
         guard !isAdding, groups()?.isEmpty == true else { return nil }
         return isSingle ? "This user is not in any group" : "None of these users is in a group"
@@ -115,7 +107,6 @@ struct GroupCompletion {
     /// example, if the group `ops` exists, Tab must not complete `ops` to `ops-eu`.
     let inlineSuggestion: String?
 
-    /// Whether the scalar separates names in a list of groups.
     static func isSeparator(_ scalar: Unicode.Scalar) -> Bool { scalar == "," || scalar.properties.isWhitespace }
 
     init(of text: String, among groups: [UserGroup], showsCounts: Bool = true) {
@@ -138,8 +129,7 @@ struct GroupCompletion {
 
     /// A remark on the names that are not groups yet, such as `New group: sles`; nil if there are none.
     ///
-    /// Also nil if `groups` may be incomplete: if it is nil, or if it has as many elements as one read can return. The
-    /// remark includes names that can be completed, because such a name creates a group unless it is completed.
+    /// Also nil if `groups` may be incomplete.
     static func newGroups(in text: String, among groups: [UserGroup]?) -> String? {
         guard let groups, groups.count < ListGroupsInteractor.standardLimit else { return nil }
         let known = Set(groups.map { FoldedText.identity($0.name) })

@@ -5,10 +5,10 @@ internal import UserDirectory
 final class SelectionReader: Feature {
     typealias Completion = @MainActor (_ summary: SelectionSummary, _ isLong: Bool) -> Void
 
-    /// The number of users above which the task list shows the read while it runs, and a message announces it.
+    /// Above this number of users, the task list shows the read, and a message announces it.
     private static let maxQuick = 1_000
 
-    /// Cancels the latest read, for example when a newer read starts.
+    /// Cancels the latest read when a newer one starts.
     private var latest = CancellationToken()
 
     /// Resolves the marked users or, without marks, the selected user, and predicts the effects of `actions`.
@@ -25,11 +25,10 @@ final class SelectionReader: Feature {
         }
     }
 
-    /// Resolves a selection in a task with the title `title`.
+    /// Resolves a selection in a task; a newer read cancels it.
     ///
-    /// If `dialog` is given, `completion` is called only if that dialog is still on top when the read ends. If `dialog`
-    /// is nil, `completion` is called only if neither a dialog nor the filter line is open by then. A newer read
-    /// cancels this one.
+    /// `dialog` is the dialog that must be on top when the read ends. If `dialog` is nil, no dialog and no filter line
+    /// may be open when the read ends. If this condition is not met, `completion` is not called.
     func resolve(
         _ selection: UserSelection,
         _ title: String,
@@ -81,7 +80,7 @@ final class SelectionReader: Feature {
             case .failure(let error): dialogs.resume(pending) { say(.error, Text.message(of: error)) }
             }
         }
-        // While a dialog is open, the key that cancels a task has another meaning, so the message does not offer it.
+        // In most dialogs, no key cancels a task. So the message names no key if a dialog is open.
         let hint = hasDialog ? "" : "; \(settings.hint(.cancelTask)) to cancel"
         if isLong { say(.note, "Reading the users\(hint)") }
     }

@@ -3,9 +3,7 @@ internal import UserDirectory
 extension TaskOutcome {
     /// The outcome of a bulk change; its report lists the result for each user, up to a limit.
     ///
-    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette. If
-    /// `mentionsUndo` is true and users were changed, the message says how to undo the task, unless the task ran to its
-    /// end with refusals.
+    /// `hint` is ``DashboardSettings/hint(_:)``, and `reportHint` is ``DashboardContext/reportHint(_:)``.
     @MainActor
     init(
         _ progress: BulkProgress,
@@ -47,7 +45,7 @@ extension TaskOutcome {
         let rest = total - progress.done
         let result = progress.isCancelled && rest > 0 ? "cancelled: \(counts), \(Text.number(rest)) not done" : counts
         var report = TaskOutcome.report(result, progress, bulk)
-        // The Activity lists only changes, so the note mentions it only if the task has reached users without a row.
+        // The Activity lists all users that the task has changed.
         if let more = Text.more(than: report.rows.count, of: progress.done) {
             let notDone = rest > 0 ? "; \(Text.number(rest)) not done" : ""
             report.note = "\(more)\(notDone); \(hint(.showActivity)) to list every change"
@@ -57,9 +55,7 @@ extension TaskOutcome {
         self.report = report
     }
 
-    /// Lists the refused users with the reasons.
-    ///
-    /// Below them, lists the first ``BulkProgress/maxFailures`` users of the task, except the refused ones.
+    /// Lists the refused users first.
     private static func report(_ counts: String, _ progress: BulkProgress, _ bulk: BulkTask) -> PageModel {
         let failed = Set(progress.failed)
         var rows = progress.failures.map { failure in

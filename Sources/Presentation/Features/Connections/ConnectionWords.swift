@@ -19,7 +19,7 @@ package enum ConnectionWords {
     /// The number of conflicts with its noun, such as `(1, "conflict")`, for ``Text/counts(_:)``.
     static func conflicts(_ count: Int) -> (Int, String) { (count, count == 1 ? "conflict" : "conflicts") }
 
-    /// Describes a past pull or push: `Push corp, 18:40, by ana: 3 changed`.
+    /// Describes a pull or push: `Push corp, 18:40, by ana: 3 changed`.
     static func run(_ task: StoredTask, _ times: TimeFormat, on day: Day) -> String {
         let counts = Text.counts([(task.changed, "changed"), (task.failed, "rejected")])
         let outcome =
@@ -45,7 +45,6 @@ package enum ConnectionWords {
     /// The title of the task that pushes to a connection: `Push corp`.
     package static func push(_ connection: String) -> String { "Push \(connection)" }
 
-    /// Whether a task was a pull from this connection or a push to it.
     static func isRun(_ task: StoredTask, of connection: String) -> Bool {
         [pull(connection), push(connection)].contains(task.action)
     }

@@ -1,9 +1,7 @@
 internal import UserDirectory
 
 extension PageModel {
-    /// The help on the differences of a connection: the meanings of their signs, and the keys.
-    ///
-    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
+    /// The help on the differences of a connection.
     @MainActor
     static func guideToDifferences(_ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [

@@ -9,10 +9,7 @@ package struct DifferencesModel: Hashable, Sendable {
     /// An error, or a remark that only the first users are listed; nil for none.
     package var note: String?
     package var isNoteError = false
-    /// Whether a decision about the selected line is possible.
-    ///
-    /// True if the line is a conflict, or if the user's account was deleted at the connection. Always false if the
-    /// store is open read-only.
+    /// Whether the user can decide about the selected line; false if the store is open read-only.
     package var canDecide = false
     package var isReadOnly = false
 

@@ -14,7 +14,6 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
     ]
 
     struct Actions {
-        /// Returns the key of a command or, if the command has none, the text to type in the palette.
         let hint: @MainActor (Command) -> String
         let check: @MainActor () -> Void
         let pull: @MainActor () -> Void
@@ -38,9 +37,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
     private var status: ConnectionStatus? { checks.status(of: name) }
     private var lines: [DifferenceLine] { status?.check?.lines ?? [] }
 
-    /// The line with the cursor; nil if there are no lines.
-    ///
-    /// After a new check with fewer lines, `selected` may be beyond the end. The last line is then the selected line.
+    /// The line with the cursor; after a check with fewer lines, `selected` may be beyond the end.
     private var selectedLine: DifferenceLine? {
         let lines = lines
         return lines.isEmpty ? nil : lines[min(selected, lines.count - 1)]
@@ -82,7 +79,7 @@ final class DifferencesPresenter: DialogPresenter, CommandOwner {
         case .cancel: stack.close(self)
         case .move(let rows):
             let last = max(0, lines.count - 1)
-            // First limits `rows` to the number of lines, because the sum could overflow otherwise.
+            // Limits `rows` first, because the sum could overflow.
             selected = min(max(0, min(selected, last) + min(max(rows, -lines.count), lines.count)), last)
             error = nil
             stack.update()

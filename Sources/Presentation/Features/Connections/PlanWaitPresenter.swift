@@ -2,7 +2,8 @@ internal import UserDirectory
 
 /// Shows the progress while a plan is being made.
 ///
-/// The keys that close a dialog cancel the plan; the dialog closes when the use case has ended.
+/// A key that usually closes a dialog cancels the use case that makes the plan. The dialog closes when this use case
+/// has ended.
 @MainActor
 final class PlanWaitPresenter: DialogPresenter {
     private let subject: PlanSubject

@@ -11,12 +11,10 @@ final class SynchronizationFeature: Feature {
         super.init(context)
     }
 
-    /// Checks a connection and shows the result; if a check is already running, cancels that check instead.
     func checkOrCancel(_ name: String) {
         checks.status(of: name)?.isChecking == true ? checks.cancel(name) : check(name)
     }
 
-    /// Checks a connection and shows the result.
     func check(_ name: String) {
         checks.check(name) { [weak self] result in
             switch result {

@@ -1,7 +1,6 @@
 internal import UserDirectory
 
 extension CopyFeature {
-    /// Shows a menu of command lines: some change the marked users, and one lists the users who match the filter.
     func chooseCommandForMarked() {
         let list = RosterCommandLine.list(users.filter, sort: users.sort)
         bulk.selections.resolveTargets { [weak self] summary, _ in

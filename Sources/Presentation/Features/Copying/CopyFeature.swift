@@ -8,8 +8,8 @@ extension Command {
 
 /// Copies the selected element, the warning or error on the screen, or a command line.
 ///
-/// In a shell, the command line applies to the selection: for example, it prints the selected user, disables the
-/// marked users, or repeats the changes of a task.
+/// If a copied command line is run in a shell, the command line prints the selected user or repeats the changes of a
+/// task, for example.
 final class CopyFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(.copy, "Copy the login, the row or the error message", short: "copy", "y", keepsError: true) {
@@ -18,9 +18,9 @@ final class CopyFeature: Feature, CommandOwner {
         Entry(.copyCommand, "Copy as a command line", short: "copy command", "Y") { $0.copyCommand() },
     ]
 
-    /// If a task has more changes than this, they are not copied as commands.
+    /// The maximum number of changes of a task that are copied as commands.
     ///
-    /// Instead, a `log` command is copied, which prints the task's changes as commands.
+    /// If a task has more changes, the copied line is a `log` command that prints the changes as commands.
     private static let maxCommands = 200
 
     private let panes: DashboardPanes
@@ -63,7 +63,6 @@ final class CopyFeature: Feature, CommandOwner {
         dialogs.choose("Copy a command line", from: lines) { [weak self] in self?.copyCommand($0) }
     }
 
-    /// Copies the commands that repeat the changes of a task.
     private func copyCommands(of task: TaskReference, title: String) {
         var filter = JournalFilter()
         filter.task = task
@@ -114,7 +113,6 @@ final class CopyFeature: Feature, CommandOwner {
         copy(text, (lines.count > 1 ? "\(Text.number(lines.count)) lines: " : "") + (lines.first ?? ""))
     }
 
-    /// Copies a text, and shows a message.
     func copy(_ text: String, _ name: String) {
         do {
             try environment.copy(text)

@@ -19,9 +19,8 @@ package enum JournalCommands {
 
     /// Returns the commands that repeat entries, in the given order.
     ///
-    /// Consecutive entries share a line if one command repeats them all and needs only their logins, such as `disable`.
-    /// A line has at most ``RosterCommandLine/maxLogins`` logins. For `options` and errors, see
-    /// ``line(for:options:isConfirmed:)``.
+    /// Consecutive entries share a line if one command, such as `disable`, repeats them all and needs only their
+    /// logins.
     static func lines(
         for entries: [JournalEntry],
         options: [String] = []
@@ -69,16 +68,12 @@ private struct JournalCommandWriter {
         }
     }
 
-    /// Refuses an invalid name.
-    ///
-    /// Only another program can have written such a name, and a command could read it as an option.
+    /// Refuses an invalid name, because a command could read it as an option.
     private func checkIsHandle(_ name: String) throws(ShellWords.Unsafe) {
         guard FieldRules.isHandle(name) else { throw ShellWords.Unsafe() }
     }
 
-    /// Returns the name of a command that needs only the login to repeat the entry, such as `disable`.
-    ///
-    /// Several entries with the same command can share one command line. Returns nil if there is no such command.
+    /// Returns a command, such as `disable`, that needs only the login to repeat the entry; nil if there is none.
     func plainVerb(for entry: JournalEntry) -> String? {
         guard case .fields(let changes, _) = entry.content, entry.login.map(FieldRules.isHandle) == true else {
             return nil
@@ -137,7 +132,7 @@ private struct JournalCommandWriter {
             let restore = try command(["restore", login] + (newLogin.map { ["--login=\($0)"] } ?? []))
             return try edits.isEmpty ? restore : restore + " && " + command(["edit", newLogin ?? login] + edits)
         default:
-            // There is always an option: a change of any other kind has a field besides `trashedAt`.
+            // `edit` always gets an option, because a change of any other kind has a field besides `trashedAt`.
             return try command(["edit", login] + (newLogin.map { ["--login=\($0)"] } ?? []) + edits)
         }
     }
@@ -152,8 +147,6 @@ private struct JournalCommandWriter {
     }
 
     /// Joins the option and the value with an equals sign, because a value may begin with a hyphen.
-    ///
-    /// An empty value is a separate word.
     private func option(_ name: String, _ text: String) -> [String] {
         text.isEmpty ? [name, ""] : ["\(name)=\(text)"]
     }
@@ -162,10 +155,9 @@ private struct JournalCommandWriter {
         try RosterCommandLine.text(words + (isConfirmed && mayAsk(words) ? ["--yes"] : []), options: options)
     }
 
-    /// The options of `edit` that may remove access.
+    /// The options of `edit` that may remove access, or change an admin's role or kind.
     private static let losses = ["--role", "--kind", "--until", "--disabled"]
 
-    /// Whether a command may ask for confirmation, because it may remove access.
     private func mayAsk(_ words: [String]) -> Bool {
         switch words.first {
         case "disable", "delete", "push": true

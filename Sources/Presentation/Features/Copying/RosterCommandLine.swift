@@ -16,7 +16,6 @@ package enum RosterCommandLine {
     /// The maximum number of logins in a command line, so that the line is readable and short enough for every shell.
     static let maxLogins = 100
 
-    /// Returns command lines that run a command for these users, at most ``maxLogins`` users in each line.
     static func lines(_ verb: String, _ users: [String], options: [String]) throws(ShellWords.Unsafe) -> [String] {
         try stride(from: 0, to: users.count, by: maxLogins).map { start throws(ShellWords.Unsafe) in
             try text([verb] + users[start...].prefix(maxLogins), options: options)
@@ -39,10 +38,9 @@ package enum RosterCommandLine {
 
     static func show(_ user: User) -> [String] { ["show", name(of: user)] }
 
-    /// The argument for a user: usually the login.
+    /// The argument for a user: the login or, if the login is invalid or the user is in the trash, the id.
     ///
-    /// If the rules do not allow the login, the user is named by id, because the login could be read as an option. A
-    /// user in the trash is also named by id, because another user may have the same login.
+    /// An invalid login could be read as an option. If the user is in the trash, another user may have the same login.
     private static func name(of user: User) -> String {
         user.isTrashed || !FieldRules.isHandle(user.login) ? "id:\(user.id)" : user.login
     }

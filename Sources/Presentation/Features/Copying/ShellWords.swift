@@ -21,7 +21,6 @@ package enum ShellWords {
     ///
     /// The command is not a comment that begins with `#`, because an interactive zsh reads `#` as a word.
     static func remark(_ text: String) -> String {
-        // If the remark cannot be quoted, the command has an empty text instead.
         ": " + ((try? quoted(text)) ?? "''")
     }
 

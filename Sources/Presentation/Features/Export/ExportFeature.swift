@@ -24,9 +24,7 @@ final class ExportFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// The users to export: the marked users, or the users who match a filter at the time of the export.
-    ///
-    /// The marks or the filter, and the order, are fixed when the command is run.
+    /// The users to export; the marks or the filter, and the order, are fixed when the command is run.
     private struct Scope {
         let selection: ExportSelection
         /// Nil if not counted yet.
@@ -78,8 +76,6 @@ final class ExportFeature: Feature, CommandOwner {
     }
 
     /// Starts an export; asks for confirmation first if the file exists.
-    ///
-    /// If the user declines, opens the form again. If the path leads to a folder, opens the form with an error.
     private func ask(_ request: ExportRequest, _ scope: Scope) {
         guard let files = environment.exports else { return say(.note, "Files cannot be written here") }
         guard !files.isFolder(request.file) else {

@@ -15,7 +15,7 @@ final class ExportFormPresenter: DialogPresenter {
     /// The path with which the form was opened; it is selected at first, so that typing replaces it.
     private let initialPath: String
     private var error: String?
-    /// Why the last export failed or could not start; nil once the path has been edited.
+    /// Why the last export failed or could not start; nil after the path has been edited.
     private var banner: String?
     private var refusals = 0
 

@@ -5,8 +5,6 @@ struct ExportRequest: Hashable, Sendable {
     /// The file's path as it was typed, pasted or dragged into the terminal, possibly quoted or escaped.
     var path = ""
     /// Nil to choose the format by the file's name; see ``UserFormat/init(fileName:)``.
-    ///
-    /// A file without an extension is then written as CSV, unless its name is `passwd`.
     var format: UserFormat?
 
     /// The file's path without quotes and escapes.
@@ -14,7 +12,6 @@ struct ExportRequest: Hashable, Sendable {
 
     var options: ExportOptions { ExportOptions(format: format ?? UserFormat(fileName: file) ?? .csv) }
 
-    /// Why the users cannot be exported to the path; nil if there is no such reason.
     var problem: String? {
         if file.isEmpty { return "Required: enter a path, e.g. users.csv" }
         let isFolder = file.utf8.last == UInt8(ascii: "/") || file == "~"

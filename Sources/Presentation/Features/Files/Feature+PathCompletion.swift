@@ -3,8 +3,6 @@ internal import UserDirectory
 
 extension Feature {
     /// Reads the names that complete a path; calls back unless the read fails or is cancelled.
-    ///
-    /// Does nothing if the environment has no ``DashboardImports``, which contains the use case.
     func complete(
         _ path: String,
         _ token: CancellationToken,

@@ -4,12 +4,10 @@ internal import UserDirectory
 /// Completes a path that is typed in the palette.
 final class PathArgument: Feature {
     private lazy var completion = PathCompletion { [weak self] in self?.complete($0, $1, $2) }
-    /// The path whose completions were read last.
+    /// The path for which the latest read was started.
     private var path: String?
 
-    /// Returns the paths that complete a typed path, from the names that have been read so far.
-    ///
-    /// For a new path, starts reading its names, and updates the dialogs when they have been read.
+    /// Returns the completions that have been read; for a new path, starts a read that updates the dialogs at its end.
     func completions(of typed: String) -> [(text: String, title: String)] {
         if typed != path {
             path = typed

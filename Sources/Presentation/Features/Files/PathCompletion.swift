@@ -19,7 +19,6 @@ final class PathCompletion {
         self.read = read
     }
 
-    /// Reads the completions of a path; `onChange` is called when they have been read.
     func complete(_ path: String, onChange: @escaping @MainActor () -> Void) {
         self.path = path
         token.cancel()
@@ -31,7 +30,6 @@ final class PathCompletion {
         }
     }
 
-    /// Where the last component of the typed path begins.
     private var typedStart: String.Index {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
     }
@@ -39,28 +37,25 @@ final class PathCompletion {
     /// The last component as typed.
     private var typed: Substring { path[typedStart...] }
 
-    /// The names that are longer than the typed text and begin with it.
+    /// The names in the folder that begin with ``typed``.
     ///
-    /// While a read is running, the names of the previous read are used if `path` begins with `readPath`, and the rest
-    /// of `path` contains no slash.
+    /// While the folder is being read, the names of the previous read are used if that read was of the same folder and
+    /// of a beginning of the path.
     private var matches: [String] {
         let isRead = path.hasPrefix(readPath) && !path.dropFirst(readPath.count).utf8.contains(UInt8(ascii: "/"))
         guard isRead else { return [] }
         return names.filter { $0.hasPrefix(typed) && $0.count > typed.count }
     }
 
-    /// The paths that complete the typed path.
     var paths: [String] { matches.map { path[..<typedStart] + $0 } }
 
-    /// The first completions, at most eight, for a form; none for an empty field.
     var completions: [FormModel.Completion] {
         path.isEmpty ? [] : matches.prefix(8).map { FormModel.Completion(title: $0, rest: rest($0)) }
     }
 
-    /// The part of the matches' common prefix that has not been typed yet.
+    /// The untyped part of the common prefix of all matches; nil if nothing is suggested.
     ///
-    /// If the whole common prefix has been typed, the suggestion is the untyped part of the first match. Nil if the
-    /// typed text is a complete name, or if no name matches.
+    /// If the whole common prefix has been typed, the untyped part of the first match is suggested.
     var inlineSuggestion: String? {
         guard !path.isEmpty, let first = matches.first, let last = matches.last, !names.contains(String(typed)) else {
             return nil
@@ -69,7 +64,7 @@ final class PathCompletion {
         return common.isEmpty ? rest(first) : common
     }
 
-    /// The part of a name not yet typed, with backslashes escaped for ``DroppedPath``.
+    /// The untyped part of a name, with backslashes escaped for ``DroppedPath``.
     private func rest(_ name: String) -> String { String(name.dropFirst(typed.count)).escaping("\\", with: "\\") }
 }
 

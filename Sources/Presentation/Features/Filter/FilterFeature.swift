@@ -56,9 +56,7 @@ package final class FilterFeature: Feature, CommandOwner {
         filtered.completeFilter(step)
     }
 
-    /// Leaves the filter line and applies the filter.
-    ///
-    /// If the filter is invalid, shows the error and stays in the line, because the list still shows older results.
+    /// Leaves the filter line and applies the filter; if the filter is invalid, shows the error and stays.
     package func apply() {
         guard filtered.checkFilter() else { return }
         change { $0.isEditingFilter = false }
@@ -68,10 +66,10 @@ package final class FilterFeature: Feature, CommandOwner {
     /// Leaves the filter line, and restores the filter that was applied before.
     package func cancel() { end(restore) }
 
-    /// Removes the filter; in the Users tab, the selected user stays selected.
+    /// Removes the filter.
     ///
-    /// If the filter finds no user, selects the user who was selected before the list was filtered. If the filter shows
-    /// the trash, selects the user who was selected before the trash was shown.
+    /// In the Users tab, keeps the selected user. If that is not possible, selects the user who was selected before the
+    /// list was filtered or the trash was shown.
     func clear() {
         end {
             if filtered === users {
@@ -98,8 +96,8 @@ package final class FilterFeature: Feature, CommandOwner {
         context.frame.beginInput()
         change { $0.isEditingFilter = true }
         restore = filtered.prepareToFilter()
-        // In the trash, typed text is added to the filter instead of replacing it. Without the old filter, users
-        // outside the trash would be listed.
+        // In the trash, the filter itself limits the list to the trash. Typed text is therefore added to the filter
+        // instead of replacing the filter.
         let isInTrash = filtered === users && users.isTrashShown
         filtered.beginTyping(isReplaceable: !isInTrash)
         if isInTrash, filtered.filterText.last?.isWhitespace == false { type(filtered.filterText + " ") }

@@ -16,7 +16,7 @@ package struct SavedFilter: Hashable, Sendable, Codable {
     /// Whether the filter has this name, ignoring case.
     func isNamed(_ name: String) -> Bool { FoldedText.identity(self.name) == FoldedText.identity(name) }
 
-    /// Why a typed name is invalid; nil if a filter can have this name.
+    /// Why a typed name is invalid; nil if it is valid.
     static func problem(ofName typed: String) -> String? {
         let name = FieldRules.normalizedLine(typed)
         if name.isEmpty { return "Required" }

@@ -10,7 +10,9 @@ final class SavedFilterFormPresenter: DialogPresenter {
     private var isTouched = false
     private var refusals = 0
 
-    /// `existing` returns the saved filter that a new filter with the given name would replace; nil if there is none.
+    /// `existing` returns the filter that is already saved under the given name.
+    ///
+    /// Saving would replace that filter.
     init(
         query: String,
         existing: @escaping @MainActor (String) -> SavedFilter?,

@@ -46,9 +46,7 @@ final class SavedFiltersFeature: Feature, CommandOwner {
 
     private var reasonNotToSave: String? { reasonNotToSave("Nothing to save; type a filter") }
 
-    /// Why the filter cannot be saved; nil if it can.
-    ///
-    /// If there is no filter, the reason begins with `start`.
+    /// Why the filter cannot be saved; if there is no filter, the reason begins with `start`.
     private func reasonNotToSave(_ start: String) -> String? {
         if frame.isEditingFilter, frame.tab != .users { return "Only filters of the Users tab can be saved" }
         guard FieldRules.normalizedLine(users.filterText).isEmpty else { return nil }
@@ -126,7 +124,6 @@ final class SavedFiltersFeature: Feature, CommandOwner {
         }
     }
 
-    /// Saves a filter; asks for confirmation first if a different filter has the same name.
     private func askToReplace(by filter: SavedFilter) {
         guard let old = context.choices.state.savedFilter(named: filter.name), old.query != filter.query else {
             return save(filter)

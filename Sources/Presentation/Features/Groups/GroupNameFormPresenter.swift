@@ -10,10 +10,7 @@ final class GroupNameFormPresenter: DialogPresenter {
     private var isTouched = false
     private var refusals = 0
 
-    /// `groups` contains all groups.
-    ///
-    /// After the form is submitted and closed, `choose` is called with the action to perform on the group's members,
-    /// and with a closure that opens the form again.
+    /// After the form is submitted, `choose` is called with the action, and with a closure that opens the form again.
     init(
         _ group: UserGroup,
         among groups: [UserGroup],

@@ -1,9 +1,7 @@
 internal import UserDirectory
 
 extension PageModel {
-    /// The help on the list of groups: what a group is, and the keys.
-    ///
-    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
+    /// The help on the list of groups.
     @MainActor
     static func guideToGroups(isReadOnly: Bool, _ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [

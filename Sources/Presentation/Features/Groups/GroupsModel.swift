@@ -6,25 +6,22 @@ package struct GroupsModel: Hashable, Sendable {
         package let users: String
     }
 
-    /// The field of ``DialogAction/set(field:value:)`` that filters the groups by a text.
+    /// The field of ``DialogAction/set(field:value:)`` that sets the query.
     package static let query = "query"
-    /// The field that starts typing the query, or ends typing and keeps the query.
+    /// The field of ``DialogAction/set(field:value:)`` that starts or ends the typing of the query; the query is kept.
     package static let typing = "typing"
-    /// The field that renames the selected group.
     package static let rename = "rename"
-    /// The field that removes the selected group.
     package static let remove = "remove"
 
     /// The groups that match the query, sorted by name; nil until read.
     package var items: [Item]?
     package var selected = 0
-    /// The total number of groups.
     package var total = 0
     package var query = ""
     package var isTyping = false
     /// Why the last action was refused, or why reading the groups failed.
     package var refusal: String?
     package var isReadOnly = false
-    /// How to create a group, shown if the list is empty; nil if groups cannot be created.
+    /// How to create a group, shown if there are no groups; nil if groups cannot be created.
     package var advice: String?
 }

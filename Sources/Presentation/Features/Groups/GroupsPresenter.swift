@@ -6,14 +6,11 @@ internal import UserDirectory
 @MainActor
 final class GroupsPresenter: DialogPresenter {
     struct Actions {
-        /// Asks for a new name, and renames the group.
         let rename: @MainActor (UserGroup) -> Void
-        /// Asks for confirmation, and removes the group from its members.
         let remove: @MainActor (UserGroup) -> Void
         let showUsers: @MainActor (UserGroup) -> Void
         /// Undoes or redoes a change.
         let perform: @MainActor (Command) -> Void
-        /// Returns the key of a command or, if the command has none, the text to type in the palette.
         let hint: @MainActor (Command) -> String
     }
 
@@ -35,8 +32,6 @@ final class GroupsPresenter: DialogPresenter {
     private var rows: (all: [Row], shown: [Row]) = ([], [])
     private var place: (index: Int, name: String?) = (0, nil)
     /// The name of the group to select when the group in ``place`` no longer exists.
-    ///
-    /// Set when the group in ``place`` is being renamed or merged.
     private var successor: String?
     private var content = GroupsModel()
     private(set) var listState = ListState.loading

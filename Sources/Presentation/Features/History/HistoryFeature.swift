@@ -59,8 +59,8 @@ final class HistoryFeature: Feature, CommandOwner {
 
     /// Undoes or redoes the selected task, or the task of the selected change.
     ///
-    /// If neither is selected, or if a dialog is open, undoes or redoes the author's newest task. If the selected task
-    /// or change cannot be undone or redone, only shows the reason.
+    /// If neither is selected, or if a dialog is open, undoes the author's newest undoable task, or redoes the task
+    /// that the author undid last.
     private func reverse(_ direction: ReversalQuery.Direction) {
         let command = ReversalCommand(context, direction, run)
         guard dialogs.isEmpty else { return command.reverseNewest() }

@@ -5,25 +5,23 @@ internal import UserDirectory
 ///
 /// ``AccessLoss`` decides what must be confirmed, as for other changes. The undo or redo is first tried without writing
 /// anything, to find out exactly which users would lose access.
+///
+/// A read in progress keeps this object alive.
 @MainActor
 final class ReversalCheck: Feature {
-    /// If the task to reverse has more changes than this, the check is long: the task list shows the check while it
-    /// runs, and a message announces it.
+    /// Above this number of changes, the task list shows the check, and a message announces it.
     static let maxQuick = 1_000
-    /// How many of the author's latest tasks are searched for a task to undo or redo.
+    /// The maximum number of the author's latest tasks to read.
     static let maxTasks = 200
 
     private let direction: ReversalQuery.Direction
-    /// Shows why a task cannot be reversed.
     private let refuse: @MainActor (DirectoryError) -> Void
     /// The dialog that was open when undo or redo was called; a question opens over it.
     private let dialog: (any DialogPresenter)?
     /// The tab in which undo or redo was called.
     private let tab: FrameModel.Pane
 
-    /// Call this initializer when the user requests undo or redo, because it remembers the current tab and dialog.
-    ///
-    /// The check is kept alive until its reads have ended.
+    /// Call this initializer when the user requests undo or redo, because it remembers the dialog that is open then.
     init(
         _ context: DashboardContext,
         _ direction: ReversalQuery.Direction,
@@ -58,13 +56,11 @@ final class ReversalCheck: Feature {
         return tasks.tasks.contains { $0.journaled.task == task.id && $0.origin.tab == frame.tab }
     }
 
-    /// The time at which a task was started, as shown in a question.
     func time(of task: StoredTask) -> String {
         let times = context.choices.times
         return times.minute(task.startedAt, on: times.day(environment.clock.date))
     }
 
-    /// A task's title and, in parentheses, when it was run and, unless it was run in this dashboard, where.
     func titleAndTime(of task: StoredTask) -> String {
         let origin = TaskOutcome.origin(of: task, on: environment.clock.date, context.choices.times)
         return "\(task.title) (\(wasRunHere(task) ? time(of: task) : origin))"
@@ -84,7 +80,6 @@ final class ReversalCheck: Feature {
         }
     }
 
-    /// Finds the author's newest task whose undo would change something, except for the tasks in `excluded`.
     func findTaskToUndo(
         excluding excluded: Set<TaskID>,
         completion: @escaping @MainActor (StoredTask?) -> Void
@@ -103,31 +98,19 @@ final class ReversalCheck: Feature {
 
     /// The question to ask before a reversal, and the action that performs the reversal.
     private struct Request {
-        /// The title of the question; nil to name the task.
         let title: String?
         let reasons: [String]
-        /// Whether the removal of users is a reason to ask.
         let asksToRemove: Bool
-        /// Called instead of the action, and instead of a message, if the task is found to be reversed already.
         let ifReversed: (@MainActor () -> Void)?
         let action: @MainActor () -> Void
     }
 
     /// Performs `action`; asks for confirmation first if there are `reasons`, or if ``AccessLoss`` requires it.
     ///
-    /// If the task cannot be undone or redone, or if this cannot be checked, shows a message, and does not perform
-    /// `action`.
-    ///
-    /// If several users lose access, the question names the first few of them.
-    ///
-    /// - Parameters:
-    ///   - id: The task.
-    ///   - title: The title of the question; nil to name the task.
-    ///   - reasons: The first lines of the question.
-    ///   - asksToRemove: Whether to ask before any removal of users, even if ``AccessLoss`` does not require it. An
-    ///     undo removes the users that the undone task has added.
-    ///   - ifReversed: Called instead of the action, and instead of a message, if the task is already undone or redone.
-    ///   - action: Called without a question if nothing must be confirmed; otherwise after the confirmation.
+    /// If the task cannot be undone or redone, shows a message instead. If the task is already undone or redone, calls
+    /// `ifReversed`; without `ifReversed`, shows a message. `title` and `reasons` are the title and the first lines of
+    /// the question; without a title, the question names the task. With `asksToRemove`, any removal of users must be
+    /// confirmed: an undo removes the users that the undone task has added.
     func confirm(
         _ id: TaskID,
         title: String? = nil,
@@ -160,9 +143,6 @@ final class ReversalCheck: Feature {
         refuse(DirectoryError.irreversible(task, obstacle))
     }
 
-    /// Asks for confirmation if there are reasons, or effects that must be confirmed; otherwise performs the action.
-    ///
-    /// If the question cannot open, shows a note instead, and does not perform the action.
     private func ask(_ request: Request, _ task: StoredTask, _ trial: ReversalTrial) {
         let question = ReversalQuestion(
             direction: direction,
@@ -213,7 +193,7 @@ final class ReversalCheck: Feature {
             }
         }
         // In a dialog, the key that cancels a task has another meaning, and in the task list it cancels only the
-        // selected task. The message then does not offer it.
+        // selected task.
         let canCancel = dialog == nil && frame.focus != .tasks
         let hint = canCancel ? "; \(settings.hint(.cancelTask)) to cancel" : ""
         if isLong { say(.note, "Checking effects on access\(hint)") }
@@ -221,7 +201,7 @@ final class ReversalCheck: Feature {
 }
 
 extension StoredTask {
-    /// Why the task cannot be undone or redone; nil if the task's record alone does not show a reason.
+    /// The obstacle that the task's record already shows; the trial finds all others.
     fileprivate func knownObstacle(to direction: ReversalQuery.Direction) -> ReversalObstacle? {
         guard state != .running, changed > 0 else { return nil }
         return switch (direction, purpose, undone) {

@@ -2,14 +2,13 @@ internal import UserDirectory
 
 /// One call of undo or redo: decides which task to reverse, and asks for confirmation if necessary.
 ///
-/// A new object is made for each call, because the questions of two calls can belong to different tabs. Each read
-/// retains the object until the read ends.
+/// A new object is made for each call, because the questions of two calls can belong to different dialogs.
 final class ReversalCommand: Feature {
     private let direction: ReversalQuery.Direction
     private let run: ReversalRun
     private let check: ReversalCheck
 
-    /// Call this when the user requests undo or redo, because the initializer remembers the current tab and dialog.
+    /// Call this when the user requests undo or redo, because the initializer remembers the current dialog.
     init(_ context: DashboardContext, _ direction: ReversalQuery.Direction, _ run: ReversalRun) {
         self.direction = direction
         self.run = run
@@ -24,9 +23,7 @@ final class ReversalCommand: Feature {
 
     /// Undoes the author's newest undoable task, but skips tasks whose undo was refused.
     ///
-    /// Asks before undoing a task that was not run in this dashboard. Also asks if the task is older than a skipped
-    /// task, or older than the author's last purge or push. With `asksFirst`, also asks if
-    /// ``ReversalCheck/isOnScreen(_:)`` is false. Like every undo, also asks if ``AccessLoss`` requires it.
+    /// Asks first if the user may mean another change, for example because the task was run elsewhere.
     private func undoNewest(asksFirst: Bool) {
         check.readOwnTasks { [self] tasks in
             let undoable = tasks.filter(\.isUndoable)
@@ -74,9 +71,7 @@ final class ReversalCommand: Feature {
         }
     }
 
-    /// Reverses the newest reversible task that is older than all of `tasks`, which are the author's latest tasks.
-    ///
-    /// If there are no older tasks, shows a note.
+    /// Reverses the newest reversible task that is older than `tasks`, the author's latest tasks.
     private func reverseOlder(than tasks: [StoredTask]) {
         guard tasks.count == ReversalCheck.maxTasks else { return sayNothingToReverse() }
         run.reverse(direction, nil)
@@ -87,7 +82,7 @@ final class ReversalCommand: Feature {
     /// Undoes or redoes a task that is selected in a list; asks first if ``AccessLoss`` requires it.
     ///
     /// Also asks before an undo that removes users. The author's newest undoable task is an exception, because the
-    /// author has only just added its users.
+    /// author has probably only just added its users.
     func reverse(_ id: TaskID, title: String) {
         guard direction == .undo else { return checkAndReverse(id, title: title) }
         check.readOwnTasks { [self] tasks in
@@ -97,15 +92,11 @@ final class ReversalCommand: Feature {
     }
 
     /// Undoes or redoes a task of the journal; asks first if the task has another author.
-    ///
-    /// For the author's own task, asks in the same cases as ``reverse(_:title:)``.
     func reverse(_ task: StoredTask) {
         ask(direction == .undo ? task.id : task.redoable, reasons: reasonsToAsk(about: task), task)
     }
 
     /// Undoes or redoes the task of a change; asks first if the task has other changes or another author.
-    ///
-    /// For the author's own task without other changes, asks in the same cases as ``reverse(_:title:)``.
     func reverse(taskOfChange id: TaskID) {
         runner.read("Read a task", useCases.listTasks) {
             $0.execute(.id(id))
@@ -123,9 +114,7 @@ final class ReversalCommand: Feature {
         }
     }
 
-    /// Undoes or redoes a task; asks first if ``AccessLoss`` or `asksToRemove` requires it.
-    ///
-    /// If the task was undone meanwhile, calls `ifUndone` or, if that is nil, shows a message.
+    /// If the task was undone meanwhile, calls `ifUndone`; without `ifUndone`, shows a message.
     private func checkAndReverse(
         _ task: TaskID,
         title: String,
@@ -153,14 +142,12 @@ final class ReversalCommand: Feature {
         }
     }
 
-    /// Why a confirmation is needed before a task is reversed; empty unless the task has another author.
     private func reasonsToAsk(about task: StoredTask) -> [String] {
         // A purge or a push cannot be undone, so there is nothing to ask.
         guard task.author.name != environment.author.name, task.lastingObstacle == nil else { return [] }
         return ["Task \(task.number), \(task.title), was run by \(task.author.name) (\(check.time(of: task)))"]
     }
 
-    /// Undoes or redoes a task; asks first if there are reasons, and otherwise in the cases of ``reverse(_:title:)``.
     private func ask(_ id: TaskID, reasons: [String], _ task: StoredTask) {
         if direction == .undo, task.isUndo, task.author.name == environment.author.name {
             return say(.note, settings.refusalOfUndo)
@@ -206,7 +193,6 @@ extension StoredTask {
 
     fileprivate var isUndo: Bool { if case .undo = purpose { true } else { false } }
 
-    /// The task to redo: the undone task if this task is an undo, otherwise this task.
     fileprivate var redoable: TaskID {
         if case .undo(let target) = purpose { target } else { id }
     }

@@ -1,20 +1,17 @@
 internal import UserDirectory
 
-/// The question before an undo or redo: why it is asked, and what the undo or redo takes from users.
+/// The question before an undo or redo: why it is asked, and which users would be deleted or lose access.
 struct ReversalQuestion {
     let direction: ReversalQuery.Direction
     let task: StoredTask
     let trial: ReversalTrial
-    /// Whether all changes of the task were tried: true if there are at most ``ReversalTrial/maxWhole``.
-    ///
-    /// For a larger task, the trial is skipped if no change can remove access.
+    /// Whether the task has at most ``ReversalTrial/maxWhole`` changes; if so, all of them were tried.
     let isTrialWhole: Bool
     let times: TimeFormat
     /// The day on which the question is asked.
     let day: Day
     /// The question's title; nil for a title that names the task.
     let title: String?
-    /// The first lines of the question.
     let reasons: [String]
     /// Whether to ask before any removal of users, even if ``AccessLoss`` does not require it.
     let asksToRemove: Bool
@@ -30,8 +27,6 @@ struct ReversalQuestion {
     }
 
     /// Returns the question; nil if nothing must be confirmed.
-    ///
-    /// `redo` is the hint for the command that redoes an undo.
     func model(redo: String) -> ConfirmModel? {
         let effects = trial.effects(namingRemoval: asksToRemove || !reasons.isEmpty, redo: redo)
         var lines = reasons + effects
@@ -57,7 +52,6 @@ struct ReversalQuestion {
             lines.append("\(Text.count(count, "change")) to \(direction.rawValue)")
         }
         var question = ConfirmModel(title: title, lines: lines, action: direction.verb)
-        // If several users lose access, the question names the first few of them.
         if trial.loss.users > 1 {
             if trial.loss.isSevere {
                 (question.phrase, question.phraseMeaning) = (String(count), "the number of changes")
@@ -69,7 +63,7 @@ struct ReversalQuestion {
 }
 
 extension ReversalTrial {
-    /// What the reversal takes from users; empty if the reversal needs no confirmation.
+    /// The lines about deleted users and about lost access; empty if there is nothing to confirm.
     ///
     /// If `namingRemoval` is true, the effects name any removal of users, even if ``AccessLoss`` requires no
     /// confirmation. `redo` is the hint for the command that redoes an undo.

@@ -10,11 +10,13 @@ final class ReversalRun: Feature {
     /// For each task that is being undone, the `ifUndone` closures of later key presses that found the same task.
     private var undoing: [TaskID: [@MainActor () -> Void]] = [:]
 
-    /// Undoes or redoes a task of the journal or, if `task` is nil, the task that ``ReversalQuery`` chooses.
+    /// Undoes or redoes a task of the journal; if `task` is nil, ``ReversalQuery`` chooses the task.
     ///
-    /// `title` is the title of the undo or redo, such as `Undo: Disable ana`. If the task has been undone in the
-    /// meantime, calls `ifUndone` or, if that is nil, shows a message. A quick second key press may find a task that is
-    /// still being undone. The `ifUndone` of that key press is then called after the task has been undone.
+    /// `changes` is the number of changes to reverse; nil if unknown. If a part of the task has already been reversed,
+    /// only the other changes count.
+    ///
+    /// If the task has already been undone, calls `ifUndone`; without `ifUndone`, shows a message. If an earlier key
+    /// press is still undoing the task, calls `ifUndone` after that undo has succeeded.
     func reverse(
         _ direction: ReversalQuery.Direction,
         _ task: TaskID?,
@@ -77,8 +79,7 @@ final class ReversalRun: Feature {
                 return ([ifUndone] + waiting).forEach { $0() }
             }
             self?.showResult(result, of: direction)
-            // Each waiting key press undoes the next older task. If this undo has failed or was cancelled, the waiting
-            // key presses are dropped.
+            // Each waiting key press undoes the next older task.
             if case .success(let progress) = result, !progress.isCancelled { waiting.forEach { $0() } }
         }
     }
@@ -98,7 +99,7 @@ final class ReversalRun: Feature {
         )
     }
 
-    /// Whether the reversed task is listed in this dashboard; true if no task was reversed.
+    /// Whether this dashboard lists the reversed task, or another undo or redo of it.
     private func knows(_ progress: ReversalProgress) -> Bool {
         guard let target = progress.target else { return true }
         return tasks.tasks.lazy.map(\.journaled).contains {
@@ -106,10 +107,9 @@ final class ReversalRun: Feature {
         }
     }
 
-    /// Shows a message about the end of an undo or redo.
+    /// Shows how an undo or redo has ended; if several changes were refused, opens a page with the reasons.
     ///
-    /// If several changes were refused and a dialog can open, also shows a page with the reasons, unless the task was
-    /// long: meanwhile, the user has gone on working.
+    /// After a long task, the page is not opened, because the user has gone on working meanwhile.
     func showResult(_ result: Result<ReversalProgress, any Error>, of direction: ReversalQuery.Direction) {
         switch result {
         case .success(let progress):
@@ -120,7 +120,7 @@ final class ReversalRun: Feature {
             {
                 refusedTasks.insert(target.id)
             }
-            // The message has space for only one reason. An open dialog or filter line keeps the focus.
+            // The message has space for only one reason.
             let isLong = progress.done + progress.refused > ReversalCheck.maxQuick
             let opensReport = progress.refused > 1 && !isLong && context.canOpenDialog
             let outcome = outcome(of: progress, direction, opensReport: opensReport)
@@ -145,7 +145,6 @@ extension DashboardSettings {
     @MainActor
     var undoOffer: String { "; \(hint(.undo)) to undo" }
 
-    /// Why a task that is itself an undo is not undone.
     @MainActor
     var refusalOfUndo: String { "This is an undo; \(hint(.redo)) to redo the change" }
 }

@@ -5,8 +5,6 @@ extension DashboardImports {
     /// Writes the rejected lines to the file, and returns the outcome of the import.
     ///
     /// If writing fails, the outcome contains the error, but the future still succeeds.
-    ///
-    /// Writes nothing if `file` is nil, if no line was rejected, or if the import was refused as a whole.
     func writeRejects(
         of plan: ImportPlan,
         _ progress: ImportProgress,

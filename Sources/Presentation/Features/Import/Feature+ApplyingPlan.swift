@@ -4,13 +4,9 @@ internal import UserDirectory
 extension Feature {
     /// Applies a plan as a task, and shows how the task ends.
     ///
-    /// - Parameters:
-    ///   - rejectsFile: The path of the file for rejected lines, named in messages; nil for none.
-    ///   - execute: Calls the use case with an observer of its progress.
-    ///   - finish: Writes the rejected lines. Receives the final progress, and the numbers of the lines that were
-    ///     rejected while the plan was applied.
-    ///   - retry: Begins again with a new plan, made for the store's present contents.
-    ///   - onEnd: Called on the main thread after the message has been shown.
+    /// `finish` writes the rejected lines to `rejectsFile`. It receives the final progress, and the indices of the
+    /// entries that were rejected while the plan was applied. `retry` begins again with a new plan. `onEnd` is called
+    /// after the message has been shown.
     func apply<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,

@@ -1,14 +1,12 @@
 internal import UserDirectory
 
 extension Feature {
-    /// Opens the preview of a plan.
     func openPreview(_ subject: PlanSubject, _ limits: PlanLimits, _ plan: ImportPlan, _ actions: PlanPreviewActions) {
         let preview = PlanPreviewPresenter(subject, limits, plan, actions: actions)
         dialogs.open(preview)
         preview.start(in: dialogs)
     }
 
-    /// Reads the lines of a plan for its preview.
     func readLines(
         of plan: ImportPlan,
         _ range: Range<Int>,

@@ -24,7 +24,6 @@ final class ImportFeature: Feature, CommandOwner {
         super.init(context)
     }
 
-    /// The argument for importing a file; the command opens the form with the file's path filled in.
     private var fileArgument: CommandArgument {
         CommandArgument(name: "FILE", title: "the file's path") { [self] typed in
             paths.completions(of: typed)
@@ -38,7 +37,6 @@ final class ImportFeature: Feature, CommandOwner {
     /// The form's initial request: the last submitted request, or an empty one after a plan was confirmed.
     private var importRequest = ImportRequest()
 
-    /// Opens the form with `request` or, if `request` is nil, with ``importRequest``.
     private func openImport(_ request: ImportRequest? = nil) {
         guard let imports = environment.imports else { return }
         dialogs.open(
@@ -64,7 +62,8 @@ final class ImportFeature: Feature, CommandOwner {
         let source = DeferredByteSource {
             let source: any ByteSource
             do { source = try files.open(request.file) } catch { throw ImportFileError(reason: error) }
-            // Creates and discards the rejects file: if it cannot be created, the error appears before the import.
+            // Tests whether the rejects file can be created, so that an error appears before the import. The test
+            // creates a file and discards it; an existing rejects file keeps its content.
             if let rejects = request.rejectsFile {
                 do { try files.create(rejects).discard() } catch { throw RejectsFileError(reason: error) }
             }

@@ -9,7 +9,6 @@ final class ImportFormPresenter: DialogPresenter {
     private var request: ImportRequest
     private let files: any DashboardFiles
     private let making: PlanMaking<ImportRequest>
-    /// The completions of the two paths.
     private let (fileCompletion, rejectsCompletion): (PathCompletion, PathCompletion)
     private let preview: @MainActor (ImportRequest, ImportPlan) -> Void
     private var errors: [Field: String] = [:]
@@ -75,8 +74,8 @@ final class ImportFormPresenter: DialogPresenter {
             refusals += 1
             return stack.update()
         }
-        // If the file to import does not exist, no question is needed: reading fails before the rejects file is
-        // replaced.
+        // If the file to import does not exist, the replacement need not be confirmed: reading fails before the rejects
+        // file is replaced.
         guard let rejects = request.rejectsFile, files.exists(rejects), !files.isFolder(rejects),
             files.exists(request.file)
         else { return makePlan(in: stack) }
@@ -170,7 +169,6 @@ final class ImportFormPresenter: DialogPresenter {
         }
     }
 
-    /// Reads the completions of the path in a field.
     private func complete(_ field: Field, in stack: DialogStack) {
         let path = field == .file ? request.path : request.rejects
         completion(of: field)?.complete(DroppedPath.begun(path)) { [weak stack] in stack?.update() }

@@ -13,10 +13,6 @@ struct ImportOutcome: Sendable {
 }
 
 extension ImportOutcome {
-    /// Whether the message offers to undo the import.
-    ///
-    /// True if the import changed users, rejected no line, and either ran to its end or was cancelled by the user.
-    /// False for a push, which cannot be undone.
     var offersUndo: Bool {
         let isEndedByUser = progress.stop == nil || progress.stop == .cancelled
         return failure == nil && isEndedByUser && progress.refused == 0 && progress.isAnythingChanged
@@ -41,15 +37,13 @@ extension ImportOutcome {
     }
 
     /// Whether the message says how to open the report.
-    ///
-    /// True if the import has not failed, and lines were rejected without an attempt to save them to a file.
     var mentionsReport: Bool {
         failure == nil && rejects == nil && !progress.problems.isEmpty
     }
 
     /// The message at the end of the import; says where to find the rejected lines.
     ///
-    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
+    /// `reportHint` is ``DashboardContext/reportHint(_:)``.
     @MainActor
     func message(
         _ title: String,
@@ -74,7 +68,6 @@ extension ImportOutcome {
         }
     }
 
-    /// A page with the counts, and the rejected lines with their reasons.
     func report(_ title: String, rejectsFile: String?) -> PageModel {
         PageModel(
             title: title,

@@ -56,7 +56,6 @@ enum DroppedPath {
         return String(scalars.dropFirst().dropLast())
     }
 
-    /// Returns a text that was between single quotes, with each `'\''` replaced by a quote.
     private static func unquoted(_ text: String) -> String {
         String(text.unicodeScalars.replacing(#"'\''"#.unicodeScalars, with: "'".unicodeScalars))
     }

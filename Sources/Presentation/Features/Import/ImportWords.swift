@@ -2,10 +2,8 @@ package import UserDirectory
 
 /// Messages about an import, a pull or a push, shared by the dashboard and the command line.
 package enum ImportWords {
-    /// The result of an import, a pull or a push.
-    ///
-    /// For example, `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, `7 lines: 2 added, 5 rejected`,
-    /// `nothing imported: 1 line rejected`, `pulled 7 accounts: 7 added`, or `pushed 7 accounts: 7 added`.
+    /// The result, such as `imported 12,000 lines: 11,900 added, 60 updated, 40 unchanged`, or
+    /// `nothing imported: 1 line rejected`.
     package static func summary(_ progress: ImportProgress) -> String {
         let counts = counts(progress)
         let isPull = progress.connection != nil
@@ -55,7 +53,7 @@ package enum ImportWords {
             : "\(Text.count(count, "user")) would be deleted"
     }
 
-    /// The number of entries that were not applied because the push had to stop: `; 7 not done`; empty for none.
+    /// The number of entries that a stopped push did not reach, as in `; 7 not done`; empty for none.
     private static func rest(_ progress: ImportProgress) -> String {
         let rest = (progress.total ?? progress.done) - progress.records
         return rest > 0 ? "; \(Text.number(rest)) not done" : ""
@@ -63,8 +61,7 @@ package enum ImportWords {
 
     /// The counts by result, such as `11,900 added, 60 updated, 40 unchanged`; empty if all counts are 0.
     ///
-    /// If `startsWithRejected` is true, the number of rejected entries comes first, for places that may cut off the
-    /// text's end.
+    /// With `startsWithRejected`, the rejected entries come first, because the end of the text may be cut off.
     package static func counts(_ progress: ImportProgress, startsWithRejected: Bool = false) -> String {
         let rejected = [(progress.refused, "rejected")]
         let others = [
@@ -82,7 +79,7 @@ package enum ImportWords {
 
     /// Progress and speed: `8,120 of 12,000`, `2,700/s` and `2 s left`.
     ///
-    /// While the plan is made, the first part is `line 8,120` or, for a connection, `8,120 accounts`.
+    /// While the plan is made, the first part is `line 8,120`, `entry 8,120` or, for a connection, `8,120 accounts`.
     package static func parts(_ progress: ImportProgress) -> [String] {
         let parts = [progress.phase == .planning ? read(progress) : place(progress)]
         let (rate, timeLeft) = (progress.recordsPerSecond, progress.timeLeft)

@@ -1,9 +1,7 @@
 internal import UserDirectory
 
 extension PageModel {
-    /// The help on the preview of a plan: the meanings of the plan's actions, and the keys of the preview.
-    ///
-    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
+    /// The help on the preview of a plan.
     @MainActor
     static func guide(to subject: PlanSubject, _ hint: @MainActor (Command) -> String) -> PageModel {
         let (effect, undo) = (subject.action.lowercased(), subject.canBeUndone ? " (\(hint(.undo)) to undo)" : "")

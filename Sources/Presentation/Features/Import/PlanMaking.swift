@@ -5,7 +5,6 @@ internal import UserDirectory
 /// `isUnderway` is set before the use case starts, because the use case may complete synchronously.
 @MainActor
 final class PlanMaking<Request> {
-    /// Starts making a plan, and returns the task; calls back with progress and the result.
     typealias Start =
         @MainActor (
             _ request: Request,
@@ -43,6 +42,5 @@ final class PlanMaking<Request> {
         stack.update()
     }
 
-    /// Cancels the plan that is being made; does nothing if there is none.
     func cancel() { task?.actions.cancel?() }
 }

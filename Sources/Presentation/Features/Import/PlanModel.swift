@@ -5,15 +5,14 @@ package struct PlanModel: Hashable, Sendable {
     /// Which lines are listed.
     package enum Shown: Hashable, Sendable {
         case all
-        /// Only the lines that change something.
         case changes
         case rejected
     }
 
     package struct Line: Hashable, Sendable {
-        /// The line's number in the file; nil in a pull or a push.
+        /// The line's number in the file, or the entry's position in a JSON array; nil in a pull or a push.
         package let number: String?
-        /// What applying the plan does with the line, such as `add`, `update` or `reject`.
+        /// What the plan does with the line, for example `add`, `update` or `reject`.
         package let verb: String
         /// Empty if the login could not be read.
         package let login: String
@@ -24,11 +23,10 @@ package struct PlanModel: Hashable, Sendable {
 
     /// The choice of what to do if seats run out.
     package struct SeatChoice: Hashable, Sendable {
-        /// If seats run out: true to reject the users without a seat, false to import nothing.
+        /// If seats run out: true to reject the users who would get no seat, false to apply nothing.
         package var rejectsRest: Bool
-        /// Whether there are not enough seats for all users.
         package var hasRunOut: Bool
-        /// Whether the plan cannot be applied because of the choice.
+        /// Whether the choice prevents the plan from being applied.
         package var isBlocking: Bool
     }
 
@@ -47,10 +45,7 @@ package struct PlanModel: Hashable, Sendable {
     package var loss: String?
     /// Nil for a push, or if there is no seat limit.
     package var seatChoice: SeatChoice?
-    /// The line below the counts; nil if there is nothing to say.
-    ///
-    /// While the plan is made again, shows the progress. At other times, shows an error, why the plan cannot be
-    /// applied, or a remark, for example on emails used by other users.
+    /// An error, an obstacle, a remark, or the progress of making the plan again; nil if there is nothing to say.
     package var note: String?
     /// Whether the plan is being made again.
     package var isBusy = false
@@ -69,7 +64,7 @@ package struct PlanModel: Hashable, Sendable {
     /// Whether the Back button has the focus; if neither button has the focus, Enter opens the selected line.
     package var isBackFocused = false
 
-    /// The field of ``DialogAction/set(field:value:)`` that shows ``nextShown``.
+    /// The argument `field` of a ``DialogAction/set(field:value:)`` that switches the list to ``nextShown``.
     package static let filter = "filter"
     /// The field of ``DialogAction/set(field:value:)`` that closes the preview without opening the form again.
     package static let decline = "decline"

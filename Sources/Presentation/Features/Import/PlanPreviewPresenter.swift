@@ -7,8 +7,6 @@ extension Command {
 }
 
 /// Previews the plan of an import, a pull or a push line by line, and asks for confirmation.
-///
-/// The lines have the focus at first, and Enter opens the selected line.
 @MainActor
 final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
     nonisolated static let commands: [Entry] = [
@@ -76,10 +74,9 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
 
     private var hasSeatChoice: Bool { !plan.summary.options.isPush && plan.summary.seats.seats.limit != nil }
 
-    /// Whether there are not enough seats for all users.
+    /// Whether seats have run out.
     ///
-    /// If the plan is not blocked, only its first rejected lines are checked, because the plan keeps only these in
-    /// memory.
+    /// The plan keeps only the first rejected lines in memory, so only these are checked.
     private var hasRunOut: Bool { plan.summary.isBlocked || plan.refusals.contains(where: \.isForLackOfSeats) }
 
     private var isActionEnabled: Bool { !making.isUnderway && subject.obstacle(plan.summary) == nil }
@@ -124,16 +121,13 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         actions.back(limits)
     }
 
-    /// Moves the focus to the next of these places, in a cycle: the lines, the action button if it is enabled, Back.
-    ///
-    /// If there are no lines, only the buttons can have the focus.
+    /// Moves the focus one step, in the order lines, Back, action button, lines; skips a disabled action button.
     private func switchFocus() {
         let wasOnLines = !isActionFocused && !isBackFocused
         hasBackFocus = isActionFocused || wasOnLines && !isActionEnabled
         isActionFocused = isActionEnabled && (wasOnLines || lines.total == 0 && !isActionFocused)
     }
 
-    /// Applies the plan; asks for confirmation first if removals exceed the limit, or if the ``AccessLoss`` is severe.
     private func confirm(in stack: DialogStack) {
         if case .tooManyRemovals(let count, _) = plan.summary.obstacle {
             return stack.ask(question(count, "the number of removals")) { [weak self, weak stack] in
@@ -182,9 +176,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         stack.open(PagePresenter(PageModel(title: title, facts: facts)))
     }
 
-    /// Switches what happens if seats run out, and makes the plan again.
-    ///
-    /// A new plan is needed, because whether a line gets a seat depends on all lines before it.
+    /// Makes a new plan, because whether a line gets a seat depends on all lines before it.
     private func changeSeatChoice(in stack: DialogStack) {
         var limits = limits
         limits.onFull = limits.onFull == .fail ? .skip : .fail
@@ -209,7 +201,6 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// The lines that the table shows.
     private var shownLines: PlanLines {
         switch shown {
         case .all: PlanLines(total: plan.summary.records)
@@ -218,7 +209,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         }
     }
 
-    /// The line filters that the user can choose, in the order in which the filter command switches to them.
+    /// The line filters, in the order in which the filter command switches to them.
     private var choices: [PlanModel.Shown] {
         [.all] + (plan.refusals.isEmpty ? [] : [.rejected]) + (plan.summary.isPartlyChanged ? [.changes] : [])
     }
@@ -245,7 +236,7 @@ final class PlanPreviewPresenter: DialogPresenter, CommandOwner {
         actions.read(plan, need, shown == .changes) { [weak self, weak stack] result in
             guard let self, let stack else { return }
             isReading = false
-            // Meanwhile, the plan may have been replaced, or the user may have chosen other lines.
+            // Meanwhile, the plan may have been replaced, or the user may have switched to another line filter.
             if plan === self.plan, shown == self.shown {
                 switch result {
                 case .success(let entries):

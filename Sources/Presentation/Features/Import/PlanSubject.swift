@@ -56,7 +56,7 @@ struct PlanSubject: Sendable {
     /// Why the plan cannot be applied; nil if it can.
     func obstacle(_ summary: PlanSummary) -> String? {
         if summary.isBlocked { return "Not enough seats: \(PlanWords.seats(summary.seats))" }
-        // A pull or a push without changes still links users with their accounts.
+        // A pull or a push without changes may still link users with their accounts.
         let hasEffect = (isFile ? summary.changes : summary.records) > 0
         return hasEffect || savesOnlyRejects(summary) ? nil : nothing
     }
@@ -66,12 +66,9 @@ struct PlanSubject: Sendable {
         savesRejects && summary.changes == 0 && summary.refused + summary.conflicts > 0
     }
 
-    /// The question before the plan is applied; a number must be typed to confirm.
+    /// The question before the plan is applied.
     ///
-    /// - Parameters:
-    ///   - undo: The hint for the command that undoes a task.
-    ///   - number: The number that must be typed.
-    ///   - meaning: What the number stands for, such as `the number of changes`.
+    /// To confirm, the user must type `number`. `meaning` says what the number is, for example `the number of changes`.
     func question(_ summary: PlanSummary, undo: String, type number: Int, _ meaning: String) -> ConfirmModel {
         let effects = [PlanWords.counts(summary), PlanWords.removals(summary), PlanWords.loss(summary)]
         var question = ConfirmModel(

@@ -18,13 +18,9 @@ package enum PlanWords {
         }
     }
 
-    /// The verb for an entry that is rejected.
     package static let rejection = "reject"
 
     /// The details of an entry, for example `name: "Bo" → "Bo Ng"`, or why the entry is rejected.
-    ///
-    /// If another user has the new email, the details end with that user, as in
-    /// `email: (empty) → "a@x.org"; email used by ana`.
     package static func details(_ entry: PlanEntry) -> String {
         action(entry) + (entry.emailOwner.map { "; email used by \($0)" } ?? "")
     }
@@ -41,7 +37,7 @@ package enum PlanWords {
         }
     }
 
-    /// The number of entries in the plan, and their numbers by action: `15 lines: 12 to add, 3 to reject`.
+    /// The number of entries in the plan, in total and by action: `15 lines: 12 to add, 3 to reject`.
     ///
     /// For a file, lines in conflict are counted among the lines to reject, because the import rejects them. For a
     /// connection, conflicts are counted separately, because the user can decide them.
@@ -91,7 +87,9 @@ package enum PlanWords {
     /// For example, `15 seats needed, 12 free`.
     package static func seats(_ demand: SeatDemand) -> String { Text.seats(demand.needed, free: demand.seats.free) }
 
-    /// For example, `3 users would be deleted, and the limit is 2`; nil if removals are not the plan's obstacle.
+    /// For example, `3 users would be deleted, and removals are limited to 2`.
+    ///
+    /// Nil if the number of removals is not the plan's obstacle.
     package static func removals(_ summary: PlanSummary) -> String? {
         guard case .tooManyRemovals(let count, let limit) = summary.obstacle else { return nil }
         let removals = ImportWords.removals(count, isPush: summary.options.isPush)
@@ -103,7 +101,7 @@ package enum PlanWords {
         summary.loss.users > 0 ? summary.loss.effect : nil
     }
 
-    /// A remark on emails used by other users, and on ignored parts of the file; nil if there is nothing to remark.
+    /// A remark on emails used by other users, and on ignored parts of the input; nil if there is nothing to remark.
     static func remarks(_ summary: PlanSummary) -> String? {
         let names = summary.ignored
         let ignored = names.isEmpty ? nil : "ignored \(names.joined(separator: ", "))"
@@ -147,16 +145,14 @@ package enum PlanWords {
         EntryText.change(change, value: quoted)
     }
 
-    /// A field that was changed on both sides of a connection: `name is "Bo" here and "Bob" there`.
+    /// The values of a field that has a conflict: `name is "Bo" here and "Bob" there`.
     package static func conflict(_ field: UserField, here: String, there: String) -> String {
         let (here, there) = (EntryText.text(here, of: field), EntryText.text(there, of: field))
         return "\(field.shortName) is \(quoted(here)) here and \(quoted(there)) there"
     }
 
-    /// A value in quotes, shortened.
     private static func quoted(_ text: String) -> String { text.isEmpty ? "(empty)" : "\"\(shortened(text))\"" }
 
-    /// A value on one line, shortened: a note may be long.
     private static func shortened(_ text: String) -> String {
         let line = text.replacing("\n", with: " ")
         return line.count > 60 ? line.prefix(60) + "…" : line

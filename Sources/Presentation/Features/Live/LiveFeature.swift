@@ -16,12 +16,14 @@ final class LiveFeature: Feature, CommandOwner {
         }
     ]
 
-    /// How long a row changed by others stays highlighted.
+    /// How long a row stays highlighted after a change by others.
     private static let freshTime = Duration.seconds(3)
 
     private let userForm: UserFormFeature
     private let history: HistoryFeature
-    /// The number of loads that have highlighted rows; only the timer of the latest such load removes the highlights.
+    /// Counts the loads that have highlighted rows.
+    ///
+    /// Each of these loads starts a timer; only the latest timer removes the highlights.
     private var freshLoads = 0
     /// The day at whose end a timer fires; nil if there is no timer.
     private var awaitedDay: Day?
@@ -40,7 +42,7 @@ final class LiveFeature: Feature, CommandOwner {
         context.refresher.live?.start()
     }
 
-    /// Creates the observer of the store; nil if others cannot change the store.
+    /// Returns nil if others cannot change the store.
     private func makeLive() -> LiveRefresh? {
         guard let useCase = useCases.noticeChanges else { return nil }
         return LiveRefresh(useCase: useCase, tasks: tasks, schedule: environment.schedule) { [weak self] in
@@ -70,7 +72,6 @@ final class LiveFeature: Feature, CommandOwner {
         history.checkTasks()
     }
 
-    /// Removes the highlights of changed rows after a moment.
     private func fadeHighlights() {
         freshLoads += 1
         environment.schedule(LiveFeature.freshTime) { [weak self, freshLoads] in

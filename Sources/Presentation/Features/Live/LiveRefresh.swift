@@ -3,10 +3,9 @@ internal import UserDirectory
 
 /// Observes the store, and reloads the views after changes by other processes.
 ///
-/// The store sends a notice if another process may have changed it. Each notice immediately starts a check for changes.
-/// No further notice arrives until the observation is resumed after the first of ``delays``. A busy store is therefore
-/// checked only a few times a second. A notice may precede its commit, and a commit may have no notice of its own.
-/// Therefore, the check is repeated with backoff. Without notices, there is no timer.
+/// A notice from the store starts a check for changes, and pauses the observation until the first of ``delays`` has
+/// passed, so a busy store is checked only a few times a second. The check is repeated with backoff, because a notice
+/// may arrive before the commit that it announces, and a commit may have no notice of its own.
 @MainActor
 final class LiveRefresh {
     /// The delays between the repeated checks after a notice.
@@ -23,7 +22,7 @@ final class LiveRefresh {
     private(set) var state = LiveState.live {
         didSet { if state != oldValue { onState(state) } }
     }
-    /// The number of notices so far; checks that were scheduled after an older notice are dropped.
+    /// The number of notices so far; a new notice drops the checks that were scheduled after earlier notices.
     private var notices = 0
     private var hasFailed = false
     /// How many times a check has found changes by others, or has succeeded after a failed check.
@@ -56,7 +55,6 @@ final class LiveRefresh {
         check(notices)
     }
 
-    /// Pauses, or resumes and catches up, unless live updates are off; returns the resulting state.
     @discardableResult
     func toggle() -> LiveState {
         switch state {

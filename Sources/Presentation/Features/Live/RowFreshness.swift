@@ -7,11 +7,13 @@ package enum RowFreshness: Hashable, Sendable {
 extension ListWindow {
     /// Returns which of the `new` elements were added or changed, compared with the elements in memory.
     ///
-    /// An element that was in memory is `changed` if it differs from before. An element that was not in memory counts
-    /// if it is between two elements that were in memory. Before or after all of them, it may be an old element that is
-    /// read for the first time. Before them, it counts only if the elements in memory reached the start of the list;
-    /// after them, only if they reached the end. An element that counts is `added` if it satisfies `isNew`. If not, it
-    /// has moved to this place, and is `changed`.
+    /// An element that was not in memory is `added` if it satisfies `isNew`. If the element does not satisfy `isNew`,
+    /// it has moved, and is `changed`.
+    ///
+    /// Some of the `new` elements may be old elements that were not read before. Therefore, if this window does not
+    /// reach the start of the list, the `new` elements before the first element that was in memory are ignored. If this
+    /// window does not reach the end of the list, the `new` elements after the last element that was in memory are
+    /// ignored.
     func freshness(of new: [Element], isNew: (Element) -> Bool) -> [Element.ID: RowFreshness] {
         guard !elements.isEmpty else { return [:] }
         let before = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }

@@ -3,10 +3,10 @@ internal import UserDirectory
 /// The rows that others have just changed, highlighted for a moment.
 struct RowHighlights {
     private(set) var rows: [UserID: RowFreshness] = [:]
-    /// Whether the next load follows a change by others; if so, the changed rows are highlighted.
+    /// Whether the next load highlights the rows that differ from before.
     var marksNextLoad = false
 
-    /// If ``marksNextLoad`` is set, highlights the users who differ after a load, and returns true if there are any.
+    /// If ``marksNextLoad`` is set, highlights the rows that differ from `previous`; returns whether any row differs.
     mutating func note(_ previous: ListWindow<User>, _ users: [User]) -> Bool {
         guard marksNextLoad else { return false }
         marksNextLoad = false

@@ -3,7 +3,7 @@ internal import UserDirectory
 
 /// Logins typed by the user: completion, lookup and suggestions.
 final class LoginsFeature: Feature {
-    /// The completions that the store has returned for a typed login; only the result of the newest request is used.
+    /// The completions that the store last returned for a typed login.
     private struct FoundLogins {
         var prefix: String?
         var inTrash = false
@@ -16,10 +16,7 @@ final class LoginsFeature: Feature {
     /// Discards the completions for an earlier command line, because they may be out of date.
     func forget() { foundLogins = FoundLogins() }
 
-    /// Returns users whose login begins with the typed text.
-    ///
-    /// If `inTrash` is true, these are users in the trash; if false, users outside the trash. Until the store has
-    /// returned such users, only those in memory are returned.
+    /// Returns the known users whose login begins with the typed text, and asks the store for more.
     func logins(beginning typed: String, inTrash: Bool = false) -> [User] {
         let key = FoldedText.search(typed)
         if (foundLogins.prefix, foundLogins.inTrash) != (key, inTrash) { findLogins(key, inTrash: inTrash) }
@@ -43,9 +40,7 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// An argument that is the login of a user; `run` is called with the user.
-    ///
-    /// If `isTrashed` is true, the completions are users in the trash; if false, users outside the trash.
+    /// An argument that is the login of a user.
     func argument(isTrashed: Bool = false, run: @escaping @MainActor (User) -> Void) -> CommandArgument {
         CommandArgument(name: "LOGIN", title: "the user's login", hasFewValues: false, namesUser: true) {
             [self] typed in
@@ -86,18 +81,17 @@ final class LoginsFeature: Feature {
         }
     }
 
-    /// Opens the Users tab, and selects the user with a login that was entered in the palette, or the only user outside
-    /// the trash whose login begins with the entered text.
+    /// Selects the user whose login is `login`.
     ///
-    /// If the filter hides the user, removes the filter or, for a user in the trash, shows the trash. If there is no
-    /// such user, the palette says so.
+    /// If there is no such user, and exactly one user outside the trash has a login that begins with `login`, selects
+    /// that user.
     func goTo(login: String) {
         find(login: login, acceptsBeginning: true) { [weak self] in self?.reveal($0) }
     }
 
-    /// Opens the Users tab, and selects the user with a login that is shown in another tab.
+    /// Selects the user with a login that another tab shows.
     ///
-    /// Does the same as ``goTo(login:)``, but if there is no such user, only shows a message.
+    /// If no user has this login, shows a message, but not the palette, because the login was not typed there.
     func goTo(shown login: String) {
         find(login: login) { [weak self] message in
             self?.say(.error, message)
@@ -112,14 +106,13 @@ final class LoginsFeature: Feature {
         users.reveal(user) { [weak self] in self?.showHidden(user) }
     }
 
-    /// Shows a user who is not in the list, or a message that says why the list cannot show the user.
     private func showHidden(_ user: User) {
         if user.isTrashed, users.filterText != "is:trashed" {
             users.filter(by: "is:trashed", selecting: user)
             let key = settings.hint(.toggleTrash)
             return say(.note, "The user \(user.login) is in the trash; \(key) to hide the trash")
         }
-        // Otherwise, the user has been deleted or restored since the lookup.
+        // If no filter hides the user, the user has been deleted or restored since the lookup.
         guard users.isFiltered, !user.isTrashed else {
             return say(.note, "The user \(user.login) is no longer in the list")
         }

@@ -56,7 +56,6 @@ final class PaletteFeature: Feature, CommandOwner {
         }
     }
 
-    /// Lists the available commands with their keys, grouped by context, and runs the chosen one.
     private func openHelp(searching query: String? = nil) {
         let groups = Dictionary(grouping: offered, by: \.placeInHelp.title)
         let order = groups.values.map { ($0, rank: $0.map { rank($0.placeInHelp) }.min() ?? 0) }
@@ -78,7 +77,6 @@ final class PaletteFeature: Feature, CommandOwner {
         )
     }
 
-    /// Explains the signs in the table of users, and how to change keys.
     private var note: String {
         let keys = settings.configurationFile.map { " To change keys, edit the keymap section of \($0)." } ?? ""
         let role = "A * after a role means a service account."
@@ -130,7 +128,7 @@ final class PaletteFeature: Feature, CommandOwner {
         return zip(ranks, commands).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Returns the rank that commands with these contexts have in the help and in the palette; 0 is the first.
+    /// Returns the rank that commands with these contexts have in the help and in the palette; 0 comes first.
     ///
     /// The focused pane's commands come first, then the commands of other panes, global commands, and the commands of
     /// dialogs.

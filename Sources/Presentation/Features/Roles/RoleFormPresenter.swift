@@ -12,7 +12,6 @@ final class RoleFormPresenter: DialogPresenter {
     private var isSaving: Bool { listState == .loading }
     private var banner: String?
 
-    /// `save` adds the role and calls back with the error, if any.
     init(
         roles: @escaping @MainActor () -> [String],
         save: @escaping @MainActor (String, @escaping @MainActor ((any Error)?) -> Void) -> Void
@@ -62,7 +61,7 @@ final class RoleFormPresenter: DialogPresenter {
                 banner = Text.message(of: error)
                 stack.update()
             }
-        // The dialog stack cancels the task; the form stays open until the result is known.
+        // The dialog stack has already cancelled the save; the form stays open until the result is known.
         case .cancel where isSaving: return
         case .cancel: stack.close(self)
         case .set, .move, .switchButton, .complete, .submit, .confirm: return

@@ -2,7 +2,6 @@ internal import Futures
 internal import UserDirectory
 
 extension RolesFeature {
-    /// Reads the roles, and counts their users if the list is open.
     func refresh() {
         runner.read("Read roles", useCases.listRoles) {
             $0.execute()
@@ -16,7 +15,7 @@ extension RolesFeature {
 
     /// Passes roles to everything that offers them, such as an open form.
     func show(roles: [String]) {
-        // Assigned even if unchanged: this records that the roles have been read.
+        // Assigned even if the roles are unchanged, because a value other than nil means that the roles have been read.
         users.names.roles = roles
         guard roles != self.roles else { return }
         context.known.roles = roles
@@ -27,16 +26,13 @@ extension RolesFeature {
         if rolesDialog != nil { countRoles() }
     }
 
-    /// Counts the users of each role, unless ``isCounted`` is true; ignores failures.
     func countRolesForCompletion() {
         guard !isCounted else { return }
         isCounted = true
         countRoles(failure: { _ in })
     }
 
-    /// Counts the users of each role.
-    ///
-    /// `failure` gets the error; by default, the error is shown.
+    /// Counts the users of each role; if `failure` is nil, an error is shown.
     func countRoles(
         completion: @escaping @MainActor ([RoleUse]) -> Void = { _ in },
         failure: (@MainActor (any Error) -> Void)? = nil

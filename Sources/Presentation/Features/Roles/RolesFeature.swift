@@ -112,15 +112,13 @@ final class RolesFeature: Feature, CommandOwner {
         dialogs.choose("Remove role", from: removable) { [weak self] in self?.askToRemove(role: $0) }
     }
 
-    /// Asks for confirmation to remove a role, or shows why the role cannot be removed.
     private func askToRemove(role name: String) {
         guard name != User.adminRole else { return refuse(DirectoryError.roleNeeded(name)) }
         let dialog = rolesDialog
         // Counts again, because the latest counts may be out of date.
         countRoles { [weak self] uses in
             guard let self else { return }
-            // Does not interrupt the user if the list was closed in the meantime, or if a dialog or the filter line
-            // was opened.
+            // Meanwhile, the user may have closed the list, or opened a dialog or the filter line.
             guard rolesDialog === dialog, dialog.map(dialogs.isTop) ?? context.canOpenDialog else {
                 return say(.note, "Role \(name) was not removed; repeat the command")
             }
@@ -145,10 +143,7 @@ final class RolesFeature: Feature, CommandOwner {
         rolesDialog.show(refusal: Text.message(of: error), in: dialogs)
     }
 
-    /// Adds or removes roles, as a task.
-    ///
-    /// `completion` is called with the error, or with nil after a success. If there is no `completion`, a
-    /// message shows the error.
+    /// Adds or removes roles, as a task; if `completion` is nil, an error is shown as a message.
     func change(_ edit: RoleEdit, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let (title, done) =
             switch edit {
@@ -171,7 +166,6 @@ final class RolesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Shows the users with a role; if all of these users are in the trash, shows the trash.
     private func showUsers(ofRole name: String) {
         let use = roleUses.first { $0.name == name }
         let isInTrash = use.map { $0.trashed > 0 && $0.trashed == $0.users } ?? false

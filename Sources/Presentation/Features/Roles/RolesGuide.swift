@@ -2,8 +2,6 @@ internal import UserDirectory
 
 extension PageModel {
     /// The help on the list of roles: what a role is, and the keys.
-    ///
-    /// `hint` returns the key of a command or, if the command has none, the text to type in the palette.
     @MainActor
     static func guideToRoles(isReadOnly: Bool, _ hint: @MainActor (Command) -> String) -> PageModel {
         let keys: [(Command, String)] = [

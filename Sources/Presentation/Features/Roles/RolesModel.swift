@@ -8,9 +8,9 @@ package struct RolesModel: Hashable, Sendable {
         package let trashed: String
     }
 
-    /// The field of ``DialogAction/set(field:value:)`` that adds a role.
+    /// The `field` of the ``DialogAction/set(field:value:)`` that adds a role.
     package static let add = "add"
-    /// The field that removes the selected role.
+    /// The `field` of the ``DialogAction/set(field:value:)`` that removes the selected role.
     package static let remove = "remove"
 
     /// The roles in the store's order.

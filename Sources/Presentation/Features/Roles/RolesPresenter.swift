@@ -1,8 +1,6 @@
 internal import UserDirectory
 
-/// Presents the store's roles with their numbers of users; roles can be added and removed.
-///
-/// If the store's roles change, the selection stays on the role with the same name.
+/// Presents the store's roles; if they change, the selection stays on the role with the same name.
 @MainActor
 final class RolesPresenter: DialogPresenter {
     struct Actions {

@@ -82,9 +82,6 @@ final class AppearanceFeature: Feature, CommandOwner {
         useTheme(settings.themes[(index + 1) % settings.themes.count])
     }
 
-    /// Shows a theme and saves the choice; for the configured theme, removes the saved choice instead.
-    ///
-    /// If the theme cannot be read, shows the error and keeps the current theme.
     func useTheme(_ name: String) {
         do { try settings.show(name) } catch { return say(.error, Text.reason(of: error)) }
         context.choices.theme = name

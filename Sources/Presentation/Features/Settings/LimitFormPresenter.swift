@@ -6,7 +6,6 @@ final class LimitFormPresenter: DialogPresenter {
     private let save: @MainActor (_ limit: Int?, _ completion: @escaping @MainActor ((any Error)?) -> Void) -> Void
     private var form: FormModel
 
-    /// `save` sets the limit, and then calls back with the error, or with nil after a success.
     init(
         seats: Seats?,
         save: @escaping @MainActor (Int?, @escaping @MainActor ((any Error)?) -> Void) -> Void
@@ -56,14 +55,13 @@ final class LimitFormPresenter: DialogPresenter {
                 form.banner = Text.message(of: error)
                 stack.update()
             }
-        // The dialog stack cancels the task; the form stays open until the result is known.
+        // The dialog stack has already cancelled the save; the form stays open until the result is known.
         case .cancel where form.isSaving: return
         case .cancel: stack.close(self)
         case .move, .switchButton, .complete, .submit, .confirm: return
         }
     }
 
-    /// Updates the error, the remark and the banner for the limit in the form.
     private func updateRemarks() {
         var limit: Int?
         form.fields[0].error = nil

@@ -57,7 +57,8 @@ final class SeatLimitFeature: Feature, CommandOwner {
                 guard let self else { return }
                 let now = context.known.seats
                 if let old = seats, let now, now.limit != old.limit, now.limit != limit {
-                    // A second Save replaces the limit that someone else has set.
+                    // `seats` now has the limit as another author left it. If the user saves again, the user's value
+                    // replaces that limit.
                     seats = now
                     completion(LimitChangedMeanwhile(limit: now.limit))
                 } else if let now, now.limit == limit {
@@ -70,9 +71,6 @@ final class SeatLimitFeature: Feature, CommandOwner {
         )
     }
 
-    /// Sets the limit, or removes it if `limit` is nil.
-    ///
-    /// For `completion`, see ``TaskRunner/change(_:_:completion:retry:execute:summary:task:success:onEnd:)``.
     private func setLimit(_ limit: Int?, completion: (@MainActor ((any Error)?) -> Void)? = nil) {
         let title = limit.map { "Set the seat limit to \(Text.number($0))" } ?? "Remove the seat limit"
         runner.change(title, useCases.setLimit, completion: completion) {

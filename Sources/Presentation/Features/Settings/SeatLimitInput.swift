@@ -6,7 +6,10 @@ struct SeatLimitInput {
         /// The number is greater than `Int.max`.
         case tooLarge
 
-        /// Advice on what to enter; `none` says how to set no limit.
+        /// Returns advice on what to enter.
+        ///
+        /// The argument `none` is the last part of the advice. It says how to enter "no limit", for example
+        /// `or leave empty for no limit`.
         func advice(_ none: String) -> String {
             switch self {
             case .notANumber: "Enter 0 or more, \(none)"

@@ -4,20 +4,8 @@ internal import UserDirectory
 extension Feature {
     /// Performs a change of one user; asks for confirmation first if ``AccessLoss`` requires it.
     ///
-    /// The command line asks in the same cases.
-    ///
-    /// If the store would refuse the change, calls `action` without a question, so that the reason is shown. If the
-    /// change cannot be checked, shows the error, and does not make the change.
-    ///
-    /// - Parameters:
-    ///   - user: The user as last read.
-    ///   - change: The change of that user.
-    ///   - verb: The action in the question, such as "Disable".
-    ///   - form: The dialog over which the question opens; nil for none. The change is not made if another dialog is on
-    ///     top when the question is about to open. Without a `form`, the filter line must not be open either.
-    ///   - onQuestion: Called when the question opens.
-    ///   - onDecline: Called if the answer is no, if the question cannot open, or if the change cannot be checked.
-    ///   - action: Performs the change.
+    /// The command line asks in the same cases. The question opens over `form`. If the question cannot open, or if the
+    /// change cannot be checked, nothing is changed. In the end, calls either `action` or `onDecline`.
     func confirmLoss(
         of user: User,
         by change: UserChange,
@@ -47,7 +35,8 @@ extension Feature {
         tryChange(of: user, by: change) { [weak self] result in
             self?.dialogs.resume(pending) {
                 switch result {
-                // If the change would be refused, performing it shows the reason.
+                // If the change would remove the last admin, for example, `trial` has no loss, and performing the
+                // change shows why the store refuses it.
                 case .success(let trial): trial.loss.mustBeConfirmed ? ask(trial.loss) : action()
                 case .failure(let error):
                     self?.say(.error, Text.message(of: error))

@@ -75,10 +75,7 @@ final class PurgeFeature: Feature, CommandOwner {
     /// What a purge leaves in the journal.
     private static let remainder = "Activity keeps only actions, dates, authors and IDs"
 
-    /// Asks for confirmation before purging several users; the number of users to be purged must be typed.
-    ///
-    /// If `title` is given, the whole trash is purged. If `isOfMarks` is true, the users are the marked users.
-    /// If there is only one user and no `title`, the login must be typed instead of the number.
+    /// Asks for confirmation; `title` is nil unless the whole trash is purged.
     private func askToPurge(_ summary: SelectionSummary, title: String? = nil, isOfMarks: Bool) {
         let count = summary.trashed
         if summary.count == 1, let user = summary.first.first, title == nil {
@@ -128,7 +125,7 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation before purging the users that a cancelled purge did not reach.
+    /// Asks for confirmation before retrying a failed purge or continuing a cancelled one.
     private func askAgainToPurge(_ ids: [UserID], isOfMarks: Bool) {
         var selection = UserSelection()
         selection.mark(UserIDSet(ids))
@@ -138,9 +135,6 @@ final class PurgeFeature: Feature, CommandOwner {
         }
     }
 
-    /// Purges users as a task.
-    ///
-    /// If `isOfMarks` is true, then unmarks the users that the purge has reached, except those known to be refused.
     private func purge(_ ids: [UserID], isOfMarks: Bool) {
         // The title has no logins, because they must not stay in the task list after the purge.
         let title = ids.count == 1 ? "Purge a user" : "Purge \(Text.count(ids.count, "user"))"
@@ -173,8 +167,8 @@ final class PurgeFeature: Feature, CommandOwner {
             case .success(let progress):
                 let outcome = TaskOutcome(progress, of: total, title: title)
                 say(outcome.message.kind, outcome.message.text)
-                // Refused users stay marked, so that another command can be applied to them. Only the first
-                // failures are known, so users who are refused later are unmarked.
+                // Refused users stay marked, so that another command can be applied to them. `progress` lists only the
+                // first failures. Users with an unlisted failure are unmarked.
                 let failed = Set(progress.failures.map(\.index))
                 if isOfMarks { users.marks.unmark((0..<progress.done).filter { !failed.contains($0) }.map { ids[$0] }) }
             case .failure(let error): runner.show(error, of: title)

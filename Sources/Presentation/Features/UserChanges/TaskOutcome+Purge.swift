@@ -2,8 +2,6 @@ internal import UserDirectory
 
 extension TaskOutcome {
     /// The outcome of a purge; its report lists only the refusals, because purged users must not be named.
-    ///
-    /// Without refusals, only a cancelled purge has a report.
     init(_ progress: PurgeProgress, of total: Int, title: String) {
         let purged = total == 1 && progress.failed == 0 ? "Purged" : "\(Text.number(progress.purged)) purged"
         let counts = progress.failed > 0 ? "\(purged), \(Text.number(progress.failed)) refused" : purged

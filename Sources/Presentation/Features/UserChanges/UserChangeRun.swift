@@ -6,14 +6,12 @@ final class UserChangeRun: Feature {
     /// Called after each change, before the views show it.
     var onChange: @MainActor (Change) -> Void = { _ in }
 
-    /// Runs the use case of a change, and shows its result in the message, the list and the gauge.
+    /// Runs the use case of a change.
     ///
-    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, for
-    /// example because another process was faster, the message ends with `unchanged`: `bo is already in the trash`. If
-    /// `unchanged` is nil, the message is `No change to bo`.
+    /// The message begins with `done`, the login and `end`: `Moved bo to the trash`. If nothing has changed, the
+    /// message ends with `unchanged`: `bo is already in the trash`. Errors about `user` show the login, not the id.
     ///
-    /// If `user` is given, errors show the login instead of the id. If `retry` is given, retrying the task reads the
-    /// user again, and then calls `retry` with this user; `retry` may ask for confirmation like the original command.
+    /// A retry of the task reads `user` again, and then calls `retry`, which may ask for confirmation.
     func start<UseCase: Sendable>(
         _ title: String,
         _ useCase: UseCase,
@@ -44,7 +42,6 @@ final class UserChangeRun: Feature {
         }
     }
 
-    /// Reads a user, and then performs a command that may ask for confirmation.
     private func readAgain(_ user: User, _ command: @escaping @MainActor (User) -> Void) {
         runner.read("Read the user to retry", useCases.getUser) {
             $0.execute(.id(user.id)).mapError { $0.naming(user) }
@@ -65,9 +62,8 @@ final class UserChangeRun: Feature {
         if let row = users.reader[user.id], row != user { context.refresher.refresh([.users, .visiblePane, .seats]) }
     }
 
-    /// Shows a change, and reads again only the data that the change may have affected.
     private func show(_ change: Change, done: String, end: String) {
-        // Marks the dashboard online here, because the list is not always read again.
+        // Marks the dashboard online here. A read of the list would also do so, but not every change causes that read.
         context.health.show(nil)
         let undoHint = context.services.undoHint()
         let what = "\(done) \(change.after.login)\(end)"

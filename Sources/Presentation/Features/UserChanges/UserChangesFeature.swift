@@ -9,7 +9,7 @@ extension Command {
 
 /// The commands that disable, enable, delete and restore users.
 ///
-/// Changes a single user, as one task, and updates the views with the result. ``BulkFeature`` changes the marked users.
+/// Each task changes a single user; ``BulkFeature`` changes the marked users.
 final class UserChangesFeature: Feature, CommandOwner {
     nonisolated static let commands: [Entry] = [
         Entry(
@@ -63,7 +63,7 @@ final class UserChangesFeature: Feature, CommandOwner {
     private let run: UserChangeRun
     private let bulk: BulkFeature
     private let logins: LoginsFeature
-    /// For each user who is being disabled or enabled: how many more toggles were requested meanwhile.
+    /// For each user who is being toggled: how many more toggles were requested meanwhile.
     private var waitingToggles: [UserID: Int] = [:]
 
     init(_ context: DashboardContext, _ run: UserChangeRun, _ bulk: BulkFeature, _ logins: LoginsFeature) {
@@ -76,14 +76,11 @@ final class UserChangesFeature: Feature, CommandOwner {
 
     private var reasonWithoutTargets: String? { users.hasMarks ? nil : reasonWithoutUser }
 
-    /// Changes the marked users, or the selected one.
     private func change(_ selected: @MainActor (User) -> Void, marked: @MainActor () -> Void) {
         if users.hasMarks { marked() } else { users.selected.map(selected) }
     }
 
-    /// Disables or enables a user.
-    ///
-    /// If the user is already being toggled, waits until that change has ended, and then decides by the new status.
+    /// If the user is already being toggled, waits until that change has ended, and then toggles the new status.
     private func toggleDisabled(_ user: User) {
         guard waitingToggles[user.id] == nil else { return waitingToggles[user.id, default: 0] += 1 }
         waitingToggles[user.id] = 0
@@ -136,10 +133,6 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Asks for confirmation before deleting a user.
-    ///
-    /// If the user, as last read, is an admin, first checks whether the user is the last admin. If so, the
-    /// store refuses the deletion, and there is no question.
     private func askToDelete(_ user: User) {
         guard !user.isTrashed else { return say(.note, "The user \(user.login) is already in the trash") }
         // The store refuses to delete the author's own account, and the refused change is listed as a task.
@@ -196,7 +189,7 @@ final class UserChangesFeature: Feature, CommandOwner {
         }
     }
 
-    /// Lets keys for this user wait until the returned closure is called, because the user is about to leave the list.
+    /// Records that a user is about to leave the list, so that keys wait while the cursor is on this user.
     private func leave(_ user: User) -> @MainActor (_ isDone: Bool) -> Void {
         users.leaving.begin(user.id)
         return { [weak users] isDone in users?.leaving.end(user.id, isDone: isDone) }

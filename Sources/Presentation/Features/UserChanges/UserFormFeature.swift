@@ -58,7 +58,6 @@ final class UserFormFeature: Feature, CommandOwner {
         run.onChange = { [weak self, dialogs] in self?.userForm?.follow($0, in: dialogs) }
     }
 
-    /// The argument for adding a user; the command opens the form with this login filled in.
     private var newLoginArgument: CommandArgument {
         CommandArgument(name: "LOGIN", title: "the new user's login") { [self] text throws(CommandArgumentError) in
             openForm(editing: nil)
@@ -71,10 +70,6 @@ final class UserFormFeature: Feature, CommandOwner {
         openForm(editing: user)
     }
 
-    /// Opens the form for editing `user` or, if `user` is nil, for adding a user.
-    ///
-    /// If `template` is given, the form for a new user begins with the role, groups and kind of `template`. It also
-    /// begins with the last day of `template`, unless that day has passed.
     private func openForm(editing user: User?, like template: User? = nil) {
         let form = UserFormPresenter(
             editing: user,
@@ -114,7 +109,6 @@ final class UserFormFeature: Feature, CommandOwner {
         context.known.readGroups()
     }
 
-    /// Saves an edit; asks for confirmation first if ``AccessLoss`` requires it.
     private func save(_ edit: UserEdit, of base: User, _ completion: @escaping @MainActor ((any Error)?) -> Void) {
         let change = UserChange.edit(.id(base.id), edit, ifVersion: nil)
         let decline = { @MainActor in completion(FutureError.cancelled) }

@@ -17,6 +17,8 @@ final class UserFormReads {
     }
 
     /// Looks up logins by their keys, and calls back with the keys that are taken, unless the read fails.
+    ///
+    /// A login's key is its ``FoldedText/identity(_:)``.
     func findTaken(_ keys: [String], completion: @escaping @MainActor (Set<String>) -> Void) {
         tasks.read("Check the login", useCases.findUsers) {
             $0.execute(keys)

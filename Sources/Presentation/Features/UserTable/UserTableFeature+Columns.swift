@@ -1,8 +1,7 @@
 extension UserTableFeature {
-    /// The word that selects the standard columns.
     private static let standardColumns = "default"
 
-    /// The argument that selects the columns: their names, separated by spaces or commas, or `default`.
+    /// The argument that selects the columns: `default`, or column names separated by spaces or commas.
     var columnsArgument: CommandArgument {
         CommandArgument(name: "NAMES", title: "the columns, from left to right") { typed in
             UserTableFeature.completeColumns(typed)

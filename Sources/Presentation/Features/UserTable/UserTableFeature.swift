@@ -74,7 +74,6 @@ package final class UserTableFeature: Feature, CommandOwner {
         },
     ]
 
-    /// Changes the marks of all matching users; does nothing if the filter is invalid.
     private func changeMarks(_ change: @MainActor (UserMarks) -> Void) {
         if users.input.error == nil { change(users.marks) }
     }

@@ -11,7 +11,6 @@ enum ActivityFilter {
     /// Alternative names of some fields: first the name of the option of `roster log`, then an older name of the field.
     static let otherNames = ["author": ["actor", "who"], "action": ["kind", "what"]]
 
-    /// The help page: terms and their meanings.
     static let guide = PageModel(
         title: "Activity filter terms",
         columns: ["TERM", "MATCHES"],
@@ -36,9 +35,7 @@ enum ActivityFilter {
 
     /// Parses a filter; `since:7d` counts back from `now`.
     ///
-    /// Pass true for `allowsIncomplete` while the filter is being typed. A term is then ignored if its value is
-    /// missing, or may be the beginning of an action or a time. A word after a user is ignored if it may be the
-    /// beginning of a field's name.
+    /// Pass true for `allowsIncomplete` while the filter is being typed. Terms that may be unfinished are then ignored.
     static func parse(_ text: String, now: Date, allowsIncomplete: Bool = true) throws(Failure) -> JournalFilter {
         var filter = JournalFilter()
         for term in ActivityTerm.terms(of: text) {
@@ -68,12 +65,10 @@ enum ActivityFilter {
         return filter
     }
 
-    /// The actions that are suggested.
-    ///
-    /// A snapshot, which no person has made, can be typed but is not suggested.
+    /// The actions to suggest: all except snapshots, which no person has made.
     fileprivate static let actions = JournalEntry.Kind.allCases.filter { $0 != .snapshot }.map(\.rawValue)
 
-    /// Says that there is no such user, and how to find an action whose name was written as a user's login.
+    /// Says that there is no such user; if the login is the name of an action, explains how to filter by that action.
     static func notFound(_ user: UserReference) -> String {
         guard case .login(let login) = user else { return "There is no user \"\(user)\"" }
         let kind = JournalEntry.Kind(rawValue: login.lowercased())
@@ -86,10 +81,7 @@ enum ActivityFilter {
         words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 
-    /// Returns the completions of a term.
-    ///
-    /// Before a colon is typed, these are field names and, unless the term is empty, users. After the colon, these are
-    /// values of the field.
+    /// Returns the completions of a term: field names and users; after a colon, the values of the field.
     static func terms(beginning term: String, _ journal: JournalNames) -> [String] {
         let typed = term.lowercased()
         guard let colon = typed.unicodeScalars.firstIndex(of: ":") else {
@@ -114,9 +106,7 @@ enum ActivityFilter {
 }
 
 extension JournalFilter {
-    /// Limits the filter to a user, who is found by an id, a login, or the beginning of a login.
-    ///
-    /// - Throws: An error if the filter already has a user, because no change is about two users.
+    /// Throws an error if the filter already has a user, because no change is about two users.
     fileprivate mutating func find(user text: String) throws(ActivityFilter.Failure) {
         guard user == nil else {
             let cause = text == UserFilter.or ? "OR works only in the filter for users" : "the filter takes one user"

@@ -9,7 +9,7 @@ package struct ActivityModel: Hashable, Sendable {
         package let origin: String
         /// For example, `edit`.
         package let kind: String
-        /// The login, or the id of a purged user; empty for the seat limit and the roles.
+        /// The login, or the id of a purged user; empty if the change is about the seat limit or the roles.
         package let user: String
         package let summary: String
     }
@@ -41,8 +41,7 @@ package struct ActivityModel: Hashable, Sendable {
     package var selected: Int?
     /// The number of elements and, if known, the position of the selected row, such as `1,204 changes · row 3`.
     ///
-    /// A `+` follows the number of elements if there may be more. For the changes of an opened task, the extent is
-    /// `12 changes of task 7`; if no change matches the filter, `0 of 1,204 changes`.
+    /// Other extents are `200+ changes`, `12 changes of task 7` and, if no change matches, `0 of 1,204 changes`.
     package var extent = ""
     /// The position of the visible rows in the list; nil if unknown.
     package var scroll: UserListModel.Scroll?

@@ -42,7 +42,6 @@ final class ActivityPane: Feature, Pane {
     var filtered: (any FilteredPresenter)? { activity }
     var selection: (text: String, name: String)? { selectedLine.map { ($0, "the line") } }
 
-    /// The selected row as text.
     private var selectedLine: String? {
         let times = context.choices.times
         let cells: [String]? =
@@ -61,13 +60,11 @@ final class ActivityPane: Feature, Pane {
 
     func reload() { activity.reload() }
 
-    /// Shows this tab, and toggles grouping by task.
     private func toggleTasks() {
         context.frame.open(Self.id)
         activity.toggleTasks()
         context.frame.withdraw(filterNote)
-        // The note names a key. In a dialog or the filter line, the key types a letter, so opening either removes the
-        // note.
+        // Opening a dialog or the filter line removes the note, because the key in the note does not work there.
         if activity.showsTasks, activity.isFiltered { context.frame.say(.note, filterNote) {} }
     }
 
@@ -84,7 +81,7 @@ final class ActivityPane: Feature, Pane {
         }
     }
 
-    /// Clears the filter; does nothing while tasks are listed, because the filter does not apply to tasks.
+    /// Does nothing while tasks are listed, because the filter does not apply to tasks.
     func clear(_ filter: FilterFeature) {
         if !activity.showsTasks { filter.clear() }
     }

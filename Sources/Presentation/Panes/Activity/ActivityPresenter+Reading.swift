@@ -1,7 +1,6 @@
 internal import Futures
 internal import UserDirectory
 
-/// Reads the changes and the tasks, each with its own use case.
 extension ActivityPresenter {
     func readChanges(
         _ part: NumberedPart,
@@ -21,7 +20,6 @@ extension ActivityPresenter {
         }
     }
 
-    /// Reads the number of all changes; does nothing if there is no filter.
     private func readTotal(_ token: CancellationToken) {
         guard isFiltered else { return }
         read("Count changes", useCases.readJournal, token) {

@@ -1,12 +1,14 @@
 internal import Futures
 package import UserDirectory
 
-/// Presents the entries or the tasks of the journal, the newest first; reads them in windows.
+/// Presents the entries or the tasks of the journal, the newest first; reads them in parts.
 @MainActor
 package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPresenter {
     private(set) var scope = ActivityScope()
     var input = FilterInput(JournalFilter())
-    /// Why the store cannot use the filter's user or task, such as `There is no task 12`; otherwise nil.
+    /// The reason why the store could not determine the filter's user or task; nil if there is no such reason.
+    ///
+    /// For example, `There is no task 12`.
     var missing: String?
     /// The number of all changes, read when no change matches the filter; nil until then.
     var total: Int?
@@ -30,7 +32,6 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     /// Nil if changes are listed, or if the list is empty.
     package var selectedTask: StoredTask? { showsTasks ? storedTasks.window.selected : nil }
 
-    /// Sets the number of rows that fit on the screen.
     package func resize(rows: Int) {
         guard rows != pageHeight else { return }
         pageHeight = rows
@@ -87,10 +88,6 @@ package final class ActivityPresenter: StorePresenter<ActivityModel>, FilteredPr
     }
 
     /// Lists the changes that match a filter in the language of `ActivityFilter`.
-    ///
-    /// If the filter is invalid, its last term is ignored. If that term is in quotes, or if the other terms are also
-    /// invalid, the list stays unchanged. If a filter was typed, or a task was opened, while the tasks were listed, an
-    /// empty filter returns to the tasks.
     package func filter(by text: String) {
         guard text != filterText || input.error != nil else { return update() }
         if readFilter(text) {

@@ -2,9 +2,10 @@ internal import UserDirectory
 
 /// What the Activity pane lists: the tasks, all changes that match the filter, or the changes of an opened task.
 struct ActivityScope {
-    /// Whether tasks are listed instead of changes.
     private(set) var showsTasks = false
-    /// Whether an empty filter returns to the list of tasks, because a filter was typed or a task was opened there.
+    /// Whether clearing the filter returns to the list of tasks.
+    ///
+    /// True if typing a filter or opening a task has replaced the list of tasks with changes.
     private var returnsToTasks = false
     /// The opened task, whose changes are listed; nil if no task is open.
     private(set) var openedTask: StoredTask?
@@ -19,7 +20,7 @@ struct ActivityScope {
         (showsTasks, openedTask) = (false, task)
     }
 
-    /// Called when the filter has changed, which closes the opened task.
+    /// Called when the filter has changed; closes the opened task.
     mutating func filterChanged(isEmpty: Bool) {
         returnsToTasks = returnsToTasks || showsTasks || openedTask != nil
         showsTasks = returnsToTasks && isEmpty

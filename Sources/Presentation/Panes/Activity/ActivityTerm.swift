@@ -1,6 +1,8 @@
 /// A term of the Activity tab's filter: a word, or a field's name and a value.
 struct ActivityTerm {
-    /// The text before the first colon that is not in quotes; nil if there is none, or if the term begins with a quote.
+    /// The text before the first colon that is not in quotes.
+    ///
+    /// Nil if there is no such colon, or if the term begins with a quote.
     private(set) var name: String?
     /// The value, or the word, without its quotes.
     private(set) var value = ""

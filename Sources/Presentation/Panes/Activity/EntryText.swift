@@ -9,7 +9,7 @@ package enum EntryText {
         switch entry.content {
         case .blank: return "purged"
         case .limit(let before, let after):
-            // Beside the action `limit`, the text need not name the limit. Beside the action `snapshot`, it must.
+            // The text is shown beside the action. The action `limit` names the limit, but `snapshot` does not.
             let name = entry.kind == .snapshot ? "limit " : ""
             return "\(name)\(before.map(number) ?? "none") → \(after.map(number) ?? "none")"
         case .roles(let before, let after):
@@ -27,18 +27,18 @@ package enum EntryText {
         }
     }
 
-    /// The ``summary(_:number:)`` on one line.
+    /// The ``summary(_:maxOld:number:)`` on one line.
     ///
     /// A value may contain any kind of line end, because another program may have written the store.
     static func line(_ entry: JournalEntry) -> String { String(summary(entry).map { $0.isNewline ? " " : $0 }) }
 
-    /// The change of a field, with the values formatted by `value`: `name: Ana → Anna`.
+    /// For example, `name: Ana → Anna`.
     static func change(_ change: FieldChange, value: (String) -> String) -> String {
         let values = [change.before, change.after].map { value(text($0, of: change.field)) }
         return "\(change.field.shortName): \(values[0]) → \(values[1])"
     }
 
-    /// The fields of an added or removed user, without the login: `Ana Silva; ana@example.com; member; groups: ops`.
+    /// The fields of a user, without the login: `Ana Silva; ana@example.com; member; groups: ops`.
     ///
     /// A value that a new user has by default is left out, except for the role.
     private static func words(_ user: User) -> String {
@@ -56,15 +56,15 @@ package enum EntryText {
         changes.map { change($0) { $0.isEmpty ? "none" : $0 } }.joined(separator: "; ")
     }
 
-    /// For example, `role boss added`; empty if `names` is empty.
+    /// For example, `role boss added`.
     private static func words(_ names: [String], _ done: String) -> String {
         guard !names.isEmpty else { return "" }
         return "\(names.count == 1 ? "role" : "roles") \(names.joined(separator: ", ")) \(done)"
     }
 
-    /// The login before the change, or the new login of an added user, or the id of a purged user.
+    /// The user's login before the change; for an added user, the login; for a purged user, the id.
     ///
-    /// Empty for the seat limit and the roles.
+    /// Empty if the entry is about the seat limit or the roles.
     package static func user(_ entry: JournalEntry) -> String {
         entry.login ?? entry.user.map { "id:\($0)" } ?? ""
     }
@@ -76,14 +76,12 @@ package enum EntryText {
         return author.name + (sessionUser ?? "")
     }
 
-    /// A journaled value as text.
     static func text(_ value: String, of field: UserField) -> String {
         field.content(journaled: value).text(separator: ", ")
     }
 }
 
 extension PageModel {
-    /// The page of a change, with each field's value before and after the change.
     init(_ entry: JournalEntry, times: TimeFormat) {
         self.init(
             title: "Change \(Text.number(entry.number))",
@@ -136,7 +134,6 @@ extension UserField {
 }
 
 extension Author.Origin {
-    /// The name of the interface in texts: `command line`.
     package var title: String {
         switch self {
         case .commandLine: "command line"
@@ -160,7 +157,6 @@ extension ActivityModel.Change {
 }
 
 extension StoredTask.Undone {
-    /// Nil if the task is not undone.
     var words: String? {
         switch self {
         case .no: nil
@@ -171,7 +167,9 @@ extension StoredTask.Undone {
 }
 
 extension StoredTask {
-    /// The state in the words of the task list: a task that is done can be `partly done` or `refused`.
+    /// The state as text.
+    ///
+    /// The state of a finished task is `done`, `partly done` or `refused`, depending on how many changes were refused.
     package var stateInWords: String {
         state == .done ? TaskListModel.Mark(changed: changed, refused: failed).rawValue : state.rawValue
     }

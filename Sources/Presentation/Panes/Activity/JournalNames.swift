@@ -15,7 +15,7 @@ struct JournalNames {
         }
     }
 
-    /// Adds a name; ignores a name with a quote, because a value in the filter cannot contain quotes.
+    /// Ignores a name with a quote, because a value in the filter cannot contain quotes.
     private static func add(_ name: String?, to names: inout Set<String>) {
         guard let name, names.count < maxNames else { return }
         if !name.unicodeScalars.contains("\"") { names.insert(name) }

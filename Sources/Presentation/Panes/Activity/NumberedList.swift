@@ -43,21 +43,15 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private(set) var seen = 0
     private(set) var hasLoaded = false
     /// Whether the rows in memory must be read again before they can be used.
-    ///
-    /// Set when the list is about to be shown, and before the cursor jumps to a place that is not in memory.
     private var isOutdated = true
-    /// The token of the current reads; cancelled and replaced by ``cancel()``.
     private(set) var token = CancellationToken()
-    /// The load under way; nil if there is none.
+    /// The load under way.
     private var current: (anchor: NumberedPart.Anchor, selected: Element.ID?, row: Int)?
     private var isExtending = false
     private let read: @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void
     private let onChange: @MainActor () -> Void
 
-    /// Creates a list that reads its elements with `read`.
-    ///
-    /// `read` calls back unless the read fails or its token is cancelled. `onChange` is called when the display must be
-    /// updated.
+    /// `read` calls back unless the read fails or its token is cancelled.
     init(
         read: @escaping @MainActor (NumberedPart, CancellationToken, @escaping Answer) -> Void,
         onChange: @escaping @MainActor () -> Void
@@ -97,21 +91,20 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     ///
     /// The cursor stays on its element, but a cursor in the first row moves to the newest element.
     func reload() {
-        // If the rows wait for a load under way, repeats that load, so that it reads the newest elements.
+        // If the rows are being replaced, starts the load again, so that it reads the latest state of the journal.
         if isOutdated, let current { return load(current.anchor, selecting: current.selected, row: current.row) }
         if let place { load(place) } else { load(.start) }
     }
 
-    /// A position of the cursor in the list.
     struct Place: Equatable {
         fileprivate let anchor: NumberedPart.Anchor
         fileprivate let selected: Element.ID?
         fileprivate let row: Int
     }
 
-    /// The place of the cursor or, while the rows are being replaced, its place after that.
+    /// The place of the cursor; nil if the cursor is in the list's first row.
     ///
-    /// Nil for the first row of the list.
+    /// While the rows are being replaced, this is the place where the cursor will be after the replacement.
     var place: Place? {
         if isOutdated, let current {
             guard current.anchor != .start || current.selected != nil else { return nil }
@@ -122,7 +115,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         return Place(anchor: anchor, selected: window.selected?.id, row: window.cursor - window.top)
     }
 
-    /// Reads the list around a place where the cursor was before; nil is the first row.
+    /// Reads the list around a place where the cursor was before; nil means the first row.
     func goBack(to place: Place?) {
         guard place != self.place else { return }
         isOutdated = true
@@ -132,14 +125,14 @@ final class NumberedList<Element: Numbered>: PanePresenter {
     private func load(_ place: Place) {
         load(place.anchor, selecting: place.selected, row: place.row)
         guard place.anchor != .start else { return }
-        // The total is the newest element's number, and the load above might not include the newest element.
+        // Without a filter, the newest element's number is the total. The newest element is read separately, because
+        // the load above might not include it.
         read(NumberedPart(anchor: .start, limit: 1), token) { [weak self] in
             self?.updateNewest(from: $0)
             self?.onChange()
         }
     }
 
-    /// Resets the counts, and reads the list from its newest element.
     func restart() {
         (newest, seen) = (0, 0)
         replace(from: .start)
@@ -152,14 +145,12 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         window.replace(with: [], reachesStart: true, reachesEnd: true, rank: nil, selected: nil, row: 0)
     }
 
-    /// Cancels the current reads; called before a load, before the list is emptied and after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()
         (current, isExtending) = (nil, false)
     }
 
-    /// Reads an end of the list, and moves the cursor there.
     private func replace(from anchor: NumberedPart.Anchor) {
         isOutdated = true
         load(anchor)
@@ -198,9 +189,7 @@ final class NumberedList<Element: Numbered>: PanePresenter {
         }
     }
 
-    /// Reads a part of the list; `place` puts the elements into the window.
-    ///
-    /// `isWhole` is true if there are no more elements to read in the same direction.
+    /// `isWhole` is true if fewer elements than the limit were read, so the list has no elements beyond them.
     private func readWindow(
         _ anchor: NumberedPart.Anchor,
         place: @escaping @MainActor (_ elements: [Element], _ isWhole: Bool) -> Void

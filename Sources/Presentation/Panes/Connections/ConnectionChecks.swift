@@ -5,12 +5,12 @@ internal import UserDirectory
 
 /// Checks how connections differ from the store.
 ///
-/// A check starts when the user requests it, when a pull or a push has ended, or when the Connections tab reloads and
-/// the check is due. There is no polling.
+/// A check starts when the user requests it, or opens the differences of a connection that has no result yet. A check
+/// also starts when a pull or a push has ended. When the Connections tab reloads, ``checkIfDue()`` may start checks.
+/// There is no polling.
 @MainActor
 final class ConnectionChecks {
     private(set) var statuses: [ConnectionStatus] { didSet { onChange?() } }
-    /// Called when anything in ``statuses`` has changed.
     var onChange: (@MainActor () -> Void)?
 
     let connections: DashboardConnections
@@ -27,7 +27,7 @@ final class ConnectionChecks {
 
     func status(of name: String) -> ConnectionStatus? { statuses.first { $0.id == name } }
 
-    /// Returns the connection; the first call opens the connection, without contacting the server.
+    /// Opens the connection at the first call, without contacting the server.
     ///
     /// - Throws: ``RemoteError`` if the connection cannot be used as it is configured.
     func connection(_ name: String) throws -> DirectoryConnection {
@@ -42,21 +42,20 @@ final class ConnectionChecks {
 
     // MARK: Checking
 
-    /// Checks each connection that has no result yet or whose check is quick.
+    /// Checks each connection that has no result yet or whose last check was quick.
     ///
-    /// Marks the results of the other connections as possibly out of date. Skips connections that are being checked.
+    /// Marks the results of slower checks as old.
     func checkIfDue() {
         for status in statuses where !status.isChecking {
             if status.isQuick { check(status.id, isAutomatic: true) } else { change(status.id) { $0.isOld = true } }
         }
     }
 
-    /// Cancels the running check of a connection; does nothing if there is none.
     func cancel(_ name: String) { tokens[name]?.cancel() }
 
-    /// Checks a connection, and calls back with the result; does nothing if a check is already running.
+    /// Does nothing, and does not call back, if a check of the connection is already running.
     ///
-    /// An automatic check is one that the user has not requested; the task list treats such a check as a view's read.
+    /// The task list treats an automatic check as a view's read.
     func check(
         _ name: String,
         isAutomatic: Bool = false,
@@ -133,9 +132,9 @@ final class ConnectionChecks {
 
     /// Decides the conflict about a line's field: the value of the `winner` side is kept.
     ///
-    /// If the line has no field, ignores `winner`: the user whose account was deleted is kept. Calls back with nil
-    /// after success, and with the error after a failure. Does nothing if the connection cannot be opened, or if the
-    /// last check has no difference at the line's index.
+    /// If the line has no field, the user whose account was deleted is kept. Calls back with nil after success. Does
+    /// nothing, and does not call back, if the connection cannot be opened, or if the last check has no difference at
+    /// the line's index.
     func decide(
         _ line: DifferenceLine,
         winner: Preference,

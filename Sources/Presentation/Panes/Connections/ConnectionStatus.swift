@@ -14,9 +14,7 @@ struct ConnectionStatus: Identifiable {
         var counts: ConnectionCounts
         /// The first differences, at most ``maxFound``.
         private(set) var found: [Found]
-        /// Whether there are more differences than those in ``found``.
         let hasMore: Bool
-        /// The lines that show ``found``.
         private(set) var lines: [DifferenceLine]
         let date: Date
         let duration: Duration
@@ -38,7 +36,6 @@ struct ConnectionStatus: Identifiable {
             lines = DifferenceLine.lines(of: self.found, others)
         }
 
-        /// Replaces a difference, and corrects the counts; does nothing if ``found`` lacks the difference.
         mutating func replace(_ old: Difference, by new: Found) {
             guard let index = found.firstIndex(where: { $0.difference == old }) else { return }
             counts = counts.replacing(found[index].directions, by: new.directions)
@@ -77,6 +74,6 @@ struct ConnectionStatus: Identifiable {
         location = source.location
     }
 
-    /// Whether checks are quick enough to be repeated automatically; true before the first successful check.
+    /// Whether checks are quick enough to be repeated automatically.
     var isQuick: Bool { (check?.duration ?? .zero) < .seconds(1) }
 }

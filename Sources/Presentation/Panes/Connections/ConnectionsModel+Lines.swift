@@ -8,7 +8,6 @@ struct DifferenceLine {
     /// Nil if the line is about a whole user or account.
     let field: UserField?
 
-    /// The lines of all differences, user by user and field by field.
     static func lines(of found: [ConnectionStatus.Found], _ others: ConnectionSettings.Others) -> [DifferenceLine] {
         found.enumerated().flatMap { index, found in
             found.lines(others).map { DifferenceLine(line: $0.line, index: index, field: $0.field) }
@@ -47,7 +46,6 @@ extension ConnectionStatus.Found {
         return lines
     }
 
-    /// Nil if the field is not in conflict, and neither a pull nor a push changes it.
     private func direction(of field: FieldDifference) -> ConnectionsModel.Line.Direction? {
         switch field.side {
         case .here: directions.pushes && !directions.isRemoval ? .push : nil

@@ -1,4 +1,4 @@
-/// The connections, and the differences of the selected one.
+/// The connections, and the differences of the selected connection.
 package struct ConnectionsModel: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         case unchecked
@@ -10,7 +10,6 @@ package struct ConnectionsModel: Hashable, Sendable {
 
     package struct Row: Hashable, Sendable {
         package let name: String
-        /// Where the accounts are.
         package let location: String
         package let state: State
         /// Four numbers: accounts, accounts that a push changes, users that a pull changes, and users in conflict.
@@ -36,11 +35,9 @@ package struct ConnectionsModel: Hashable, Sendable {
         package let details: String
     }
 
-    /// The selected connection.
     package struct Details: Hashable, Sendable {
         /// For example, `corp: 5 differences`.
         package var title: String
-        /// The address, the time of the last successful check, the last run and the error.
         package var facts: [UserDetailsModel.Field]
         /// The first lines.
         package var lines: [Line]

@@ -111,7 +111,6 @@ final class ConnectionsPane: Feature, Pane {
 
     func reload() { connections.reload() }
 
-    /// Shows the differences of the selected connection.
     func open() {
         selectedName.map(synchronization.openDifferences)
     }
@@ -119,9 +118,10 @@ final class ConnectionsPane: Feature, Pane {
     private var selectedName: String? { connections.selected?.id }
     private var reasonWithoutConnection: String? { selectedName == nil ? emptyNote : nil }
 
-    /// Checks the selected connection, or cancels its check.
+    /// Checks the selected connection, or cancels its running check.
     ///
-    /// If a long task is running, cancels that task instead, as the same key does in other tabs.
+    /// If ``FrameModel/canCancelTask`` is true, cancels a task instead, because the same key cancels tasks in other
+    /// tabs.
     private func checkOrCancel() {
         guard !frame.canCancelTask else { return context.services.perform(.cancelTask) }
         selectedName.map(synchronization.checkOrCancel)

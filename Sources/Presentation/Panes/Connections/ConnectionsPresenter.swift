@@ -3,7 +3,7 @@ internal import UserDirectory
 /// Presents the connections, with a cursor.
 @MainActor
 package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, ElementListPresenter {
-    /// The maximum number of difference lines in the panel beside the list; hardly any screen has space for more.
+    /// The maximum number of difference lines beside the list; hardly any screen has space for more.
     private static let maxLines = 200
 
     let checks: ConnectionChecks
@@ -23,7 +23,6 @@ package final class ConnectionsPresenter: StorePresenter<ConnectionsModel>, Elem
 
     var elements: [ConnectionStatus] { checks.statuses }
 
-    /// Looks for each connection's last run among the newest tasks, and starts the checks that are due.
     func reload() {
         checks.checkIfDue()
         tasks.read("Read the last runs", useCases.listTasks) {
@@ -78,7 +77,7 @@ extension ConnectionsModel.Row {
             } else if let failure = status.failure {
                 (.failed, "\(failure.state) since \(times.minute(failure.since, on: day))")
             } else if let counts = status.check?.counts {
-                // The other counts have their own columns.
+                // The number of rejected differences has no column of its own, so the words contain it.
                 switch (counts.differences, counts.unreadable) {
                 case (0, _): (.inStep, "in step")
                 case (_, 0): (.different, "different")

@@ -5,9 +5,6 @@ package struct OverviewModel: Hashable, Sendable {
         /// The count; `?` if the count is unknown, and empty before the users have been counted.
         package let value: String
         /// The bar's length from 0 to 1; nil if there is no count.
-        ///
-        /// For seats, a bar of length 1 stands for the limit or the largest number, whichever is larger. For added
-        /// users, it stands for the largest number; for roles and states, it stands for all users.
         package let fraction: Double?
         /// Nil if the bar's colour has no meaning.
         package var meaning: Meaning?
@@ -28,7 +25,7 @@ package struct OverviewModel: Hashable, Sendable {
         package let freesSeat: Bool
     }
 
-    /// The number of taken seats at the end of each week, in order of time.
+    /// The number of taken seats at the end of each week, in order of time; for the current week, the number now.
     package var seats: [Bar] = []
     /// The number of users added in each week, in order of time.
     package var added: [Bar] = []
@@ -39,7 +36,7 @@ package struct OverviewModel: Hashable, Sendable {
     package var selected: Int?
     /// For example, `3 accounts expire, freeing 2 seats`; `counting` until the numbers are known.
     package var summary = ""
-    /// Whether the overview is out of date because the store does not answer.
+    /// Whether the overview is out of date because the last read failed.
     package var isStale = false
 
     package init() {}

@@ -42,9 +42,7 @@ final class OverviewPane: Feature, Pane {
 
     func reload() { overview.reload() }
 
-    /// Shows the Users tab, with the cursor on the user selected here.
-    ///
-    /// Removes a filter that hides this user.
+    /// Shows the selected user in the Users tab; if the filter hides the user, removes the filter.
     func open() {
         guard let user = overview.selected else { return }
         context.openUsers()

@@ -7,7 +7,6 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
     private var overview: Overview?
     var selectedID: UserID?
     let staysOnFirst = false
-    /// Cancels the running read.
     private var token: CancellationToken?
 
     var elements: [User] { overview?.expiring ?? [] }
@@ -40,7 +39,6 @@ package final class OverviewPresenter: StorePresenter<OverviewModel>, ElementLis
         }
     }
 
-    /// Shows a partial overview, unless a complete overview is already shown.
     private func show(progress: Overview, of token: CancellationToken) {
         guard self.token === token, overview?.isComplete != true else { return }
         overview = progress

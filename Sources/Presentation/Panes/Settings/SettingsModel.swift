@@ -2,10 +2,7 @@ package struct SettingsModel: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         package let title: String
         package let value: String
-        /// Where the value is kept: in the store for all users, in a file of the current user, or in this session.
-        ///
-        /// If the value was not chosen in the dashboard, its place is the configuration file, the environment variable
-        /// or the flag that sets the value. If none of these sets the value, its place is `default`.
+        /// Where the value is set: the store, a file, a variable, a flag, this session or `default`.
         package let place: String
         /// The command that changes the setting; nil if the dashboard cannot change it.
         package let command: Command?
@@ -14,7 +11,6 @@ package struct SettingsModel: Hashable, Sendable {
     }
 
     package var rows: [Row] = []
-    /// The index of the selected row.
     package var selected = 0
 
     package init() {}

@@ -12,7 +12,7 @@ extension CommandContext {
     package static let settings = CommandContext(.settings)
 }
 
-/// Shows each setting with its value and its place: the store, a file, a variable, a flag, this session or the default.
+/// Shows each setting with its value and the place where the value is set.
 final class SettingsPane: Feature, Pane {
     nonisolated static let id = FrameModel.Pane.settings
     static let showCommand = Command.showSettings
@@ -49,7 +49,6 @@ final class SettingsPane: Feature, Pane {
         row.command.map(context.services.perform) ?? openKeys()
     }
 
-    /// Updates the rows; does nothing while the settings are hidden.
     private func update() {
         let (roles, viewState) = (context.known.roles, context.choices.state)
         guard frame.tab == .settings else { return }
@@ -84,9 +83,7 @@ final class SettingsPane: Feature, Pane {
     /// The place of a value that was not chosen in the dashboard; `name` is the setting's name in the configuration.
     private func configuredPlace(_ name: String) -> String { settings.configuredPlaces[name] ?? "default" }
 
-    /// The row of a setting that can be changed in the dashboard.
-    ///
-    /// `isMade` is false if the user has not changed the setting in the dashboard.
+    /// `isMade` is true if the present value was chosen in the dashboard.
     private func choice(
         _ title: String,
         _ value: String,
@@ -134,8 +131,6 @@ final class SettingsPane: Feature, Pane {
     }
 
     /// The command lines that give a new store the roles of the current store.
-    ///
-    /// If a new store has these roles anyway, the only command line is the one that lists the roles.
     private var roleCommands: [[String]] {
         let commands = RosterCommandLine.roles(RoleChange(before: User.initialRoles, after: context.known.roles))
         return commands.isEmpty ? [["roles"]] : commands

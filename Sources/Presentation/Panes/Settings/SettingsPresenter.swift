@@ -12,7 +12,6 @@ package final class SettingsPresenter: PanePresenter {
         model.rows.indices.contains(model.selected) ? model.rows[model.selected] : nil
     }
 
-    /// Does nothing if the rows are unchanged.
     func show(_ rows: [SettingsModel.Row]) {
         guard rows != model.rows else { return }
         model.rows = rows

@@ -50,8 +50,7 @@ extension TaskListModel.Row {
     @MainActor
     init(_ task: TaskRecord, times: TimeFormat) {
         let timing = task.timing
-        // The time of a running task is updated regularly only if the task reports progress; otherwise no
-        // time is shown.
+        // Without progress, the time of a running task is not updated regularly, so no time is shown.
         let hasTime = !task.isUnderway || task.progress != nil
         self.init(
             id: task.id,

@@ -1,7 +1,7 @@
 package struct TaskListModel: Hashable, Sendable {
-    /// The state of a row, which a view shows as a symbol.
+    /// The state of a row; the summary shows the raw value.
     ///
-    /// The raw value is the state's name in the summary and, except for ``queued`` and ``running``, in the filter.
+    /// Except for ``queued`` and ``running``, ``TaskListPresenter/StateFilter`` must have the same raw values.
     package enum Mark: String, Sendable {
         case queued
         case running
@@ -26,13 +26,12 @@ package struct TaskListModel: Hashable, Sendable {
         package let outcome: String
         /// From 0 to 1; nil if the task has ended or has not reported progress.
         package let progress: Double?
-        /// The duration, from the task's start to the end of all its work, as in its trace.
+        /// The duration, from the task's start to the end of all its work.
         ///
         /// Until the task has ended, this is the time so far, or empty if the task has not reported progress.
         package let time: String
         /// The time of day of the start: `18:40:12`.
         package let start: String
-        /// The task's time by layer.
         package let layers: [LayerShare]
     }
 
@@ -40,7 +39,6 @@ package struct TaskListModel: Hashable, Sendable {
     package var rows: [Row] = []
     /// The heading of the start times, which says whether they are in UTC.
     package var startHeading = ""
-    /// The index of the selected row; nil in an empty list.
     package var selected: Int?
     /// The number of tasks by state: `1 running, 2 failed, 12 done`.
     package var summary = ""

@@ -9,10 +9,8 @@ package final class TaskListPresenter: ElementListPresenter {
     var selectedID: TaskRecord.ID?
     let staysOnFirst = true
     private var showsReads = false
-    /// Whether the list shows the trace of the selected task; if not, the trace is not computed.
     var showsTrace: @MainActor () -> Bool = { false }
     var times: @MainActor () -> TimeFormat = { .utc }
-    /// Whether the list has the focus.
     var isFocused: @MainActor () -> Bool = { false }
     /// Retains the cache of the visible waterfall, so that the waterfall is not built again.
     private var shownWaterfall: WaterfallCache?
@@ -41,7 +39,6 @@ package final class TaskListPresenter: ElementListPresenter {
         update()
     }
 
-    /// Shows only the tasks in this state; if nil, shows tasks in every state.
     func filter(by state: StateFilter?) {
         self.state = state
         update()
@@ -49,8 +46,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Selects a task, so that ``Command/showReport`` opens this task's report.
     ///
-    /// Called before a message mentions the report. While the list has the focus, the task is selected only if
-    /// `movesCursor` is true. A filter that hides the task is removed.
+    /// Removes a filter that hides the task. While the list has the focus, selects the task only if `movesCursor` is
+    /// true.
     func select(_ task: TaskRecord, movesCursor: Bool = false) {
         guard movesCursor || !isFocused() else { return }
         if !elements.contains(where: { $0 === task }) { state = nil }
@@ -60,8 +57,8 @@ package final class TaskListPresenter: ElementListPresenter {
 
     /// Cancels the selected task; returns the reason if it cannot be cancelled.
     ///
-    /// While the list does not have the focus, the selection might not be visible. In this case, if the selected task
-    /// has ended or no task is selected, cancels the newest unfinished task that can be cancelled and is not a read.
+    /// While the list does not have the focus, the selection might not be visible. An unfinished task then takes
+    /// precedence over a selected task that has ended.
     @discardableResult
     package func cancelSelected() -> String? {
         guard let task = selected.map(taskToCancel) ?? newestToCancel else { return "No task is selected" }
@@ -75,15 +72,13 @@ package final class TaskListPresenter: ElementListPresenter {
         isFocused() || task.isUnderway ? task : newestToCancel ?? task
     }
 
-    /// The newest unfinished task that can be cancelled and is not a view's read.
-    ///
     /// Nil while the list has the focus, because then only the selected task is cancelled.
     private var newestToCancel: TaskRecord? {
         guard !isFocused() else { return nil }
         return center.tasks.last { !$0.isRead && $0.isUnderway && $0.actions.cancel != nil }
     }
 
-    /// Runs the selected task again; returns the reason if it cannot be retried.
+    /// Retries the selected task; returns the reason if the task cannot be retried.
     @discardableResult
     package func retrySelected() -> String? {
         guard let selected else { return "No task is selected" }
@@ -143,7 +138,6 @@ package final class TaskListPresenter: ElementListPresenter {
         }
     }
 
-    /// Counts the tasks by state: first the unfinished tasks, then those that need attention, then the others.
     private func summary(of tasks: [TaskRecord]) -> String {
         let marks = tasks.map(\.state.mark)
         let states: [TaskListModel.Mark] = [.running, .queued, .failed, .partlyDone, .refused, .done, .cancelled]

@@ -52,7 +52,8 @@ final class TasksPane: Feature, Pane {
             let hint = "\(settings.hint(.showActivity)) to list all changes"
             return .unavailable(reason: "\"\(task.title)\" has nothing to \(direction.rawValue); \(hint)")
         }
-        // After an undo, the cursor may be on the undo's task. A second press of the undo key must not redo the change.
+        // After an undo, the cursor may be on the undo's own task. Undoing that task would redo the change, so a second
+        // press of the undo key is refused.
         if direction == .undo, task.journaled.reversed?.direction == .undo {
             return .unavailable(reason: settings.refusalOfUndo)
         }
@@ -62,9 +63,6 @@ final class TasksPane: Feature, Pane {
 
 extension TaskRecord {
     /// The title to show for an undo or redo of this task.
-    ///
-    /// If this task is a redo, or if it is an undo and `direction` is redo, returns the title of the task that was
-    /// reversed. In all other cases, returns this task's own title.
     fileprivate func subject(of direction: ReversalQuery.Direction) -> String {
         switch (direction, journaled.reversed?.direction) {
         case (.redo, _?), (.undo, .redo?): journaled.reversed?.title ?? title

@@ -1,16 +1,12 @@
 internal import UserDirectory
 
 /// The presentation of a user's field: its column in the table, and its line in a form and in the record.
-///
-/// Headings, editors and most labels are derived from the field itself.
 struct FieldPresentation {
     let field: UserField
     /// A short description of the column; empty for a field without a column.
     var explanation = ""
     var width = UserColumn.Width.flexible(share: 2, minimum: 12)
     /// The column's priority, from 1 (the highest); nil for a column that is hidden by default.
-    ///
-    /// If such a column is shown, it has the priority ``UserColumn/addedPriority``.
     var priority: Int?
     var hint = ""
     /// The label in a form and in the record; if nil, the label is the capitalized name of the field.
@@ -76,7 +72,6 @@ struct FieldPresentation {
         .init(field: .id, explanation: "unique ID", width: .fixed(36), label: "ID"),
     ]
 
-    /// Returns the presentation of a field; a field that is not in ``all`` gets the default values.
     static func of(_ field: UserField) -> FieldPresentation { all.first { $0.field == field } ?? .init(field: field) }
 }
 
@@ -86,13 +81,10 @@ extension UserField {
 
     var hint: String { FieldPresentation.of(self).hint }
 
-    /// The label in a form and in the record: `Login`.
     var label: String { FieldPresentation.of(self).label ?? Text.capitalized(shortName) }
 
-    /// Whether the value may have several lines.
     var isMultiline: Bool { if case .text = value { true } else { false } }
 
-    /// The fields that must not be empty in a form.
     static let mandatory = Set(FieldRules.violations(in: UserFields(login: ""), roles: nil).map(\.field))
 
     func editor(roles: [String]) -> FormModel.Editor {

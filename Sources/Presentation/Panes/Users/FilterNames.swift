@@ -2,11 +2,9 @@ internal import UserDirectory
 
 /// Names that a filter for users can contain.
 struct FilterNames {
-    /// The groups that are offered as completions.
     var groups: [UserGroup] = []
-    /// The roles, for completions and for finding unknown roles in a filter; nil until read.
+    /// Nil until read.
     var roles: [String]?
-    /// The connections that are offered as completions.
     var connections: [String] = []
 
     var completion: QueryCompletion {

@@ -4,14 +4,14 @@ internal import UserDirectory
 struct LeavingUsers {
     /// The users who are being moved to the trash or restored.
     private var beingChanged: Set<UserID> = []
-    /// The users whose change has ended; the list has not been read again since.
+    /// The users whose change has ended, until the list is read again.
     private var changed: Set<UserID> = []
-    /// Whether the latest change has failed; keys typed before that were meant for a list without the user.
+    /// Whether the latest change has failed; if so, the keys that waited for the change are ignored.
     ///
-    /// False again when a read of the list begins, because keys that wait for that read were typed later.
+    /// Keys typed before the failure were meant for a list without the user. The value is false again when a read of
+    /// the list begins, because keys that wait for that read were typed after the failure.
     private var hasFailed = false
 
-    /// The state of the list while the cursor is on a user.
     func state(for selected: UserID?) -> ListState {
         if let selected, beingChanged.contains(selected) || changed.contains(selected) { return .moving }
         return hasFailed ? .failed : .settled
@@ -27,7 +27,7 @@ struct LeavingUsers {
         hasFailed = !isDone
     }
 
-    /// Call this before the list is read again without the user.
+    /// Call this after a change has moved the user out of the list, before the list is read again.
     mutating func wasChanged(_ id: UserID) { changed.insert(id) }
 
     mutating func forgetFailure() { hasFailed = false }

@@ -23,11 +23,10 @@ struct MarkCounter {
         readUserIDs = useCases.readUserIDs
     }
 
-    /// Counts the users in `selection` that the filter of `query` hides, and those who no longer exist.
+    /// Does not call back if the token is cancelled or the read fails.
     ///
-    /// If `isQuick` is true, reads the users of the selection, who must be few. Otherwise compares their ids with the
-    /// ids of all users that match the filter; users who no longer exist then count as hidden. Does not call back if
-    /// the token is cancelled or the read fails.
+    /// If `isQuick` is true, reads the users of the selection, who must be few. Otherwise, reads the ids of all users
+    /// that match the filter.
     func count(
         _ selection: UserSelection,
         in query: UserListQuery,

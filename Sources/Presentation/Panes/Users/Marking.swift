@@ -7,7 +7,7 @@ struct Marking {
         case mark, invert
     }
 
-    /// A list whose users are being read to change their marks.
+    /// A list whose users are being read, so that their marks can be changed.
     struct Reading {
         let part: UserSelection.Part
         let change: Change
@@ -17,38 +17,38 @@ struct Marking {
 
     var selection = UserSelection()
     /// The user in the row at which the open range begins; nil if no range is open.
+    ///
+    /// An open range extends to the cursor. Its rows are shown as marked, but its users are not yet added to
+    /// ``selection``.
     var rangeStart: User?
-    /// The list that is being read; nil if all marks are known.
+    /// Nil if all marks are known.
     var reading: Reading? {
         didSet { if reading?.part.filter.includesTrash == true { includesTrash = true } }
     }
     /// Actions that wait until the marks are known.
     var waiting: [@MainActor () -> Void] = []
-    /// Whether users were marked in a list that includes the trash; if not, a count unmarks users in the trash.
+    /// Whether any user may have been in the trash when marked; if false, a count unmarks the users in the trash.
     var includesTrash = false
     /// How many of the marked users no longer exist, as last counted; 0 if ``hidden`` includes them.
     var gone = 0
     /// How many marked users the filter hides; nil until counted.
     ///
-    /// Unless ``isQuickToCount`` is true, includes users who no longer exist.
+    /// If ``isQuickToCount`` is false, this number includes the marked users who no longer exist.
     var hidden: Int? = 0
-    /// Cancels the running count.
     var countToken = CancellationToken()
     /// Whether a count is running, or has failed.
     var isCounting = false
-    /// Cancels the read of a list.
     var readToken = CancellationToken()
 
-    /// The maximum number of marked users whose records are read to count hidden and gone users.
+    /// If more users than this are marked, a count reads the ids that match the filter, not the marked users.
     static let maxRead = 10_000
 
-    /// Whether there are no marks, no open range, and no list that is being read.
     var isEmpty: Bool { selection.isEmpty && rangeStart == nil && reading == nil }
 
-    /// Whether hidden and gone users can be counted cheaply at each read of the list.
+    /// Whether hidden and gone users can be counted cheaply.
     var isQuickToCount: Bool { selection.count <= Marking.maxRead }
 
-    /// The part of the title that describes the marks; empty if there are no marks.
+    /// The part of the list's title that describes the marks.
     var text: String {
         if let rangeStart { return "range from \(rangeStart.login)" }
         if reading != nil { return "marking" }
@@ -59,9 +59,7 @@ struct Marking {
 
     /// Predicts whether ``Command/toggleDisabled`` disables or enables the marked users.
     ///
-    /// `users` are the users in memory, and `marked` are the marked users in memory. The command disables the users if
-    /// any marked user is active. If no user in `marked` is active, and other marked users might not be in memory, the
-    /// effect is unknown.
+    /// The command disables the users if any marked user is active. Both parameters contain only users in memory.
     func toggle(of marked: [User], among users: [User]) -> UserListModel.Toggle {
         if marked.contains(where: { $0.status == .active && !$0.isTrashed }) { return .disable }
         let hasRange = rangeStart.map { start in users.contains { $0.id == start.id } } ?? true
@@ -95,7 +93,6 @@ struct Marking {
         return !selection.isEmpty
     }
 
-    /// Cancels the reads, and drops the waiting actions; the known marks stay.
     mutating func stop() {
         countToken.cancel()
         readToken.cancel()
@@ -103,7 +100,6 @@ struct Marking {
         (reading, waiting, isCounting) = (nil, [], false)
     }
 
-    /// Removes all marks and the open range, cancels the reads, and drops the waiting actions.
     mutating func clear() {
         countToken.cancel()
         readToken.cancel()

@@ -48,11 +48,6 @@ package struct QueryCompletion {
     private static let none = "\"\""
 
     /// Returns the completions of a day: comparison signs, words such as `today`, and distances from today.
-    ///
-    /// Directly after a comparison sign, common distances are offered. If no sign is typed and the field can be empty,
-    /// the value ``none`` is offered, too.
-    ///
-    /// For fields with a time in the past, such as `created:`, the distances are negative, and `tomorrow` is left out.
     private static func days(of field: UserField, typed: String) -> [String] {
         let isPast = if case .time = field.value { true } else { false }
         let words = QueryDay.words.filter { !isPast || $0.day != .tomorrow }.map(\.word)
@@ -66,8 +61,6 @@ package struct QueryCompletion {
     }
 
     /// Returns a completion for each unit: the number that is being typed, followed by the unit.
-    ///
-    /// Returns nothing unless one to three digits have been typed, after a `-` if `isPast` is true.
     private static func distances(_ typed: String, isPast: Bool) -> [String] {
         let number = typed.utf8.dropFirst(["-", "+"].contains(typed.first) ? 1 : 0)
         guard (1..<4).contains(number.count), number.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),

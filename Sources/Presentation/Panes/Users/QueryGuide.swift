@@ -12,7 +12,6 @@ struct QueryGuide {
     /// The entries that apply to every store.
     private static let general = words + UserField.searchable.map(entry) + [none] + kinds + states + days
 
-    /// The page with all entries; if `hasConnections` is false, without the terms about connections.
     static func page(hasConnections: Bool) -> PageModel {
         PageModel(
             title: "Filter terms",

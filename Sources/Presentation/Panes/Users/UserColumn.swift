@@ -22,7 +22,6 @@ package struct UserColumn: Hashable, Sendable {
     /// The name in the configuration and the view state.
     package var name: String { field?.shortName ?? "connections" }
     package var heading: String { name.uppercased() }
-    /// A short description, for choosing columns.
     package var explanation: String { presentation?.explanation ?? "other systems with an account for the user" }
     package var width: Width { presentation?.width ?? .flexible(share: 2, minimum: 12) }
     package var isNumeric: Bool {
@@ -33,7 +32,6 @@ package struct UserColumn: Hashable, Sendable {
     package static let login = UserColumn(field: .login)
     package static let status = UserColumn(field: .status)
     package static let validUntil = UserColumn(field: .validUntil)
-    /// In the table, a star after the role marks a service account if the column ``kind`` is not visible.
     package static let role = UserColumn(field: .role)
     package static let kind = UserColumn(field: .kind)
     /// The names of the connections at which the user has a link.
@@ -49,7 +47,7 @@ package struct UserColumn: Hashable, Sendable {
     /// From 1 (the highest); nil for a column that a new dashboard does not show.
     var priority: Int? { presentation?.priority }
 
-    /// The priority of a column that the user has added.
+    /// The priority of a shown column that is not one of the ``standard`` columns.
     static let addedPriority = 6
 
     /// Whether the column contains times, days, numbers or ids, which the table shows less prominently.
@@ -60,10 +58,10 @@ package struct UserColumn: Hashable, Sendable {
         }
     }
 
-    /// The field that this column sorts by; nil if the list cannot be sorted by this column.
+    /// Nil if the list cannot be sorted by this column.
     package var sortKey: UserField? { field.flatMap { UserField.sortable.contains($0) ? $0 : nil } }
 
-    /// Maps earlier names of columns to their present names; configurations and view states may contain earlier names.
+    /// Earlier names of columns, which configurations and view states may still contain.
     package static let earlierNames = ["on": "connections"]
 
     package init?(name: String) {
@@ -76,9 +74,7 @@ package struct UserColumn: Hashable, Sendable {
         self.field = field
     }
 
-    /// The columns with these names; if the login is missing, it is added as the first column.
-    ///
-    /// Unknown names are ignored; if no name is known, returns the standard columns.
+    /// Ignores unknown names, and adds the login if it is missing; if no name is known, returns the standard columns.
     package static func columns(named names: [String]) -> [UserColumn] {
         var columns: [UserColumn] = []
         for column in names.compactMap(UserColumn.init(name:)) where !columns.contains(column) {
@@ -88,7 +84,6 @@ package struct UserColumn: Hashable, Sendable {
         return columns.contains(.login) ? columns : [.login] + columns
     }
 
-    /// - Parameter connections: The names for the column ``connections``.
     func text(of user: User, connections: [String], today: Day) -> String {
         guard let field else { return connections.joined(separator: ", ") }
         return switch field.value {

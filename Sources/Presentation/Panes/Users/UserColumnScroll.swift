@@ -1,13 +1,13 @@
 /// The columns of the table that fit in a width, and the position to which they are scrolled sideways.
 ///
-/// The first position shows the login and other columns, in the user's order. Each later position begins with the login
-/// and another column, and continues with columns to the right of that column. At each position, columns are added by
-/// priority until one does not fit. So a position may leave out a column between two visible columns.
+/// The first position shows the login and other columns, in the order of ``columns``. Each later position begins with
+/// the login and another column, and continues with columns to the right of that column. At each position, columns are
+/// added by priority until one does not fit. So a position may leave out a column between two visible columns.
 package struct UserColumnScroll: Hashable, Sendable {
     /// The number of blank character cells between two columns.
     private static let gap = 1
 
-    /// From the left, as the user chose them.
+    /// The chosen columns, from left to right.
     let columns: [UserColumn]
     /// In character cells.
     let width: Int
@@ -16,7 +16,7 @@ package struct UserColumnScroll: Hashable, Sendable {
     /// The indices of the visible columns at each position.
     let positions: [[Int]]
 
-    /// Scrolls columns to a position, which is limited to the range from the first to the last position.
+    /// Limits `position` to the range from the first to the last position.
     package init(_ columns: [UserColumn] = UserColumn.standard, width: Int = .max, position: Int = 0) {
         self.columns = columns
         self.width = width
@@ -24,12 +24,9 @@ package struct UserColumnScroll: Hashable, Sendable {
         self.position = min(max(0, position), positions.count - 1)
     }
 
-    /// The indices of the columns that are visible now.
     package var visible: [Int] { positions[position] }
 
-    /// Whether scrolling to the left shows other columns.
     package var hasMoreLeft: Bool { position > 0 }
-    /// Whether scrolling to the right shows other columns.
     package var hasMoreRight: Bool { position < positions.count - 1 }
 
     func scrolled(by steps: Int) -> UserColumnScroll {
@@ -42,10 +39,9 @@ package struct UserColumnScroll: Hashable, Sendable {
         let (minimums, ranks) = (columns.map(\.width.minimum), columns.map(\.rank))
         let ranked = others.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
 
-        /// Returns the login, the column `first`, and columns to the right of `first`.
+        /// Returns the login, `first`, and the columns to the right of `first` that fit.
         ///
-        /// The columns to the right are added by priority until one does not fit. If `first` is nil, all columns except
-        /// the login are added in this way.
+        /// If `first` is nil, returns the login and any other columns that fit.
         func fitting(from first: Int?) -> [Int] {
             var kept = first.map { [$0] } ?? []
             var used = (login + kept).reduce(0) { $0 + minimums[$1] + gap }
@@ -57,7 +53,7 @@ package struct UserColumnScroll: Hashable, Sendable {
             return login + kept.sorted()
         }
 
-        // In the first position, the login has the place that the user chose; in later positions, the login is first.
+        // In the first position, the login has its place in `columns`; in later positions, the login is first.
         var positions = [fitting(from: nil).sorted()]
         for (start, first) in others.enumerated() {
             let shown = fitting(from: first)
@@ -69,8 +65,9 @@ package struct UserColumnScroll: Hashable, Sendable {
 }
 
 extension UserColumn {
-    /// Columns with a lower rank get space first.
+    /// The priority with which the column is given space in the table; 1 is the highest priority.
     ///
-    /// Columns that the user has added get space before those that a new dashboard shows only on wide screens.
+    /// A column outside the ``standard`` columns has the priority ``addedPriority``. Such a column is given space
+    /// earlier than the standard columns that fit only on wide screens.
     fileprivate var rank: Int { priority ?? UserColumn.addedPriority }
 }

@@ -14,7 +14,9 @@ package struct UserDetailsModel: Hashable, Sendable {
         package let time: String
         /// Empty for a snapshot, which records the state when the journal began.
         package let author: String
-        /// The kind, usually with what was changed: `disable` or `edit name: Ana → Anna`.
+        /// The kind of the change, usually followed by details: `edit name: Ana → Anna`.
+        ///
+        /// Some kinds have no details, for example `disable`.
         package let summary: String
     }
 

@@ -13,13 +13,10 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
 
     /// The actions that the owner provides.
     struct Actions {
-        /// Opens a dialog about an item of the record.
         let open: @MainActor (any DialogPresenter) -> Void
-        /// Performs a command on the user who is selected in the list.
         let perform: @MainActor (Command) -> Void
         /// Shows a note in the message line.
         let note: @MainActor (String) -> Void
-        /// Whether a dialog can be opened now.
         var canOpen: @MainActor () -> Bool = { true }
     }
 
@@ -61,7 +58,7 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         history.onChange = { [weak self] in self?.update() }
     }
 
-    /// Shows the record of the user who is selected in the list; does not update the view if the record is unchanged.
+    /// Shows the record of the user who is selected in the list.
     ///
     /// An open record keeps its user. Otherwise, a key pressed while the selection moves to another user would act on
     /// that user.
@@ -134,8 +131,9 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
 
     /// Performs a command with the record closed, and opens the record again afterwards.
     ///
-    /// After a command that can take the user off the list, or select another user, the record stays closed unless the
-    /// command's form or question is cancelled.
+    /// After a command with ``CommandProperties/leavesRecord``, the record stays closed, with three exceptions. The
+    /// record opens again if the command is refused, if the command's form or question is cancelled, or if the command
+    /// acts on a user who is not selected in the list.
     private func perform(_ command: Command, in stack: DialogStack) {
         let (user, item) = (user?.id, selected)
         let keepsUser = [.toggleDisabled, .edit].contains(command)
@@ -157,7 +155,6 @@ final class UserDetailsPresenter: DialogPresenter, CommandOwner {
         show(listed)
     }
 
-    /// Opens the entry of the selected change, or the trace of the selected task; ignores the name and the fields.
     private func openItem(of model: UserDetailsModel) {
         guard let selected = model.selected, selected >= model.firstChange else { return }
         if selected < model.firstTask {

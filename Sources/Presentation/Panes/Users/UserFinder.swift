@@ -1,15 +1,12 @@
 internal import UserDirectory
 
-/// Moves a list's cursor back to its user after a reload whose rows do not include that user.
+/// Moves a list's cursor back to the cursor's former user after a reload that did not read this user.
 ///
-/// After such a reload, another user is in the cursor's row, and the next key could change that user.
+/// After such a reload, another user is in the cursor's row, so the next key could change the wrong user.
 @MainActor
 struct UserFinder {
     let list: UserListPresenter
 
-    /// Reads the user, and shows the rows around the user.
-    ///
-    /// Does nothing if the user cannot be read or does not match the filter, or if the cursor has moved meanwhile.
     func find(_ id: UserID) {
         let neighbour = list.selected?.id
         list.tasks.read("Find the selected user", list.useCases.getUser) {

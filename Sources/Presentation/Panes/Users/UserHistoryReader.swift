@@ -2,8 +2,6 @@ internal import Futures
 internal import UserDirectory
 
 /// Reads a user's latest changes as soon as the cursor rests on the user; moving to another user cancels the read.
-///
-/// The duration of a read does not depend on the length of the journal.
 @MainActor
 final class UserHistoryReader {
     /// How long the cursor must stay on a user before the user's changes are read.
@@ -12,9 +10,8 @@ final class UserHistoryReader {
     /// The number of changes to read: more than are shown, so that ``tasks`` finds more tasks of the session.
     private static let limit = 20
 
-    /// Called when the changes have been read.
     var onChange: @MainActor () -> Void = {}
-    /// The user whose changes have been read; nil before that, and after ``forget()``.
+    /// The user whose changes have been read.
     private(set) var user: UserID?
     private var entries: [JournalEntry] = []
     /// The record whose changes are to be shown.
@@ -23,7 +20,7 @@ final class UserHistoryReader {
     private var known: User?
     private var token = CancellationToken()
     private var isWaiting = false
-    /// Incremented when another record becomes ``wanted``.
+    /// The number of times that ``wanted`` has been set to a different record.
     ///
     /// If the number is unchanged when the timer ends, the cursor is at rest.
     private var moves = 0
@@ -50,10 +47,9 @@ final class UserHistoryReader {
         return center.tasks.reversed().filter { $0.journaled.task.map(stored.contains) ?? false }
     }
 
-    /// Reads the changes of a record, unless they have already been read; reads nothing if `user` is nil.
+    /// Reads the changes of a record, unless they have already been read.
     ///
-    /// Discards the changes of the previous user first. If `isResting` is true, reads immediately; otherwise, reads as
-    /// soon as the cursor rests.
+    /// If `isResting` is true, reads immediately; otherwise, reads as soon as the cursor rests.
     func follow(_ user: User?, isResting: Bool = false) {
         if user?.id != wanted?.id { forget() }
         if user != wanted { moves += 1 }
@@ -65,7 +61,6 @@ final class UserHistoryReader {
         wait()
     }
 
-    /// Cancels the read, and discards the changes that have been read.
     func forget() {
         token.cancel()
         (wanted, known, user, entries) = (nil, nil, nil, [])

@@ -22,14 +22,14 @@ final class UserListCounter {
     private let read: Read
     private let onChange: @MainActor () -> Void
 
-    /// Creates a counter; `read` counts users, and calls back unless the read fails or its token is cancelled.
+    /// `read` calls back unless the read fails or its token is cancelled.
     init(_ reader: UserListReader, read: @escaping Read, onChange: @escaping @MainActor () -> Void) {
         self.reader = reader
         self.read = read
         self.onChange = onChange
     }
 
-    /// Counts the users of the list and those before its window; a newer load of the list cancels the running counts.
+    /// A newer load of the list cancels the running counts.
     func count() {
         let (window, query) = (reader.window, reader.query)
         if window.rank == nil, !window.reachesEnd, let first = window.elements.first {
@@ -48,10 +48,10 @@ final class UserListCounter {
         count(.everyone) { $0.total = $1 }
     }
 
-    /// Counts the matching users; if the window reaches the end of the list, also sets the window's rank.
+    /// Counts the matching users.
     ///
-    /// The rank is then the number of matching users minus the number in the window. Counting the users before the
-    /// window instead would read nearly the whole list.
+    /// If the window is at the end of the list, the window's rank is computed from this count. A separate count of the
+    /// users before the window would read nearly the whole list.
     private func countMatching(
         _ window: ListWindow<User>,
         _ filter: UserFilter,

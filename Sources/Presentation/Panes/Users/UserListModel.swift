@@ -2,7 +2,7 @@ package import UserDirectory
 
 /// The content of the users table.
 package struct UserListModel: Hashable, Sendable {
-    /// The state of an account in one word.
+    /// The state of a user in one word.
     package enum State: String, Hashable, Sendable {
         case active
         case disabled
@@ -39,8 +39,6 @@ package struct UserListModel: Hashable, Sendable {
     package var selected: Int?
     /// What ``Command/toggleDisabled`` would do to the marked users or, if there are none, to the selected user.
     package var toggle = Toggle.disable
-    /// The number of matching users and, if known, the number of the selected row.
-    ///
     /// For example, `1,204 users · row 3` without a filter, and `38 of 1,204 · row 3` with a filter.
     package var extent = ""
     /// The marks: `3 marked, 1 hidden`, `range from ana`; empty if there are none.
@@ -54,7 +52,7 @@ package struct UserListModel: Hashable, Sendable {
     package var isTrashShown = false
     /// Nil if the table has rows, or before the first rows have been read.
     package var placeholder: Placeholder?
-    /// Whether the rows are out of date because the store does not answer.
+    /// Whether the rows are out of date because the last read failed.
     package var isStale = false
 
     /// The users whose rows are highlighted for a moment, because another process has added or changed these users.
@@ -64,7 +62,7 @@ package struct UserListModel: Hashable, Sendable {
     package enum Toggle: String, Hashable, Sendable {
         case disable
         case enable
-        /// Unknown, because some of the marked users are not in memory.
+        /// Unknown, because some of the marked users might not be in memory.
         case either = "disable/enable"
     }
 
@@ -76,7 +74,6 @@ package struct UserListModel: Hashable, Sendable {
 
     package var hasMarks: Bool { !marked.isEmpty }
 
-    /// Whether a range of users to mark has been begun and not yet ended.
     package var isMarkingRange = false
 
     package init() {}

@@ -7,7 +7,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     var input = FilterInput(UserFilter.everyone)
     private var columnScroll = UserColumnScroll()
     var names = FilterNames()
-    /// The connections of the users in the window, which are read only if the column for connections is shown.
+    /// Not read while the column for connections is hidden.
     private var connections = UserConnections()
     var highlights = RowHighlights()
 
@@ -56,7 +56,7 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
     private(set) var places = UserListReturn()
 
     package var pageHeight: Int { window.height }
-    /// While the selected user is one of these users, keys for the selected user wait.
+    /// The users who are about to leave the list; while one of them is selected, keys for the selected user wait.
     var leaving = LeavingUsers()
     var rows: ListState { reader.state == .settled ? leaving.state(for: selected?.id) : reader.state }
 
@@ -74,7 +74,6 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         }
     }
 
-    /// Whether all columns fit beside one another.
     var showsAllColumns: Bool { columnScroll.positions.count == 1 }
 
     func resize(width: Int) {
@@ -82,7 +81,6 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         columnScroll = UserColumnScroll(columns, width: width, position: columnScroll.position)
     }
 
-    /// Keeps the connections of users who have just been read, and of the users in the window.
     func keep(_ read: UserConnections, of users: [User]) {
         let kept = Set(window.elements.map(\.id)).subtracting(users.map(\.id))
         connections = connections.filter { kept.contains($0.key) }.merging(read) { $1 }
@@ -104,13 +102,13 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
 
     /// Filters by a text that is being typed, in the query language of the command line.
     ///
-    /// An unfinished term is ignored. If the text is invalid, an error appears beside the filter, and the last term is
-    /// ignored. If that term is in quotes, or if the other terms are also invalid, the list stays unchanged.
+    /// An unfinished term is ignored. If the text is invalid, an error appears beside the filter.
     package func filter(by text: String) { filter(by: text, selecting: nil) }
 
     /// Filters by a text, and selects `user` if that user matches.
     ///
-    /// If not, and the list leaves the trash, selects the user who was selected before the trash was shown.
+    /// If no matching `user` is given and the new filter hides the trash, selects the user who was selected before the
+    /// trash was shown.
     func filter(by text: String, selecting user: User?) {
         if !isFiltered { places.unfiltered = reader.destination }
         let (wasTrashShown, place) = (isTrashShown, place)
@@ -163,23 +161,18 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         if let selected { reveal(selected) } else { reader.load(.start) }
     }
 
-    /// Reads the list again around the cursor.
-    ///
-    /// If the cursor's user is still in the list, the cursor stays on that user and, if possible, in the same row of
-    /// the screen.
+    /// Reads the list again around the cursor, which stays on its user if the user is still in the list.
     package func reload() {
         reader.reload { [weak self] in self.map(UserFinder.init)?.find($0) }
     }
 
     /// Reads the list around a user, selects the user and centres the row.
     ///
-    /// `ifHidden` is called if the user does not match the filter.
+    /// `ifHidden` is called if the user is not in the list.
     package func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void = {}) {
         reader.reveal(user, ifHidden: ifHidden)
     }
 
-    /// Called during a long change: reads the list if it is empty; otherwise, counts the users again.
-    ///
     /// Does nothing if the list is filtered, because counting with a filter may be slow.
     func recount() {
         if filter == .everyone { window.elements.isEmpty ? reload() : counter.count() }
@@ -209,23 +202,22 @@ package final class UserListPresenter: StorePresenter<UserListModel>, FilteredPr
         onSelect?(selected)
     }
 
-    /// Shows a window that has replaced the previous one, and counts the users again.
     private func showLoaded(after previous: ListWindow<User>) {
         leaving.listWasRead()
         if highlights.note(previous, window.elements) { onFresh?() }
         update()
-        // Reads run in order, so further rows are requested before the counts, which may be slow.
+        // Reads are run in the order in which they are requested. A count may be slow, so further rows are requested
+        // before the counts.
         reader.extend()
         counter.count()
         marks.listChanged()
     }
 
-    /// Removes the highlights.
     func fade() {
         if highlights.clear() { update() }
     }
 
-    /// Shows the last data as stale, without reading more from a store that does not answer.
+    /// Shows the rows in memory as stale, without reading more from a store that does not answer.
     func fail(_ error: any Error) {
         isStale = true
         leaving.listWasRead()

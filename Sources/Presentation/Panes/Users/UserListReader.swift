@@ -3,8 +3,6 @@ internal import UserDirectory
 
 /// Reads users into a window: around the cursor, around a given user, or at an end of the list.
 ///
-/// Reads more users as the cursor nears an edge of the window.
-///
 /// Within the users in memory, the cursor moves immediately. A newer load cancels the reads of the older load.
 @MainActor
 final class UserListReader {
@@ -19,9 +17,8 @@ final class UserListReader {
     private(set) var token = CancellationToken()
     /// The query with which the users in memory were read.
     private var loaded = UserListQuery()
-    /// Whether a window, or an extension of it, is being read.
     private var isReading = false
-    /// The load under way if it moves the cursor; nil if there is none, or if the load keeps the cursor on its user.
+    /// The load under way, if it moves the cursor.
     private var pending: Load?
     /// Whether the cursor's row is to be centred when the users before the window have been read.
     private var isCentering = false
@@ -29,10 +26,9 @@ final class UserListReader {
     private let onLoad: @MainActor (_ previous: ListWindow<User>) -> Void
     private let onChange: @MainActor () -> Void
 
-    /// Creates a reader that reads windows with `read`.
+    /// `read` calls back unless the read fails or its token is cancelled.
     ///
-    /// `read` calls back unless the read fails or its token is cancelled. `onLoad` is called when a window has replaced
-    /// the previous one; `onChange` is called after other changes.
+    /// `onLoad` is called when a window has replaced the previous one; `onChange` is called after other changes.
     init(
         read: @escaping Read,
         onLoad: @escaping @MainActor (_ previous: ListWindow<User>) -> Void,
@@ -43,7 +39,6 @@ final class UserListReader {
         self.onChange = onChange
     }
 
-    /// The state of the rows, apart from failures.
     var state: ListState {
         if pending != nil || (isReading && !hasLoaded) { return .loading }
         return isReading && window.isMoving ? .moving : .settled
@@ -58,7 +53,6 @@ final class UserListReader {
     /// Whether the rows in memory were read with an older filter.
     var isSearching: Bool { loaded.filter != query.filter }
 
-    /// The user in memory with this id; nil if there is none.
     subscript(id: UserID) -> User? { window.elements.first { $0.id == id } }
 
     func resize(rows: Int) { change { $0.resize(height: rows) } }
@@ -76,10 +70,7 @@ final class UserListReader {
     /// Reads again around the cursor, which stays on its user and, if possible, in its row.
     ///
     /// Keys can still move the cursor during the read. If the new window lacks the cursor's user, the cursor stays in
-    /// its row, on another user. `ifMissing` is then called with the missing user's id.
-    ///
-    /// If a load that moves the cursor is under way, only starts that load again. If the filter has changed, reads from
-    /// the start of the list.
+    /// its row, and `ifMissing` is called with the user's id.
     func reload(ifMissing: @escaping @MainActor (UserID) -> Void) {
         // A load under way that moves the cursor is started again, so that it reads the latest data.
         if let pending { return load(pending) }
@@ -91,9 +82,7 @@ final class UserListReader {
         load(.from(query.place(of: top)), cursor: .kept(first: window.top), ifMissing: ifMissing)
     }
 
-    /// Reads around a user, selects the user and centres the row.
-    ///
-    /// `ifHidden` is called if the user is not in the list, for example because the filter excludes the user.
+    /// Selects a user and centres the row; `ifHidden` is called if the user is not in the list.
     func reveal(_ user: User, ifHidden: @escaping @MainActor () -> Void) {
         load(.from(query.place(of: user)), cursor: .revealing(user)) { _ in ifHidden() }
     }
@@ -104,10 +93,9 @@ final class UserListReader {
         case first
         /// On a user, whose row is centred.
         case revealing(User)
-        /// On the user that the cursor is on when the read ends; keys can move the cursor during the read.
+        /// On the user that the cursor is on when the read ends.
         ///
-        /// If this user is not in the new window, the cursor stays in its row. If the end of the list is read, the
-        /// cursor moves to the last row. `first` is the index that the new window's first row has in the old window.
+        /// `first` is the index that the new window's first row has in the old window.
         case kept(first: Int)
 
         var isKept: Bool { if case .kept = self { true } else { false } }
@@ -121,9 +109,7 @@ final class UserListReader {
 
     private func load(_ load: Load) { self.load(load.anchor, cursor: load.cursor, ifMissing: load.ifMissing) }
 
-    /// Reads a window that replaces the current one.
-    ///
-    /// If the user for the cursor is not in the new window, `ifMissing` is called with this user's id.
+    /// If the new window lacks the user for the cursor, `ifMissing` is called with this user's id.
     func load(
         _ anchor: UserWindowQuery.Anchor,
         cursor: Cursor = .first,
@@ -138,7 +124,7 @@ final class UserListReader {
         read(anchor) { [weak self] users, isWhole in
             guard let self else { return }
             if users.isEmpty, case .from = anchor {
-                // No users are left at or after the anchor, so the end of the list is read instead.
+                // There are no users at or after the anchor, so the end of the list is read instead.
                 return load(.end, cursor: cursor, ifMissing: ifMissing)
             }
             pending = nil
@@ -189,19 +175,15 @@ final class UserListReader {
         }
     }
 
-    /// Cancels the current reads and counts; called before a load and after a failure.
     func cancel() {
         token.cancel()
         token = CancellationToken()
         (isReading, isCentering, pending) = (false, false, nil)
     }
 
-    /// Replaces a user in memory with a newer version.
     func replace(_ user: User) { change { $0.replace(user) } }
 
-    /// Sets the window's rank; `rank` is the number of users before `first`.
-    ///
-    /// `first` was the window's first user when counting began.
+    /// `rank` is the number of users before `first`, the window's first user when counting began.
     func setRank(_ rank: Int, of first: User) {
         // In the meantime, users before `first` may have been added to the window.
         guard let index = window.elements.firstIndex(where: { $0.id == first.id }) else { return }

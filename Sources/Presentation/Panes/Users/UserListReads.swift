@@ -6,7 +6,6 @@ internal import UserDirectory
 struct UserListReads {
     let list: UserListPresenter
 
-    /// Reads a window; if the column with the connections is shown, also reads the connections of the window's users.
     func users(
         _ query: UserWindowQuery,
         _ token: CancellationToken,

@@ -11,17 +11,16 @@ struct UserListReturn {
     var unfiltered: User?
     /// The filter and the selected user before the trash was shown; nil while the trash is hidden.
     private(set) var beforeTrash: Place?
-    /// The place to return to if the filter that is being typed shows the trash.
+    /// The value for ``beforeTrash`` if the filter that is being typed shows the trash.
     private var beforeTyping: Place?
 
-    /// Called before a filter is typed; `place` is the present place.
     mutating func beginTyping(at place: Place, isTrashShown: Bool) {
         beforeTyping = isTrashShown ? beforeTrash : place
     }
 
-    /// Called when the filter has changed; `place` is the place before that.
+    /// Records a change of the filter; if the filter now hides the trash, returns the user to select.
     ///
-    /// Returns the user to select, if the trash was hidden.
+    /// `place` is the place before the filter changed.
     mutating func filterChanged(isTrashShown: Bool, isTyping: Bool, from place: Place) -> User? {
         guard isTrashShown else {
             defer { beforeTrash = nil }

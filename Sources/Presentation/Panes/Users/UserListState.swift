@@ -9,15 +9,11 @@ struct UserListState {
     let columns: UserColumnScroll
     /// The connections of the users in the window, if the column of connections is shown.
     let connections: UserConnections
-    /// The known roles, groups and connections.
     let names: FilterNames
     let hasLoaded: Bool
     let isSearching: Bool
     let isStale: Bool
 
-    /// The number of matching users and, if known, the selected row; `counting` or empty until the users are counted.
-    ///
-    /// If a filter is set and does not include the trash, this text also contains the total number of users.
     var extent: String {
         guard let matching = counts.matching else { return hasLoaded && !isStale ? "counting" : "" }
         let users =
@@ -39,7 +35,6 @@ struct UserListState {
         return UserListModel.Scroll(offset: rank + window.top, total: matching)
     }
 
-    /// The placeholder of an empty table; nil if the table has rows or has not loaded yet.
     @MainActor
     func placeholder(_ hint: @MainActor (Command) -> String) -> UserListModel.Placeholder? {
         guard hasLoaded, window.elements.isEmpty else { return nil }
@@ -89,7 +84,6 @@ struct UserListState {
         )
     }
 
-    /// Returns the first role in the filter that is not in `roles`; ignores negated terms.
     private func role(notAmong roles: [String]) -> String? {
         query.filter.allTerms.lazy.compactMap { term in
             guard !term.isNegated, case .text(.role, let role) = term.condition else { return nil }
@@ -98,9 +92,6 @@ struct UserListState {
         .first { !roles.contains($0) }
     }
 
-    /// Returns the first connection in the filter that is not in `names`; ignores negated terms.
-    ///
-    /// Returns nil if `names` is empty.
     private func connection(notAmong names: [String]) -> String? {
         guard !names.isEmpty else { return nil }
         return query.filter.allTerms.lazy.compactMap { term in

@@ -18,10 +18,6 @@ final class UserMarks {
     private let onChange: @MainActor () -> Void
     private let onFailure: @MainActor (any Error) -> Void
 
-    /// Creates the marks of the list that `reader` reads.
-    ///
-    /// `onChange` is called when marks, counts or the range have changed. If the cursor, the filter or the order changes
-    /// too, it may not be called. `onFailure` is called if the users to be marked could not be read.
     init(
         _ reader: UserListReader,
         _ useCases: UserUseCases,
@@ -52,8 +48,7 @@ final class UserMarks {
 
     /// Calls back with the users that an action applies to, or with nil if there are none.
     ///
-    /// The action applies to the marked users, including an open range. Without marks, it applies to the selected user.
-    /// Does not call back if reading the users to be marked fails, or is cancelled by ``unmark()`` or ``exchange()``.
+    /// Does not call back if the marked users must first be read, and that read fails or is cancelled.
     func withTargets(_ body: @escaping @MainActor (UserSelection?) -> Void) {
         let selected = reader.window.selected
         endRange()
@@ -79,7 +74,7 @@ final class UserMarks {
         return users.map { marking.holds($0) || range?.holds($0) ?? false }
     }
 
-    /// Marks or unmarks the selected user and moves to the next user; if a range is open, only marks the range.
+    /// Marks or unmarks the selected user and moves to the next user; if a range is open, marks its users instead.
     func toggle() {
         if marking.rangeStart != nil { return endRange() }
         guard let selected = reader.window.selected else { return }
@@ -95,21 +90,16 @@ final class UserMarks {
         onChange()
     }
 
-    /// Marks all users that match the filter now.
     func markAll() { changeAll(.mark) }
 
-    /// Inverts the marks of all users that match the filter now.
     func invert() { changeAll(.invert) }
 
-    /// Discards only the range if there are marks and a range is open; in all other cases, removes all marks.
-    ///
-    /// Removing all marks also discards the range, and cancels the reading of users to be marked.
+    /// If a range is open, discards only the range; otherwise, removes all marks.
     func unmark() {
         if marking.rangeStart != nil, !marking.selection.isEmpty { marking.rangeStart = nil } else { marking.clear() }
         onChange()
     }
 
-    /// Unmarks these users, such as those that a task has changed.
     func unmark(_ ids: [UserID]) {
         other.unmark(ids)
         whenKnown { [weak self] in
@@ -119,17 +109,15 @@ final class UserMarks {
         }
     }
 
-    /// Swaps the marks outside the trash with those in the trash; called when the trash is shown or hidden.
+    /// Swaps the marks outside the trash with those in the trash, and cancels a running read of users to be marked.
     ///
-    /// A command therefore never acts on the marks of the list that is not shown. If users are being read to change
-    /// their marks, the read is cancelled, and their marks stay unchanged.
+    /// A command therefore never acts on the marks of the list that is not shown.
     func exchange() {
         marking.stop()
         swap(&marking, &other)
         filterChanged()
     }
 
-    /// Called when the list's filter has changed.
     func filterChanged() {
         guard !marking.selection.isEmpty else { return }
         marking.hidden = nil
@@ -141,14 +129,14 @@ final class UserMarks {
         if marking.isQuickToCount { recount() }
     }
 
-    /// Counts the marks again if `user` is marked and counting is cheap; the filter may now hide or show the user.
+    /// The filter may now hide or show the user.
     func userChanged(_ user: User) {
         if marking.selection.contains(user.id) { listChanged() }
     }
 }
 
 extension UserMarks {
-    /// Counts the marked users that the filter hides, and those that are gone; a newer count cancels an older one.
+    /// A newer count cancels an older one.
     private func recount() {
         marking.countToken.cancel()
         let selection = marking.selection
@@ -177,14 +165,13 @@ extension UserMarks {
 
     /// Marks the users of the open range.
     ///
-    /// Call this before the order or the filter changes, because the range would then contain other users. A range that
-    /// must be read is dropped if the trash is shown or hidden meanwhile.
+    /// Call this before the order or the filter changes, because the range would then contain other users.
     func endRange() {
         let (start, range) = (marking.rangeStart, range)
         marking.rangeStart = nil
         guard let start, let range else { return }
-        // The range ends at the cursor, which is in memory. If the start of the range is in memory, too, then so are
-        // all users of the range, and no read is needed.
+        // The range ends at the cursor, which is in memory. If the start of the range is also in memory, all users of
+        // the range are in memory, and no read is needed.
         let isNear = reader[start.id] != nil
         let ids = reader.window.elements.filter(range.holds).map(\.id)
         let part = UserSelection.Part(reader.query.filter, range: range)
@@ -207,8 +194,8 @@ extension UserMarks {
     }
 
     private func toggle(_ id: UserID) {
-        // The user was selected in the list, so the filter rarely hides this user. For this reason, hidden users are
-        // not counted again, unless a running count has begun with the earlier marks.
+        // The filter rarely hides a user who was selected, so the number of hidden marks rarely changes. The marks are
+        // therefore counted again only if a count is running, because that count is of the old marks.
         marking.selection.mark([id], !marking.selection.contains(id))
         if marking.isCounting { recount() }
         if marking.selection.isEmpty { marking.clear() }
@@ -219,7 +206,7 @@ extension UserMarks {
         if marking.reading == nil { body() } else { marking.waiting.append(body) }
     }
 
-    /// Reads the users of `part` and changes their marks; the marks are computed off the main thread.
+    /// The marks are computed off the main thread.
     private func read(_ part: UserSelection.Part, _ change: Marking.Change) {
         let (selection, token) = (marking.selection, CancellationToken())
         marking.readToken = token

@@ -52,7 +52,6 @@ final class UsersPane: Feature, Pane {
     var emptyNote: String { noUserNote }
     var filtered: (any FilteredPresenter)? { users }
 
-    /// The command lines for the marked users or, if there are none, for the selected user and for the list.
     var commandLines: CopyableCommands {
         if users.hasMarks { return .markedUsers }
         let list = RosterCommandLine.list(users.filter, sort: users.sort)

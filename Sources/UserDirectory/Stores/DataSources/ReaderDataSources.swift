@@ -13,7 +13,6 @@ struct ReaderValue<QueryType: Query, Value: Sendable>: GetDataSource {
     }
 }
 
-/// Reads a list of values in one read of the store.
 struct ReaderValues<QueryType: Query, Value: Sendable>: GetDataSource {
     let store: any UserStore
     let title: String

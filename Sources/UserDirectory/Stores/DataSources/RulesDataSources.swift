@@ -38,7 +38,6 @@ struct RulesDataSource<QueryType: Query, Value: Sendable>: PutDataSource {
     }
 }
 
-/// Records the beginning and the end of tasks.
 struct TaskUpdateDataSource: PutDataSource {
     let store: any UserStore
 

@@ -1,16 +1,12 @@
 import Futures
 
 extension MemoryStore {
-    /// Calls the closure with a copy of the table.
     package func withContents<R>(_ body: (any StoreContents) throws -> R) throws -> R {
         let table = table.withLock { $0 }
         let users = table.allUsers.sorted { $0.id < $1.id }
         return try body(MemoryContents(table: table, users: users, links: table.links.all))
     }
 
-    /// Calls the closure with a loader that changes a copy of the table.
-    ///
-    /// The copy replaces the table unless the closure throws.
     package func withLoader<R>(_ body: (any ContentsLoader) throws -> R) throws -> R {
         try rules.checkWritable()
         let loader = MemoryLoader(table.withLock { $0 })

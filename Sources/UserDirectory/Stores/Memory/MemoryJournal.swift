@@ -3,11 +3,11 @@ struct MemoryJournal: Sendable {
     private(set) var entries: [JournalEntry] = []
     private(set) var tasks: [StoredTask] = []
     private var taskNumbers: [TaskID: Int] = [:]
-    /// The indexes in `entries` by user; nil stands for the seat limit and the roles.
-    private var entryIndexes: [UserID?: [Int]] = [:]
-    /// The former owners of each login, by the login's ``FoldedText/identity(_:)``.
+    /// For each user, the indexes (in `entries`) of the entries about the user.
     ///
-    /// A user in the set may have the login again.
+    /// The key nil is for the entries about the seat limit and the roles.
+    private var entryIndexes: [UserID?: [Int]] = [:]
+    /// The users who lost a login (see ``JournalEntry/formerLogin``), by the login's ``FoldedText/identity(_:)``.
     private var formerHolders: [String: Set<UserID>] = [:]
 }
 
@@ -108,12 +108,9 @@ extension MemoryJournal {
 
     /// Reads a page of entries.
     ///
-    /// - Parameters:
-    ///   - query: The page.
-    ///   - holders: Returns the users whose login has the given key, including users in the trash. The key is the
-    ///     login's ``FoldedText/identity(_:)``.
-    ///   - beginning: Called if the filter's user is not found; returns the users whose logins begin with the filter's
-    ///     login, or throws.
+    /// `holders` returns the users whose login has the given ``FoldedText/identity(_:)``, including users in the trash.
+    /// `beginning` returns the users whose logins begin with the filter's login. If the filter's user is not found, the
+    /// page contains the entries about these users.
     func entries(
         _ query: JournalQuery,
         holders: (String) -> [UserID],

@@ -8,7 +8,7 @@ struct MemoryLinks: Sendable {
 
     func count(of connection: String) -> Int { connections[connection]?.accounts.count ?? 0 }
 
-    /// All links, ordered by ``Link/precedes(_:)``.
+    /// Ordered by ``Link/precedes(_:)``.
     var all: [Link] {
         connections.flatMap { name, links in
             links.accounts.map { Link(connection: name, user: $0.key, account: $0.value) }
@@ -16,7 +16,7 @@ struct MemoryLinks: Sendable {
         .sorted { $0.precedes($1) }
     }
 
-    /// Returns the links that a query selects; caches the order of the users for the next page.
+    /// Caches the order of the users for the next page.
     mutating func links(_ query: LinksQuery) -> [Link] {
         let name = query.connection
         guard let index = connections.index(forKey: name) else { return [] }
@@ -70,7 +70,7 @@ private struct ConnectionLinks: Sendable {
     /// The users in ascending order; nil until the order is needed, and again after a user has been added or removed.
     private var order: [UserID]?
 
-    /// Returns the users whose links a query requests; some of these users may have no link.
+    /// Some of the returned users may have no link.
     mutating func users(_ part: LinksQuery.Part) -> [UserID] {
         switch part {
         case .users(let ids): return Array(Set(ids))

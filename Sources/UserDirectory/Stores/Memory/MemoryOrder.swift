@@ -20,8 +20,6 @@ struct MemoryOrder: Sendable {
     }
 
     /// The cursors that a window at this anchor can contain, in the order in which the window is filled.
-    ///
-    /// `isReversed` is true if the list is in descending order.
     func cursors(at anchor: UserWindowQuery.Anchor, isReversed: Bool) -> any Sequence<UserCursor> {
         let range = range(at: anchor, isReversed: isReversed)
         return isReversed == anchor.isFilledFromItsEnd ? cursors[range] : cursors[range].reversed()
@@ -36,10 +34,10 @@ struct MemoryOrder: Sendable {
         }
     }
 
-    /// The number of cursors that precede the given cursor, whether or not the order contains it.
+    /// The number of cursors that precede the given cursor.
     private func start(of cursor: UserCursor) -> Int { cursors.partitioningIndex { !$0.precedes(cursor) } }
 
-    /// The number of cursors up to and including the given cursor, whether or not the order contains it.
+    /// The number of cursors up to and including the given cursor.
     private func end(of cursor: UserCursor) -> Int { cursors.partitioningIndex { cursor.precedes($0) } }
 }
 
@@ -58,7 +56,6 @@ extension Array {
 }
 
 extension UserCursor {
-    /// Whether this cursor comes before the other one in ascending order: bytewise by value, and then by id.
     fileprivate func precedes(_ other: UserCursor) -> Bool {
         if value.utf8.lexicographicallyPrecedes(other.value.utf8) { return true }
         return value.hasSameBytes(as: other.value) && id < other.id

@@ -12,10 +12,8 @@ struct MemoryRecords: Sendable {
     private var users: [UserID: SearchableUser] = [:]
     /// The users not in the trash, by login key: the login's ``FoldedText/identity(_:)``.
     private var live: [String: UserID] = [:]
-    /// The users in the trash, by login key.
     private var trashed: [String: Set<UserID>] = [:]
     private(set) var permanentAdmins: Set<UserID> = []
-    /// The cached orders, by sort key.
     private var orders: [UserField: MemoryOrder] = [:]
     /// The number of users inserted into or removed from the orders since an order was last read.
     private var writesSinceRead = 0
@@ -43,7 +41,6 @@ extension MemoryRecords {
 
     func trashedUsers(_ key: String) -> [User] { (trashed[key] ?? []).compactMap(user).lastDeletedFirst }
 
-    /// A page of the trash, ordered by the times at which users were moved there, the earliest first.
     func trash(_ query: TrashQuery) -> [User] {
         let places = trashed.values.joined().compactMap { id -> (date: Date, user: User)? in
             guard let user = user(id), let date = user.trashedAt, date <= query.until else { return nil }
@@ -78,7 +75,6 @@ extension MemoryRecords {
 
     func usedSeats(on day: Day) -> Int { users.values.count { $0.user.takesSeat(on: day) } }
 
-    /// Reads a window: examines the sorted users from the anchor until the window is full or the list ends.
     mutating func window(_ query: UserWindowQuery, today: Day) -> [User] {
         let matcher = matcher(of: query.filter, today)
         var found: [User] = []
@@ -89,7 +85,6 @@ extension MemoryRecords {
         return query.anchor.isFilledFromItsEnd ? found.reversed() : found
     }
 
-    /// Returns up to `limit` users not in the trash; `key` is the ``FoldedText/search(_:)`` of their emails.
     mutating func liveUsers(emailKey key: String, limit: Int) -> [User] {
         var found: [User] = []
         for cursor in order(by: .email).cursors(at: .from(UserCursor(value: key, id: .first)), isReversed: false) {

@@ -12,8 +12,7 @@ package final class MemoryStore: UserStore {
 
     /// Creates an empty store without a seat limit.
     ///
-    /// The clock provides the dates of changes and the day that decides which accounts are expired. Lists show the
-    /// roles in the order of `roles`.
+    /// The clock provides the dates of changes, and the day that decides which accounts are expired.
     ///
     /// - Precondition: `admin` is among the roles.
     package init(
@@ -31,9 +30,7 @@ package final class MemoryStore: UserStore {
 }
 
 extension MemoryStore {
-    /// Calls the closure under the lock.
-    ///
-    /// The clock is read before the lock is taken, because a clock may run any code, even code that uses the store.
+    /// Reads the clock before taking the lock, because a clock may run any code, even code that uses the store.
     package func read<Value: Sendable>(
         _ request: StoreRequest,
         _ body: @escaping @Sendable (any StoreReader, Day) throws -> Value

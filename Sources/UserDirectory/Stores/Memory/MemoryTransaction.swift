@@ -1,6 +1,5 @@
 import Foundation
 
-/// Reads and writes a memory store's table.
 final class MemoryTransaction: ChangeTransaction {
     var table: MemoryRecords
     let clock: any WallClock
@@ -77,7 +76,6 @@ extension MemoryTransaction {
     }
 }
 
-/// A clock whose time is constant, for one transaction.
 struct FixedWallClock: WallClock {
     let date: Date
 }

@@ -5,12 +5,12 @@ package protocol JournalLookup: StoreReader {
     /// The numbers of a task's first and last entries; both nil if the task has no entries.
     func ends(of task: StoredTask) throws -> (first: Int64?, last: Int64?)
 
-    /// The lowest number of an entry at or after a date; nil if there is no such entry.
+    /// The lowest number of an entry at or after `date`; nil if there is no such entry.
     ///
     /// `date` is in milliseconds since 1970.
     func firstEntry(since date: Int64) throws -> Int64?
 
-    /// The highest number of an entry before a date; nil if there is no such entry.
+    /// The highest number of an entry before `date`; nil if there is no such entry.
     ///
     /// `date` is in milliseconds since 1970.
     func lastEntry(before date: Int64) throws -> Int64?
@@ -30,7 +30,9 @@ extension JournalLookup {
     }
 }
 
-/// The entries that a journal query selects, with the query's references resolved.
+/// The users, the task and the range of entry numbers to which a journal query is limited.
+///
+/// The filter's user and task have been looked up. The filter's other conditions must still be checked for each entry.
 package struct JournalSelection {
     /// Nil for all users.
     package let users: [UUID]?
@@ -49,14 +51,13 @@ package struct JournalSelection {
         }
         var range = EntryRange()
         if let task {
-            // Limits the rows that are read: few entries in this range belong to other tasks.
+            // This range limits how many rows are read, because few entries in the range belong to other tasks.
             let ends = try lookup.ends(of: task)
             range.begin(at: ends.first)
             range.end(at: ends.last)
         }
-        // Converts bounds on the date to bounds on the number. Each lookup reads all dates that meet its bound, so no
-        // entry is missed, even if the clock was set back. The dates are read from an index, in which each date takes
-        // a few bytes.
+        // A bound on the date becomes a bound on the number: the lowest or highest number of all entries that meet the
+        // bound on the date. The range therefore contains all of these entries, even if the clock was set back.
         if let since = filter.since { range.begin(at: try lookup.firstEntry(since: since.millisecondsSince1970)) }
         if let until = filter.until { range.end(at: try lookup.lastEntry(before: until.millisecondsSince1970)) }
         if let after = query.after {
@@ -65,10 +66,6 @@ package struct JournalSelection {
         self.range = range
     }
 
-    /// Returns the user with the id, or the users who have or ever had the login.
-    ///
-    /// If there is no such user, returns the users whose logins begin with the given login, if the filter allows this:
-    /// see ``JournalFilter/findsBeginning``.
     private static func users(
         _ reference: UserReference,
         _ filter: JournalFilter,

@@ -1,7 +1,6 @@
 // A link's columns, in this order: connection, user, account's id, account's version, and ``AgreedValues/json``.
 
 extension StoredRow {
-    /// Reads a link from a row of these columns.
     package func link() throws -> Link {
         guard let agreed = AgreedValues(stored: try text(4)) else { throw wrong(4) }
         let account = AccountState(id: RemoteID(try text(2)), version: try optionalText(3), agreed: agreed)
@@ -10,7 +9,6 @@ extension StoredRow {
 }
 
 extension Link {
-    /// The values of a link's columns, in the order of the columns.
     package var storedValues: [StoredValue] {
         [
             .text(connection), .uuid(user.uuid), .text(account.id.text), StoredValue(account.version),

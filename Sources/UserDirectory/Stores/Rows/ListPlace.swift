@@ -12,7 +12,9 @@ package struct ListPlace: Hashable, Sendable {
     package let cursor: UserCursor
     package let sort: UserSort
 
-    /// The SQL operator that compares a user's sort key and id, on the left, with the cursor's, on the right.
+    /// The SQL operator that compares a user with the cursor.
+    ///
+    /// The user's sort key and id are on the left, and the cursor's value and id are on the right.
     package var comparison: StaticString {
         switch (side, sort.isReversed) {
         case (.before, false), (.after, true): "<"
@@ -34,7 +36,6 @@ extension UserWindowQuery {
         }
     }
 
-    /// Whether the window is read from its last user to its first.
     package var isReadBackwards: Bool { anchor.isFilledFromItsEnd }
 }
 
@@ -44,7 +45,7 @@ extension UserCountQuery {
 
     /// Whether the table `tally` is sufficient to answer the query.
     ///
-    /// For each combination of status, kind, end date and role, the table counts the users in the trash and the others.
+    /// The table counts the users by status, kind, end date, role, and presence in the trash.
     package var isAnsweredByTally: Bool {
         before == nil
             && filter.allTerms.allSatisfy { term in

@@ -18,7 +18,6 @@ package struct StoreFindings: GetDataSource {
 }
 
 extension StoreFinding {
-    /// Reports how many of the links cannot be read.
     package static func links(_ count: Int, unreadable: Int) -> StoreFinding {
         if unreadable == 0 { return StoreFinding("links", counting: "every link can be read (\(count))") }
         let verb = unreadable == 1 ? "contains" : "contain"
@@ -30,7 +29,9 @@ extension StoreFinding {
         )
     }
 
-    /// Compares the tally, from which seats are computed, with the number of users.
+    /// Compares the number of users in the tally (`counted`) with the number of users in the store (`present`).
+    ///
+    /// The tally is a table with numbers of users. The seats in use are computed from the tally.
     package static func tally(counted: Int, present: Int) -> StoreFinding {
         if counted == present {
             return StoreFinding(

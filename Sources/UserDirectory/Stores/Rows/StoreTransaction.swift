@@ -59,6 +59,5 @@ extension StoreTransaction {
 }
 
 extension SeatWeeksQuery {
-    /// A request for every recorded week.
     package static let all = SeatWeeksQuery(from: Day(containing: .distantPast))
 }

@@ -4,17 +4,15 @@ package import Foundation
 ///
 /// Another program may have written the values, so an invalid value must not cause a crash.
 ///
-/// Columns are numbered from 0. There is a separate method for each type of value, because a single generic method made
-/// reading a user 50% slower: the compiler does not specialize this module's generic methods for the row types of other
-/// modules. Calling the separate methods has no measurable cost.
+/// Columns are numbered from 0. The methods named `optional…` return nil for null.
+///
+/// There is a separate method for each type of value. A single generic method made reading a user 50% slower, because
+/// the compiler does not specialize this module's generic methods for the row types of other modules.
 package protocol StoredRow {
-    /// Nil for null.
     func optionalText(_ column: Int) throws -> String?
 
-    /// Nil for null.
     func optionalInt64(_ column: Int) throws -> Int64?
 
-    /// Nil for null.
     func optionalUUID(_ column: Int) throws -> UUID?
 
     /// The error to throw if a column has a value that Roster never writes.
@@ -47,14 +45,12 @@ extension StoredRow {
         return time
     }
 
-    /// Nil for null; fails for a number that Roster never writes.
     package func optionalInt(_ column: Int) throws -> Int? {
         guard let stored = try optionalInt64(column) else { return nil }
         guard let number = StoredRange.number(stored) else { throw wrong(column) }
         return number
     }
 
-    /// Nil for null; fails for a time that Roster never writes.
     package func optionalTime(_ column: Int) throws -> Date? {
         guard let stored = try optionalInt64(column) else { return nil }
         guard let time = StoredRange.time(milliseconds: stored) else { throw wrong(column) }

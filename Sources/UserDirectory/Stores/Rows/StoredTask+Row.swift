@@ -28,8 +28,6 @@ extension StoredRow {
 }
 
 extension StoredTask {
-    /// The values of a task's columns, in the order of the columns.
-    ///
     /// `number` is nil if the database assigns it; `actor` is the actor's number or name, depending on the store.
     package func storedValues(number: Int?, actor: StoredValue) -> [StoredValue] {
         [

@@ -1,6 +1,6 @@
 /// The columns of a store's table of users, in the order of reading (``read``) and of writing (``written``).
 ///
-/// `Name` is the type of a column's name, as the store uses it in statements.
+/// `Name` is the type of the column names in the store's statements.
 package struct UserColumns<Name: Sendable>: Sendable {
     /// The columns of fields that the store sets.
     private let managed: [FieldColumns<Name>]
@@ -27,7 +27,6 @@ package struct UserColumns<Name: Sendable>: Sendable {
         self.settable = settable
     }
 
-    /// - Precondition: The table has the field.
     package subscript(field: UserField) -> FieldColumns<Name> {
         guard let columns = (settable + managed).first(where: { $0.field == field }) else {
             preconditionFailure("the table has no column for \(field)")
@@ -35,17 +34,12 @@ package struct UserColumns<Name: Sendable>: Sendable {
         return columns
     }
 
-    /// The columns that ``StoredRow/user()`` reads, in the order of reading.
     package var read: [Name] { (managed + settable).map(\.value) }
 
-    /// The columns that are written for a user; the id comes last.
+    /// The id comes last.
     package var written: [Name] { settable.flatMap(\.written) + managed.map(\.value) }
 
-    /// Returns the values of a user, one for each column of ``written``, in the same order.
-    ///
-    /// - Parameters:
-    ///   - user: The user.
-    ///   - leading: Values of other columns, which are returned first.
+    /// Returns `leading` and then the user's values, one for each column of ``written``, in the same order.
     package func values(of user: User, after leading: [StoredValue] = []) -> [StoredValue] {
         var values = leading
         // A field has at most three columns.
@@ -68,7 +62,9 @@ package final class FieldColumns<Name: Sendable>: Sendable {
     package let search: Name?
     /// The column with the value's ``FoldedText/identity(_:)``, to find a user by the whole value; nil for most fields.
     package let key: Name?
-    /// The column or SQL expression by which lists are sorted; by default ``search``, or ``value`` if that is nil.
+    /// The column or SQL expression by which lists are sorted.
+    ///
+    /// The default is ``search``, or ``value`` if ``search`` is nil.
     package let order: Name
 
     package init(_ field: UserField, _ value: Name, search: Name? = nil, key: Name? = nil, order: Name? = nil) {
@@ -81,7 +77,6 @@ package final class FieldColumns<Name: Sendable>: Sendable {
 
     fileprivate var written: [Name] { [value, search, key].compactMap(\.self) }
 
-    /// Appends one value for each column of ``written``.
     fileprivate func append(_ fields: UserFields, to values: inout [StoredValue]) {
         values.append(.text(field.stored(in: fields)))
         if search != nil { values.append(.text(field.searched(in: fields) ?? "")) }

@@ -2,14 +2,12 @@ package import Futures
 
 /// Observes a store for changes by others, without polling.
 ///
-/// A store in a file receives events about its files; a store on a server receives events from the server. An event
-/// does not prove that others have changed the store: the event may come before a commit, or from a write of this
-/// store. After an event, ``hasChanged()`` reports whether others have changed the store.
+/// An event does not prove that others have changed the store: the event may come before a commit, or from a write of
+/// this store. After an event, ``hasChanged()`` reports whether others have changed the store.
 package protocol DirectoryObserving: Sendable {
     /// Starts observing; calls `notice` on the main thread after an event.
     ///
-    /// After a call, `notice` is not called again until ``DirectoryObservation/resume()`` is called, regardless of the
-    /// number of events. The caller of `resume()` thus controls the rate.
+    /// After a call, `notice` is not called again until ``DirectoryObservation/resume()`` is called.
     ///
     /// - Throws: ``DirectoryError`` if the store cannot be observed.
     @MainActor
@@ -23,7 +21,7 @@ package protocol DirectoryObserving: Sendable {
     func hasChanged() -> Future<Bool>
 }
 
-/// The error of a store that works but cannot report changes by others, such as a PostgreSQL standby.
+/// The error of a store that works but cannot report changes by others; a PostgreSQL standby is such a store.
 package struct ObservationRefusal: Error, Hashable, CustomStringConvertible {
     package let reason: String
 

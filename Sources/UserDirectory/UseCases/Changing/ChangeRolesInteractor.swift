@@ -4,11 +4,9 @@ package import Futures
 package struct ChangeRolesInteractor: Sendable {
     let putRoles: RetriedPut<RoleChange>
 
-    /// Returns the roles before and after.
+    /// If a role cannot be added or removed, nothing is changed, and the future fails with a ``DirectoryError``.
     ///
-    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
-    /// change only while the change waits for its turn or for the lock. If one of the roles cannot be added or removed,
-    /// nothing is changed, and the future fails with a ``DirectoryError``.
+    /// Handles a locked store and a cancelled token like ``ChangeUserInteractor/execute(_:by:token:in:)``.
     package func execute(
         _ edit: RoleEdit,
         by author: Author,

@@ -4,14 +4,14 @@ package import Futures
 package struct ChangeUserInteractor: Sendable {
     let putChange: RetriedPut<Change>
 
-    /// Makes the change.
+    /// Retries the change while another process keeps the store locked, by default for up to ten seconds.
     ///
-    /// The future fails with a ``DirectoryError`` if the user to change does not exist or no longer has the expected
-    /// version, or if the new login is taken. It also fails if a rule, a guard or the seat limit forbids the change,
-    /// or if the store fails or is read-only.
+    /// The token cancels the change only while the change waits for its turn or for the lock.
     ///
-    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
-    /// change only while the change waits for its turn or for the lock; a change that has begun is completed.
+    /// The future fails with a ``DirectoryError`` in these cases:
+    /// - the user does not exist or no longer has the expected version;
+    /// - a rule, a guard or the seat limit forbids the change;
+    /// - the store fails or is read-only.
     package func execute(
         _ change: UserChange,
         by author: Author,

@@ -4,10 +4,9 @@ package import Futures
 package struct ChangeUsersInteractor: Sendable {
     let putBatch: RetriedPut<ChangeBatch>
 
-    /// Makes a batch of changes; each change is decided separately: see ``ChangeBatch``.
+    /// Each change is decided separately: see ``ChangeBatch``.
     ///
-    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
-    /// changes only while the changes wait for their turn or for the lock.
+    /// Handles a locked store and a cancelled token like ``ChangeUserInteractor/execute(_:by:token:in:)``.
     package func execute(
         _ batch: ChangeBatchQuery,
         token: CancellationToken? = nil,

@@ -7,8 +7,6 @@ package struct EditUserInteractor: Sendable {
     ///
     /// If the record has another version, the future fails with ``DirectoryError/conflict(base:theirs:)``. If `version`
     /// is nil, edits the current record, whatever its version.
-    ///
-    /// The token cancels the edit only while the edit waits for its turn or for the lock.
     package func execute(
         _ edit: UserEdit,
         of user: UserReference,

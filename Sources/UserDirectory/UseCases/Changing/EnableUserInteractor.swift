@@ -1,6 +1,6 @@
 package import Futures
 
-/// Enables a user; the user may then take a seat.
+/// Enables a user; this can increase the number of seats in use.
 package struct EnableUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 

@@ -1,15 +1,15 @@
 package import Futures
 
-/// Restores a user from the trash and edits the restored record, as one task that is undone as a whole.
+/// Restores a user from the trash and edits the restored record, as one task: a single undo reverses both.
 package struct RestoreAndEditInteractor: Sendable {
     let getUser: GetUserInteractor
     let bulkChange: BulkChangeInteractor
 
     /// Restores the user and applies `edit`; `base` is the record on which the edit was made.
     ///
-    /// If the user is not in the trash, applies only the edit. Fails with ``DirectoryError/conflict(base:theirs:)`` if
-    /// others have changed fields since `base`; nothing is then changed. If others change the user at the same moment,
-    /// the user might be restored but not edited.
+    /// If the user is not in the trash, applies only the edit. If others have changed the user's fields since `base`
+    /// was read, changes nothing and fails with ``DirectoryError/conflict(base:theirs:)``. If others change the user at
+    /// the same moment, the user might be restored but not edited.
     package func execute(
         _ edit: UserEdit,
         of base: User,

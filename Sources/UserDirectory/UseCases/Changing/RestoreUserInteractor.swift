@@ -1,6 +1,6 @@
 package import Futures
 
-/// Restores a user from the trash; the user may then take a seat.
+/// Restores a user from the trash; this can increase the number of seats in use.
 package struct RestoreUserInteractor: Sendable {
     let changeUser: ChangeUserInteractor
 
@@ -9,8 +9,7 @@ package struct RestoreUserInteractor: Sendable {
     /// Fails with ``DirectoryError/loginTaken(_:)`` if another user now has the login that the restored user would get.
     ///
     /// A reference by login refers to the user in the trash, even if another user now has the login. A user who is not
-    /// in the trash is left unchanged. The token cancels the change only while the change waits for its turn or for the
-    /// lock.
+    /// in the trash is left unchanged.
     package func execute(
         _ user: UserReference,
         login: String? = nil,

@@ -6,10 +6,9 @@ package import Futures
 package struct SetLimitInteractor: Sendable {
     let putLimit: RetriedPut<SeatLimitChange>
 
-    /// Sets the limit; nil clears the limit.
+    /// Nil clears the limit.
     ///
-    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
-    /// change only while the change waits for its turn or for the lock.
+    /// Handles a locked store and a cancelled token like ``ChangeUserInteractor/execute(_:by:token:in:)``.
     package func execute(
         _ limit: Int?,
         by author: Author,

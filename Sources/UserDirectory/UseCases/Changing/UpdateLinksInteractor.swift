@@ -4,10 +4,7 @@ package import Futures
 package struct UpdateLinksInteractor: Sendable {
     let putUpdate: RetriedPut<Void>
 
-    /// Applies an update of links.
-    ///
-    /// Retries while another process keeps the store locked, by default for up to ten seconds. The token cancels the
-    /// update only while the update waits for its turn or for the lock.
+    /// Handles a locked store and a cancelled token like ``ChangeUserInteractor/execute(_:by:token:in:)``.
     package func execute(
         _ update: LinkUpdateQuery,
         token: CancellationToken? = nil,

@@ -18,13 +18,14 @@ package struct ApplyPushInteractor: Sendable {
 
     /// Applies the plan as one task, and returns what was done.
     ///
-    /// Accounts are changed on the connection's executor, several at a time. After each batch, the observer receives
-    /// the progress and the refused entries, on any thread. If another program has changed an account since the account
-    /// was read, its entry is refused, unless the account already has the planned values.
+    /// Accounts are changed in batches, on the connection's executor. After each batch, the observer receives the
+    /// progress and the refused entries, on any thread.
     ///
-    /// If the push must stop early, for example because the connection is lost or the token is cancelled,
-    /// ``ImportProgress/stop`` contains the reason, and the completed changes stay. The push can then be planned and
-    /// run again. If the whole plan is refused, ``ImportProgress/stop`` contains the reason, and nothing is changed.
+    /// The push does not change an account that another program has changed since the account was read. If the account
+    /// already has the planned state, the account's entry is counted as unchanged; if not, the entry is refused.
+    ///
+    /// If the push stops early, for example because the connection is lost or the token is cancelled, the completed
+    /// changes stay, and ``ImportProgress/stop`` contains the reason. If the whole plan is refused, nothing is changed.
     ///
     /// The future fails with a ``RemoteError`` if the connection cannot be opened, with a ``DirectoryError`` if the
     /// store fails, and with a ``PlanSpillError`` if the plan's temporary file cannot be read.

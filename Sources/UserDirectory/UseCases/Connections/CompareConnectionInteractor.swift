@@ -53,7 +53,6 @@ package struct CompareConnectionInteractor: Sendable {
     }
 }
 
-/// Compares accounts and users, in slices.
 private struct CompareStage: SlicedWork {
     private let settings: ConnectionSettings
     private let belonging: Belonging

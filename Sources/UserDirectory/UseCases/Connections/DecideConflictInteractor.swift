@@ -1,6 +1,6 @@
 package import Futures
 
-/// Decides whether the user or the account wins a conflict, without changing either of them yet.
+/// Records whether the user or the account wins a conflict, without changing either of them yet.
 package struct DecideConflictInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases
@@ -12,14 +12,12 @@ package struct DecideConflictInteractor: Sendable {
 
     /// Decides a conflict about a field, and returns the difference after the decision.
     ///
-    /// Only the ``Link`` is changed or created. It then records the losing side's value as the value on which both
-    /// sides last agreed. So if the user wins, the next push copies the user's value to the account. If the account
-    /// wins, the next pull copies the account's value to the user. If the field changes on the losing side before then,
-    /// there is a new conflict.
+    /// Changes or creates only the ``Link``, which then records the losing side's value as the last agreed value. Later
+    /// comparisons therefore find that only the winning side has changed the field. If the user wins, the next push
+    /// copies the user's value to the account. If the account wins, the next pull copies the account's value to the
+    /// user. If the losing side changes before the copy, a new conflict arises.
     ///
-    /// The future fails with ``ConflictDecisionError/noConflict`` if the difference has no conflict about the field. It
-    /// fails with ``ConflictDecisionError/changed`` if the user has been deleted, or if the conflict about the field is
-    /// no longer the same. It fails with a ``DirectoryError`` if the store fails.
+    /// The future fails with a ``ConflictDecisionError``, or with a ``DirectoryError`` if the store fails.
     package func execute(
         _ difference: Difference,
         _ field: UserField,
@@ -50,9 +48,7 @@ package struct DecideConflictInteractor: Sendable {
     ///
     /// Removes the link. The next push creates a new account.
     ///
-    /// The future fails with ``ConflictDecisionError/noConflict`` if the account was not deleted. It fails with
-    /// ``ConflictDecisionError/changed`` if the user or the link has changed since the difference was found, and with a
-    /// ``DirectoryError`` if the store fails.
+    /// The future fails with a ``ConflictDecisionError``, or with a ``DirectoryError`` if the store fails.
     package func keepUser(of difference: Difference, of connection: DirectoryConnection) -> Future<Difference> {
         guard case .goneThere(let user) = difference.sides, let link = difference.link else {
             return Future(error: ConflictDecisionError.noConflict)
@@ -72,7 +68,7 @@ package struct DecideConflictInteractor: Sendable {
 
 /// Why a conflict cannot be decided.
 package enum ConflictDecisionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The field is not in conflict, or the account was not deleted.
+    /// There is no conflict about the field or about a deleted account.
     case noConflict
     /// The user or the link has changed since the difference was found, in a way that matters for the decision.
     case changed

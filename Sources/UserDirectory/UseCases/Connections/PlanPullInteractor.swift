@@ -2,7 +2,7 @@ package import Futures
 
 /// Makes the plan of a pull: reads all accounts of a connection, and decides which users to add, change or delete.
 ///
-/// Like the plan of an import, the plan of a pull is applied by ``ApplyPlanInteractor``.
+/// The plan is applied by ``ApplyPlanInteractor``.
 package struct PlanPullInteractor: Sendable {
     private let executor: any Executor
     private let useCases: UserUseCases
@@ -21,16 +21,14 @@ package struct PlanPullInteractor: Sendable {
         plan = PlanImportInteractor(executor: executor, useCases: useCases, clock: clock, wallClock: wallClock)
     }
 
-    /// Plans a pull.
+    /// Decides about accounts, in slices on the app executor, while the connection's executor reads further accounts.
     ///
-    /// The connection's executor reads the accounts. Meanwhile, the app executor decides in slices about the accounts
-    /// that have been read. A field that was changed on both sides is a conflict, unless `preference` says which side
-    /// wins. If an account that is read late changes earlier decisions, for example because it has the login of another
-    /// account, planning decides about all accounts again.
+    /// A field that both sides changed to different values is a conflict, unless `preference` says which side wins. An
+    /// account that is read late may contradict earlier decisions, for example because two accounts have the same
+    /// login. In this case, planning decides about all accounts again.
     ///
-    /// The observer is called after each slice. While accounts are read, ``ImportProgress/done`` is the number of
-    /// accounts read so far; afterwards, it is the number of accounts about which planning has decided. The observer
-    /// also receives the refused accounts.
+    /// After each slice, the observer receives the progress and the refused accounts. While accounts are read,
+    /// ``ImportProgress/done`` is the number of accounts read; afterwards, it is the number of entries planned.
     ///
     /// The future fails with a ``RemoteError`` if the accounts cannot be read, and with the errors of
     /// ``PlanImportInteractor``.
@@ -73,7 +71,6 @@ package struct PlanPullInteractor: Sendable {
         }
         .onComplete { result in
             registration?.remove()
-            // The accounts that have not been read yet are not needed.
             if case .failure = result { reading.cancel() }
         }
     }

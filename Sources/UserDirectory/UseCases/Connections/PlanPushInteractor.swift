@@ -21,15 +21,13 @@ package struct PlanPushInteractor: Sendable {
         plan = PlanImportInteractor(executor: executor, useCases: useCases, clock: clock, wallClock: wallClock)
     }
 
-    /// Plans a push.
+    /// First, the connection's executor reads all accounts; then the app executor decides about them in slices.
     ///
-    /// First, the connection's executor reads all accounts. Then the app executor decides about them, in slices. The
-    /// observer and the errors of the future are the same as in ``PlanPullInteractor``.
+    /// The observer and the errors of the future are the same as in ``PlanPullInteractor``.
     ///
-    /// There is a conflict if a field was changed on both sides, or if an account was deleted at the connection, unless
-    /// `preference` says which side wins. Whatever the preference, there is a conflict if the login of an account to
-    /// create belongs to another account, unless the push frees that login first. `removals` is the maximum number of
-    /// accounts to disable or delete; if it is nil, the limit in the connection's settings applies.
+    /// `preference` decides conflicts about fields (see ``FieldDifference/Side/both``) and about accounts that were
+    /// deleted at the connection. It does not decide conflicts about the login of a new account. `removals` is the
+    /// maximum number of accounts to disable or delete; if it is nil, the limit in the connection's settings applies.
     package func execute(
         _ connection: DirectoryConnection,
         removals: Int? = nil,

@@ -1,11 +1,10 @@
 import Futures
 
-/// Reads all accounts of a connection.
 struct ReadAccountsInteractor: Sendable {
     /// Called on the connection's executor at the start and after each page, with the number of accounts read so far.
     typealias Observer = @Sendable (Int) -> Void
 
-    /// Does the same as ``execute(_:token:observer:)``, but reports the number of accounts as the progress of a plan.
+    /// Reads all accounts, and reports the number of accounts read so far as the progress of a plan.
     func execute(
         _ connection: DirectoryConnection,
         isPush: Bool,
@@ -19,8 +18,8 @@ struct ReadAccountsInteractor: Sendable {
 
     /// Reads all accounts, page by page, on the connection's executor.
     ///
-    /// The future fails with a ``RemoteError``, a ``PlanSpillError``, or with `FutureError.cancelled` if the token is
-    /// cancelled. Cancelling the token also interrupts a request that is waiting for its answer.
+    /// The future fails with a ``RemoteError`` or a ``PlanSpillError``. If the token is cancelled, the future fails
+    /// with `FutureError.cancelled`. Cancelling the token also interrupts a request that is waiting for its answer.
     func execute(
         _ connection: DirectoryConnection,
         token: CancellationToken?,
@@ -30,7 +29,7 @@ struct ReadAccountsInteractor: Sendable {
         return execute(connection, into: snapshot, token: token, observer: observer).map { snapshot }
     }
 
-    /// Does the same as ``execute(_:token:observer:)``, but adds the accounts to a snapshot that is already in use.
+    /// Reads all accounts into a given snapshot, which other code may use at the same time.
     ///
     /// At the end, the snapshot is complete, or has failed with the future's error.
     @discardableResult
@@ -54,7 +53,7 @@ struct ReadAccountsInteractor: Sendable {
         }
     }
 
-    /// Reads all accounts into the snapshot, and returns the groups whose names Roster does not allow.
+    /// Returns the groups whose names Roster does not allow.
     private func read(
         _ directory: any RemoteDirectory,
         into snapshot: RemoteSnapshot,
@@ -74,7 +73,6 @@ struct ReadAccountsInteractor: Sendable {
 }
 
 extension ImportProgress {
-    /// The progress while the accounts of a connection are read.
     init(reading count: Int, of settings: ConnectionSettings, isPush: Bool) {
         self.init()
         connection = settings.name

@@ -1,12 +1,10 @@
 package import Futures
 
-/// Applies the plan of an import or a pull in slices.
+/// Applies the plan of an import or a pull, by default in slices.
 ///
-/// If the caller allows it, a large plan is instead applied in one transaction, which is faster.
-///
-/// Each slice is one transaction, and is submitted to the executor separately. At its end, a slice submits the
-/// next slice. If the import ends early or its process dies, all lines up to a certain line have been processed, and no
-/// later line. The import can be run again: lines that were already applied change nothing.
+/// Each slice is one transaction, and is submitted to the executor separately. If the import ends early or its process
+/// dies, all lines up to a certain line have been processed, and the lines after this line have not. The import can be
+/// run again: lines that were already applied change nothing.
 package struct ApplyPlanInteractor: Sendable {
     let executor: any Executor
     let useCases: UserUseCases
@@ -20,9 +18,7 @@ package struct ApplyPlanInteractor: Sendable {
         self.clock = clock
     }
 
-    /// Applies the plan, and returns the final progress.
-    ///
-    /// In the final progress, ``ImportProgress/stop`` is set if the import stopped before the last entry.
+    /// Returns the final progress; ``ImportProgress/stop`` is set if the import stopped before the last entry.
     ///
     /// Changes nothing if the plan has a ``PlanSummary/obstacle``. If a user was changed after the plan was made, the
     /// user's line is refused. The future fails with a ``DirectoryError`` if the store fails, or with a
@@ -33,10 +29,10 @@ package struct ApplyPlanInteractor: Sendable {
     /// changes stay. Besides the progress, the observer receives lines that the plan accepted, but that are refused
     /// when they are applied.
     ///
-    /// With `allowsLoading`, the plan is applied in one transaction if the store supports this and the plan only adds
-    /// users. The plan must also add at least ``minLoaded`` users, and more users than the store has. One
-    /// transaction is several times as fast as slices, but occupies the executor until it ends. Pass true only if no
-    /// other use case has to run meanwhile. If the transaction is cancelled or fails, nothing is applied.
+    /// With `allowsLoading`, a plan that only adds users is applied in one transaction, if the store supports this. The
+    /// plan must add at least ``minLoaded`` users, and more users than the store has outside the trash. One transaction
+    /// is several times as fast as slices, but no other use case can run on the executor meanwhile. If the transaction
+    /// is cancelled or fails, nothing is applied.
     package func execute(
         _ plan: ImportPlan,
         title: String = "Import users",
@@ -79,9 +75,7 @@ package struct ApplyPlanInteractor: Sendable {
         return ApplyStage(plan, author: author, writes: writes, clock: clock)
     }
 
-    /// Records the task, applies the plan in one transaction, and records the end of the task.
-    ///
-    /// Shares the progress with the processes that wait for the transaction.
+    /// Applies the plan in one transaction, and shares the progress with the processes that wait for this transaction.
     private func load(
         _ plan: ImportPlan,
         _ title: String,

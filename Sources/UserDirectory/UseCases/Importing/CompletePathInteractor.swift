@@ -1,12 +1,10 @@
 package import Futures
 
-/// Finds the names that complete a path, for a form.
+/// Finds the names that complete a path.
 package struct CompletePathInteractor: Sendable {
     let executor: any Executor
 
-    /// Calls `names`, which reads the folder, unless the token is cancelled first.
-    ///
-    /// `names` is called on `executor`, or on the interactor's own executor if `executor` is nil.
+    /// Calls `names` on the executor, unless the token is cancelled first; `names` reads the folder of the path.
     package func execute(
         token: CancellationToken? = nil,
         in executor: (any Executor)? = nil,

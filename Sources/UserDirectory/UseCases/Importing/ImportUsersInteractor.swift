@@ -33,8 +33,7 @@ package struct ImportUsersInteractor: Sendable {
     ///
     /// The file is read on the executor; nothing is changed before the whole file has been read and planned. The future
     /// fails with the errors of ``PlanImportInteractor`` and ``ApplyPlanInteractor``. If the token is cancelled, no
-    /// further slice is run, and the future succeeds with the progress so far. `title` names the import's task in the
-    /// journal.
+    /// further slice is run, and the future succeeds with the progress so far.
     package func execute(
         _ source: any ByteSource,
         options: ImportOptions = ImportOptions(),

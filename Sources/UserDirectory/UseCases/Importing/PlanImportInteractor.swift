@@ -2,7 +2,7 @@ package import Futures
 
 /// Makes the plan of an import: reads a file in slices and decides about each record, without changing anything.
 ///
-/// Each slice is submitted to the executor separately, and submits the next slice at its end.
+/// Each slice is submitted to the executor separately.
 package struct PlanImportInteractor: Sendable {
     private let executor: any Executor
     private let reads: ImportReads
@@ -24,10 +24,9 @@ package struct PlanImportInteractor: Sendable {
         self.wallClock = wallClock
     }
 
-    /// Plans the import of a file of users.
+    /// Reads the file on the executor; after each slice, the observer receives the progress and the refused lines.
     ///
-    /// The file is read on the executor. Lines that would disable, demote or expire the author's own account are
-    /// refused. The observer receives the progress and the refused lines after each slice.
+    /// Lines that would disable, demote or expire the author's own account are refused.
     ///
     /// The future fails with one of these errors:
     /// - a ``UserCSVHeaderError`` or ``UserFileError`` if the file cannot be read at all;
@@ -48,9 +47,9 @@ package struct PlanImportInteractor: Sendable {
 
     /// Reads a plan written by ``ImportPlan/write(to:store:)``, and decides about its entries again.
     ///
-    /// The store may have changed: entries about users who were added, changed or deleted after the plan was made are
-    /// refused as ``ImportProblem/Reason/stale(_:)``. Entries that were already applied count as unchanged. `store` is
-    /// the name of the store for which the plan must have been made.
+    /// Entries about users who were changed after the plan was made are refused as ``ImportProblem/Reason/stale(_:)``.
+    /// Entries that were already applied are counted as unchanged. The plan must have been made for the store whose
+    /// name is `store`.
     package func execute(
         again plan: any ByteSource,
         store: String,

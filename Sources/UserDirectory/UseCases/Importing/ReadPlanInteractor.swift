@@ -8,8 +8,8 @@ package struct ReadPlanInteractor: Sendable {
     ///
     /// If `onlyChanges` is true, only entries that change something are read, and the index counts only these entries.
     ///
-    /// The future fails with a ``PlanSpillError`` if the plan's temporary file cannot be read. The token cancels the
-    /// read only before it begins.
+    /// The future fails with a ``PlanSpillError`` if the plan's temporary file cannot be read. The token can cancel the
+    /// read only before the read begins.
     package func execute(
         _ plan: ImportPlan,
         from index: Int,

@@ -1,6 +1,6 @@
 package import Futures
 
-/// Writes the refused records of an import to a file, in slices, so that people can fix the records and import them.
+/// Writes the refused records of an import to a file, so that people can fix the records and import them.
 package struct WriteRejectsInteractor: Sendable {
     let executor: any Executor
     let clock: any Clock<Duration>
@@ -9,7 +9,7 @@ package struct WriteRejectsInteractor: Sendable {
     ///
     /// The future fails with the file's errors, or with a ``PlanSpillError``.
     ///
-    /// The plan must have been made with ``ImportOptions/keepsRejects``. `failed` contains the numbers of the lines
+    /// The plan must have been made with ``ImportOptions/keepsRejects``. `failed` contains the indices of the entries
     /// that the plan accepted, but that were refused later. `create` is called on the executor and creates the file.
     package func execute(
         _ plan: ImportPlan,

@@ -24,7 +24,7 @@ package struct Overview: Hashable, Sendable {
     package var seats = Seats(used: 0, limit: nil)
     /// The earliest first; the last element is the current week, which has not ended.
     package var weeks: [Week]
-    /// The store's roles in order, with the numbers of users not in the trash.
+    /// For each role, in the store's order: the number of users who have the role and are not in the trash.
     package var roles: [Share] = []
     /// The number of users in each state: active, disabled, expired and trashed.
     ///
@@ -34,7 +34,6 @@ package struct Overview: Hashable, Sendable {
     package var expiring: [User] = []
     /// The number of all users whose accounts expire soon.
     package var expiringCount = 0
-    /// The number of seats taken by the users whose accounts expire soon.
     package var expiringSeats = 0
     package internal(set) var isComplete = false
 

@@ -3,23 +3,19 @@ import Interactors
 
 /// Computes an ``Overview``.
 ///
-/// Works in slices, so that other requests do not wait long. The store counts the users; only users whose accounts
-/// expire soon are read. The seats of past weeks are read from the store's records. For the current week, and for past
-/// weeks that are not recorded yet, the seats are computed from counts of the current users.
+/// Works in slices, so that other requests do not wait long. The seats of past weeks are read from the store's records.
+/// For the current week, and for past weeks that are not recorded yet, the seats are computed from the current users.
 package struct OverviewInteractor: Sendable {
     /// The number of weeks shown, including the current week.
     package static let weekCount = 12
     /// An account expires soon if its last day is today, or at most this many days after today.
     package static let expiringDayCount = 30
-    /// The maximum number of users in ``Overview/expiring``.
     package static let maxExpiring = 200
 
     let executor: any Executor
     let reads: OverviewReads
     let clock: any Clock<Duration>
 
-    /// Computes an overview.
-    ///
     /// After each slice, calls the observer on the executor, synchronously, with the figures so far.
     ///
     /// Cancelling the token stops the work before its next slice; the future then fails with `FutureError.cancelled`.

@@ -57,8 +57,8 @@ struct OverviewWork: SlicedWork {
 
     /// Reads the recorded seats of past weeks.
     ///
-    /// The first write after the end of a week records that week. Therefore, if a week after the last recorded week has
-    /// ended, nothing has been written since it ended. The seats of such a week are computed from the current users.
+    /// The first write after the end of a week records that week. If a past week is later than the last recorded week,
+    /// nothing has been written since the past week ended. Its seats are therefore computed from the current users.
     private mutating func readWeeks() throws {
         let first = progress.weeks[0].monday
         let recorded = try reads.getWeeks.read(SeatWeeksQuery(from: first))
@@ -77,7 +77,7 @@ struct OverviewWork: SlicedWork {
 
     /// Counts the users who were added in a week.
     ///
-    /// For a week after the last recorded week, also computes the seats in use at the end of the week.
+    /// If the week is later than the last recorded week, also computes ``Overview/Week/seats``.
     private mutating func count(week index: Int) throws {
         let monday = progress.weeks[index].monday
         let added: [UserFilter.Term] = [
@@ -88,8 +88,8 @@ struct OverviewWork: SlicedWork {
             try reads.count(added[0], added[1]) + reads.count(.init(.state(.trashed)), added[0], added[1])
         guard index >= firstUnrecorded else { return }
         guard index + 1 < progress.weeks.count else { return progress.weeks[index].seats = progress.seats.used }
-        // Counts the accounts that took a seat at the end of this week, but had expired by the day `next`. This day is
-        // the end of the next week, or today if the next week is the current week.
+        // Counts the accounts that occupied a seat on the last day of this week, but are expired on the day `next`.
+        // That day is the last day of the following week, or today if the following week is the current week.
         let end = monday.advanced(by: 6)
         let next = index + 2 < progress.weeks.count ? end.advanced(by: 7) : progress.today
         let ended = try reads.count(

@@ -7,10 +7,9 @@ import Foundation
 package struct BulkTrial: Sendable {
     package enum Effect: Hashable, Sendable {
         case changed
-        /// The user already has the requested values.
         case unchanged
         case inTrash
-        /// Another user has the login of the restored user, or would get it first.
+        /// Another user has the login of the user to restore, or would be restored first and get the login.
         case loginTaken
         /// Forbidden on the author's own account.
         case ownAccount
@@ -20,13 +19,11 @@ package struct BulkTrial: Sendable {
     private let authorKey: String
     package let today: Day
 
-    /// How many users already have the requested values.
     package private(set) var unchanged = 0
     /// How many users are refused because they are in the trash.
     package private(set) var trashed = 0
     /// The login of the author's own account; nil unless the change is refused for that account.
     package private(set) var own: String?
-    /// The users who cannot be restored, because another user has their login or would get it first.
     private var withTakenLogins: Set<UserID> = []
     /// The keys of the logins that restored users would get.
     private var restoredLogins: Set<String> = []
@@ -40,9 +37,9 @@ package struct BulkTrial: Sendable {
     ///
     /// At most ``SelectionSummary/maxNamed``.
     package private(set) var changing: [User] = []
-    /// The last users who would take a seat; if too few seats are free, users at the end of this list get no seat.
+    /// The last users who would take a seat; see ``unseated(free:)``.
     private var lastSeated: [User] = []
-    /// How many admins would be changed, permanent or not; does not count ``keptAdmin``.
+    /// How many admins would be changed, including permanent admins but not ``keptAdmin``.
     package private(set) var adminCount = 0
     /// The logins of the first admins who would be changed; at most ``SelectionSummary/maxAdmins``.
     package private(set) var admins: [String] = []
@@ -50,13 +47,11 @@ package struct BulkTrial: Sendable {
     package private(set) var loss = AccessLoss()
     /// How many users would stop being permanent admins if the guard did not protect the last permanent admin.
     package private(set) var lostPermanentAdmins = 0
-    /// The last user who would stop being a permanent admin.
+    /// Of the users passed to ``add(_:takenLogins:)``, the last user who would stop being a permanent admin.
     ///
     /// Not yet counted in ``loss``, because the guard may protect this user.
     private var lastLostAdmin: (before: User, after: User)?
-    /// The login of the last permanent admin, who is left unchanged.
-    ///
-    /// Nil if the change would leave at least one permanent admin anyway.
+    /// The login of the last permanent admin if the guard leaves this admin unchanged; otherwise, nil.
     package private(set) var keptAdmin: String?
 
     init(_ change: @escaping @Sendable (UserReference) -> UserChange, authorKey: String, today: Day) {
@@ -67,16 +62,16 @@ package struct BulkTrial: Sendable {
 
     /// Returns what the change would do to the user, regardless of the number of free seats.
     ///
-    /// Before ``add(_:takenLogins:)`` has been called with the user, the login of a restored user counts as free.
+    /// Does not apply the guard that protects the last permanent admin: for ``keptAdmin``, returns ``Effect/changed``.
+    /// Treats the login of a restored user as free until ``add(_:takenLogins:)`` has been called with that user.
     package func effect(on user: User) -> Effect { outcome(of: user).effect }
 
-    /// Whether the user takes no seat now but would take one.
     package func needsSeat(_ user: User) -> Bool {
         let (effect, after) = outcome(of: user)
         return effect == .changed && after.takesSeat(on: today) && !user.takesSeat(on: today)
     }
 
-    /// How many users are refused because another user has their login or would get it first.
+    /// How many users have the effect ``Effect/loginTaken``.
     package var takenLogins: Int { withTakenLogins.count }
 
     /// Whether the change would restore the user if the login is free.
@@ -95,8 +90,6 @@ package struct BulkTrial: Sendable {
     }
 
     /// Adds a user; `takenLogins` contains the key of the user's login if a user outside the trash has that login.
-    ///
-    /// If several restored users have the same login, only the first of them can get it.
     mutating func add(_ user: User, takenLogins: Set<String>) {
         if wouldRestore(user) {
             let key = FoldedText.identity(user.login)
@@ -150,7 +143,7 @@ package struct BulkTrial: Sendable {
 
     /// Returns the users who would get no seat if only `free` seats are free.
     ///
-    /// If there are more than ``SelectionSummary/maxNamed`` such users, returns only the last of them.
+    /// Returns only the last ``SelectionSummary/maxNamed`` of them.
     package func unseated(free: Int) -> ArraySlice<User> {
         lastSeated.suffix(min(max(0, seats - max(0, free)), SelectionSummary.maxNamed))
     }

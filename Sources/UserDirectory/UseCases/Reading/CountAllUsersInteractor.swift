@@ -8,12 +8,10 @@ package struct CountAllUsersInteractor: Sendable {
     let executor: any Executor
     let getCount: Interactor.GetByQuery<Int>
 
-    /// Counts the users who match the filter.
+    /// If `place` is given, counts only the users before this place: the result is the place's row number, from 0.
     ///
-    /// If `place` is given, counts only the users before this place; the result is the place's row number, counted from
-    /// 0.
-    ///
-    /// The token cancels the count before it begins or, if the store supports that, while it runs.
+    /// The token can cancel the count before the count begins. In some stores, the token can also cancel a running
+    /// count.
     package func execute(
         _ filter: UserFilter = .everyone,
         before place: UserCountQuery.Place? = nil,

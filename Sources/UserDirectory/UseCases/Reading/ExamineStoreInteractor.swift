@@ -7,10 +7,6 @@ package struct ExamineStoreInteractor: Sendable {
     let getFindings: Interactor.GetAllByQuery<StoreFinding>
 
     /// Runs the checks, which may take a long time for a large store: SQLite reads every page.
-    ///
-    /// - Parameters:
-    ///   - executor: Runs the checks instead of the use case's own executor.
-    ///   - observer: Receives the progress.
     package func execute(
         in executor: (any Executor)? = nil,
         observer: @escaping ExaminationObserver = { _, _ in }

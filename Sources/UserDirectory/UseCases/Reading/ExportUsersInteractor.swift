@@ -3,9 +3,9 @@ import Interactors
 
 /// Writes users to a file or a pipe in slices.
 ///
-/// The list is read in windows and never held in memory as a whole. A user who is changed during the export may be
-/// written in the old or the new state. If the user's place in the list changes, the user may be written twice or not
-/// at all.
+/// A filtered list is read in windows and never held in memory as a whole. A user who is changed during the export may
+/// be written in the old or the new state. If the user's place in the list changes, the user may be written twice or
+/// not at all.
 package struct ExportUsersInteractor: Sendable {
     let executor: any Executor
     let listUsers: ListUsersInteractor
@@ -32,19 +32,15 @@ package struct ExportUsersInteractor: Sendable {
         return run(work, token, in: executor, observer)
     }
 
-    /// Writes users to a file that is replaced only after everything has been written; returns the number of users.
+    /// Writes users to a file, and returns the number of users written.
     ///
-    /// The future fails with the file's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if the store
-    /// fails; the file is then unchanged.
+    /// An existing file is replaced only after everything has been written. If the future fails, the existing file is
+    /// unchanged. The future fails with the file's error, with `FutureError.cancelled`, or with a ``DirectoryError`` if
+    /// the store fails.
     ///
-    /// - Parameters:
-    ///   - selection: The users.
-    ///   - today: Passed to ``ResolveSelectionInteractor``; does not affect which users are written.
-    ///   - options: The format.
-    ///   - token: Checked between two slices.
-    ///   - executor: The executor to run on; nil for the default one.
-    ///   - create: Creates the file; called on the executor.
-    ///   - observer: Called on the executor, synchronously, with the number of users written so far.
+    /// `create` and the observer are called on the executor, synchronously; the observer gets the number of users
+    /// written so far. The token is checked between two slices. `today` has no effect on the file: it is only an
+    /// argument for ``ResolveSelectionInteractor``.
     package func execute(
         _ selection: ExportSelection,
         today: Day,
@@ -60,7 +56,7 @@ package struct ExportUsersInteractor: Sendable {
             let work = ExportWork(source: .list(filter, sort), writer: options.writer, target: target, listUsers)
             return run(work, token, in: executor, observer)
         case .marked(let marks, let sort):
-            // The author has no effect, because no changes are tried.
+            // The author has no effect: only the argument `trials` needs an author, and this call has no trials.
             let author = Author(name: "", origin: .dashboard)
             return
                 resolveSelection
@@ -92,9 +88,7 @@ private struct ExportWork: SlicedWork {
 
     enum Target: Sendable {
         case sink(any ByteSink)
-        /// A file to be created.
         case newFile(@Sendable () throws -> any FileSink)
-        /// A file to be committed at the end.
         case file(any FileSink)
 
         var file: (any FileSink)? {
@@ -102,7 +96,6 @@ private struct ExportWork: SlicedWork {
         }
     }
 
-    /// The maximum number of users in a slice.
     private static let maxUsers = 500
 
     var source: Source
@@ -124,7 +117,7 @@ private struct ExportWork: SlicedWork {
 
     mutating func advance(by count: Int) throws -> Int {
         if isComplete {
-            // A separate slice, because `commit` waits for the disk.
+            // Commits in a slice of its own, because `commit` waits for the disk.
             try target.file?.commit()
             output = written
             return 0

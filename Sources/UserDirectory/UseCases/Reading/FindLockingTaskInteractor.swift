@@ -12,16 +12,14 @@ package struct LockingTask: Hashable, Sendable {
     }
 }
 
-/// Finds the task that probably keeps the store locked, and how much of the task is done.
 package struct FindLockingTaskInteractor: Sendable {
     let listTasks: TasksInteractor
     /// Nil if the store's tasks do not share their progress.
     let progress: (any DirectoryProgress)?
 
-    /// Returns the newest task that another process is running and that shares its progress.
+    /// Returns the newest task that another process is running; prefers tasks that share their progress.
     ///
-    /// If no such task shares its progress, returns the newest one. Considers only the newest 20 tasks; returns nil if
-    /// no other process is running any of them.
+    /// Considers only the newest 20 tasks; returns nil if no other process is running any of them.
     package func execute(in executor: (any Executor)? = nil) -> Future<LockingTask?> {
         listTasks.running(in: executor).map { [progress] tasks in
             for task in tasks {

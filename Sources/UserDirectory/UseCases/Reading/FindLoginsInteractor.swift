@@ -13,8 +13,7 @@ package struct FindLoginsInteractor: Sendable {
 
     /// Finds up to `limit` users whose logins begin with the prefix, ignoring case and accents.
     ///
-    /// The users are sorted by login. If `inTrash` is true, only users in the trash are found; otherwise, only other
-    /// users.
+    /// The users are sorted by login. If `inTrash` is true, all of them are in the trash; otherwise, none of them.
     package func execute(
         beginning prefix: String,
         inTrash: Bool = false,
@@ -31,10 +30,11 @@ package struct FindLoginsInteractor: Sendable {
         }
     }
 
-    /// Finds candidates for the correction of a mistyped login; the caller selects the most similar one.
+    /// Finds candidates for the correction of a mistyped login; they are not sorted by similarity.
     ///
-    /// Reads the sorted list of all logins at several positions: right before and after the mistyped login, at
-    /// shorter and shorter prefixes of the mistyped login, and at the beginning of the list.
+    /// Reads logins at several positions in the sorted list of all logins outside the trash. The positions are: right
+    /// before and after the mistyped login, at shorter and shorter prefixes of the mistyped login, and at the beginning
+    /// of the list.
     package func execute(near login: String, in executor: (any Executor)? = nil) -> Future<[String]> {
         (executor ?? self.executor).submit { [getUsers] in
             let text = String(login.prefix(64))
@@ -43,9 +43,8 @@ package struct FindLoginsInteractor: Sendable {
             while true {
                 windows.append(.logins(from: part, limit: Self.perPlace))
                 guard !part.isEmpty else { break }
-                // One of the prefixes should end just before the typing error. If the error is near the end of the
-                // login, this is a long prefix; if the error is near the beginning, a short one. Each step cuts off a
-                // quarter, so that a few steps are enough.
+                // In the sorted list, the correct login should be close behind a prefix that ends just before the
+                // typing error. Each step cuts off at least a quarter of the prefix, so that a few steps are enough.
                 part = String(part.prefix(part.count > 4 ? part.count * 3 / 4 : part.count - 1))
             }
             var logins: [String] = []

@@ -13,10 +13,9 @@ package struct FindUsersInteractor: Sendable {
         getUsers.execute(LoginsQuery(keys: keys), in: executor ?? self.executor)
     }
 
-    /// The maximum number of users that are read for one email.
+    /// The maximum number of users read for each email.
     ///
-    /// Several users may share an email, such as the email of a team. Users whose emails differ only in case or accents
-    /// count toward the same limit.
+    /// Emails that differ only in case or accents share this limit.
     private static let maxPerEmail = 4
 
     /// Finds the users with these ids, including users in the trash; ids without a user are ignored.
@@ -24,9 +23,9 @@ package struct FindUsersInteractor: Sendable {
         getUsers.execute(IdsQuery(ids), in: executor ?? self.executor)
     }
 
-    /// Finds users not in the trash with these emails, ignoring case.
+    /// Finds users who have one of these emails, ignoring case, and are not in the trash.
     ///
-    /// If many users share an email, finds only some of them.
+    /// May miss users if more than `maxPerEmail` users have the same email, ignoring case and accents.
     package func execute(emails: [String], in executor: (any Executor)? = nil) -> Future<[User]> {
         let emails = emails.map(FieldRules.normalizedLine)
         let wanted = Set(emails.map(FoldedText.identity))

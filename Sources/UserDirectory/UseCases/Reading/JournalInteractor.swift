@@ -6,10 +6,9 @@ package struct JournalInteractor: Sendable {
     let executor: any Executor
     let getEntries: Interactor.GetAllByQuery<JournalEntry>
 
-    /// Reads the entries of a page; the token cancels the read only before it begins.
+    /// Cancelling the token has no effect after the read has begun.
     ///
-    /// The future fails with a ``DirectoryError`` if the store fails, or for a reason that ``JournalQuery`` lists, and
-    /// with `FutureError.cancelled` if the token is cancelled before the read begins.
+    /// For the errors, see ``JournalQuery``.
     package func execute(
         _ query: JournalQuery,
         token: CancellationToken? = nil,

@@ -6,7 +6,6 @@ package struct ListGroupsInteractor: Sendable {
     let executor: any Executor
     let getGroups: Interactor.GetAllByQuery<UserGroup>
 
-    /// By default, ``execute(limit:in:)`` returns at most this many groups.
     package static let standardLimit = 200
 
     package func execute(limit: Int = standardLimit, in executor: (any Executor)? = nil) -> Future<[UserGroup]> {

@@ -7,8 +7,6 @@ package struct ListUsersInteractor: Sendable {
     let getUsers: Interactor.GetAllByQuery<User>
 
     /// The token cancels the read before it begins or, if the store supports that, while it runs.
-    ///
-    /// A new search can therefore cancel the previous search's read instead of waiting for it.
     package func execute(
         _ window: UserWindowQuery,
         token: CancellationToken? = nil,

@@ -6,14 +6,14 @@ package struct NoticeChangesInteractor: Sendable {
     let executor: any Executor
     let observing: any DirectoryObserving
 
-    /// Returns whether others have changed the store since the last call: see ``DirectoryObserving/hasChanged()``.
+    /// See ``DirectoryObserving/hasChanged()``.
     package func execute(in executor: (any Executor)? = nil) -> Future<Bool> {
         (executor ?? self.executor).submit { [observing] resolver in
             resolver.set(TraceContext.span(.dataSource, "changes") { observing.hasChanged() })
         }
     }
 
-    /// Starts observing: see ``DirectoryObserving/observe(_:)``.
+    /// See ``DirectoryObserving/observe(_:)``.
     @MainActor
     package func observe(_ notice: @escaping @MainActor @Sendable () -> Void) throws -> any DirectoryObservation {
         try observing.observe(notice)

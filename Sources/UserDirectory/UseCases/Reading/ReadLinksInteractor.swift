@@ -1,7 +1,6 @@
 package import Futures
 import Interactors
 
-/// Reads links between users and the accounts at a connection.
 package struct ReadLinksInteractor: Sendable {
     let executor: any Executor
     let getLinks: Interactor.GetAllByQuery<Link>

@@ -6,7 +6,7 @@ package struct ReadUserConnectionsInteractor: Sendable {
     let executor: any Executor
     let getConnections: Interactor.GetByQuery<UserConnections>
 
-    /// Cancelling the token has no effect once the read has begun.
+    /// Cancelling the token has no effect after the read has begun.
     package func execute(
         _ users: [UserID],
         token: CancellationToken? = nil,

@@ -10,26 +10,19 @@ package struct ResolveSelectionInteractor: Sendable {
     let clock: any Clock<Duration>
     /// The size of the largest selection that is sorted; larger selections stay in the order of ids.
     ///
-    /// Sorting needs all users in memory. In the order of ids, users who were added together are also changed together.
-    /// Most changes then write to the same pages of the store as the previous change.
+    /// Sorting needs all users in memory. If users are later changed in the order of ids, most changes write to the
+    /// same pages of the store as the previous change.
     var maxSorted = SelectionSummary.maxSorted
 
     /// Reads the users of a selection, and returns a summary; users who no longer exist are left out.
     ///
-    /// - Parameters:
-    ///   - selection: The users to resolve.
-    ///   - sort: The order of the ids, logins and users in the result; for more than 10,000 users, see
-    ///     ``SelectionSummary/ids``.
-    ///   - shown: The filter of the list on the screen; the summary counts the selected users that this filter hides.
-    ///   - today: The day that decides which accounts are expired, for `shown` and for the trials.
-    ///   - author: The author of the changes that are tried.
-    ///   - keepsIDs: True to collect ids, logins and users; false to collect only counts.
-    ///   - group: A group whose users in the whole store are counted for ``SelectionSummary/group``.
-    ///   - trials: Changes whose effects are counted, without making the changes.
-    ///   - token: Cancels the use case between two slices; the future then fails with `FutureError.cancelled`.
-    ///   - executor: The executor to run on; nil for the default one.
-    ///   - observer: Called on the executor, synchronously, with the number of users counted so far. If the users are
-    ///     sorted, they are counted only in the last slice.
+    /// `shown` is the filter of the list on the screen; the summary counts the selected users that this filter hides.
+    /// `trials` are changes whose effects are counted, without making the changes. For `sort`, `keepsIDs` and `group`,
+    /// see ``SelectionSummary``.
+    ///
+    /// The observer is called on the executor, synchronously, with the number of users counted so far. If the users are
+    /// sorted, they are counted only in the last slice. The token is checked between two slices; if it is cancelled,
+    /// the future fails with `FutureError.cancelled`.
     package func execute(
         _ selection: UserSelection,
         sort: UserSort,
@@ -63,9 +56,7 @@ package struct ResolveSelectionInteractor: Sendable {
     }
 }
 
-/// The state of a running resolution.
 private struct SelectionWork: SlicedWork {
-    /// The maximum number of users in a slice.
     private static let maxUsers = 1_000
 
     private let sort: UserSort
@@ -77,10 +68,8 @@ private struct SelectionWork: SlicedWork {
 
     private(set) var progress: SelectionSummary
     private(set) var output: SelectionSummary?
-    /// The users still to be read.
     private var remaining: ArraySlice<UserID>
     private let isSorting: Bool
-    /// The users to be sorted.
     private var unsorted: [User] = []
 
     init(
@@ -122,7 +111,8 @@ private struct SelectionWork: SlicedWork {
         let places = unsorted.map { (user: $0, cursor: UserCursor($0, in: sort)) }
         try add(places.sorted { sort.orders($0.cursor, before: $1.cursor) }.map(\.user))
         unsorted = []
-        // The trials need this count, because a guard protects the store's last permanent admin.
+        // The store always keeps its last permanent admin. To predict whether the store refuses a change for this
+        // reason, the trials need the number of permanent admins.
         if progress.trials.contains(where: { $0.lostPermanentAdmins > 0 }) {
             let count = try getCount.read(UserCountQuery(filter: .permanentAdmins))
             for index in progress.trials.indices { progress.trials[index].finish(permanentAdmins: count) }
@@ -157,13 +147,11 @@ private struct SelectionWork: SlicedWork {
     }
 }
 
-/// Finds out which users the filter of the list on the screen shows.
 private struct ShownUsers: Sendable {
     let filter: UserFilter
     let today: Day
     let getLinks: Interactor.GetAllByQuery<Link>
 
-    /// Reads the links of the users if the filter has terms about connections.
     func matcher(for users: [User]) throws -> UserMatcher {
         let links = try filter.connections.flatMap { connection in
             try getLinks.read(LinksQuery(of: connection, .users(users.map(\.id))))

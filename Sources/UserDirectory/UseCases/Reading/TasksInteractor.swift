@@ -9,7 +9,7 @@ package struct TasksInteractor: Sendable {
 
     /// Cancelling the token has no effect after the read has begun.
     ///
-    /// A running task whose process has died is reported as interrupted.
+    /// A running task whose process is known to have ended is reported as interrupted.
     package func execute(
         _ query: TaskQuery,
         token: CancellationToken? = nil,
@@ -20,18 +20,16 @@ package struct TasksInteractor: Sendable {
         }
     }
 
-    /// The tasks among the newest 20 tasks that another process is running.
+    /// Of the newest 20 tasks, those that another process is running.
     ///
-    /// The read does not wait for the store's write lock, so it also finds the task that holds this lock.
+    /// The read does not need the store's write lock, so it also finds the task that holds this lock.
     func running(in executor: (any Executor)? = nil) -> Future<[StoredTask]> {
         execute(TaskQuery(limit: 20), in: executor).map { tasks in
             tasks.filter { $0.state == .running && $0.owner != .current }
         }
     }
 
-    /// The author's newest task whose undo would change something; nil if there is none.
-    ///
-    /// Skips running tasks, tasks whose users were all purged, and the tasks in `excluded`.
+    /// The author's newest task that may be undone; nil if there is none.
     package func taskToUndo(
         by actor: String,
         excluding excluded: Set<TaskID>,

@@ -2,8 +2,6 @@ package import Futures
 import Interactors
 
 /// Checks whether the seat limit is reached, that is, whether no seat is free.
-///
-/// Compares with `used >= limit`, because `>` would allow one user too many.
 package struct UserLimitReachedInteractor: Sendable {
     let executor: any Executor
     let countSeats: CountSeatsInteractor
@@ -13,7 +11,6 @@ package struct UserLimitReachedInteractor: Sendable {
         countSeats.execute(in: executor ?? self.executor).map(\.isReached)
     }
 
-    /// Checks the given limit instead of the stored limit.
     package func execute(limit: Int, in executor: (any Executor)? = nil) -> Future<Bool> {
         countSeats.execute(in: executor ?? self.executor).map { Seats(used: $0.used, limit: limit).isReached }
     }

@@ -3,8 +3,6 @@ package import Tracing
 
 extension Layer {
     /// The time during which a use case retries because another process keeps the store locked.
-    ///
-    /// A span of this layer stays open until the wait ends. The retries are recorded inside the span.
     package static let lock = Layer(rawValue: "lock wait")
     /// The time during which a store itself waits for its write lock, within one attempt.
     package static let writeLock = Layer(rawValue: "write lock")
@@ -18,10 +16,10 @@ struct BusyRetry: Sendable {
     let clock: any Clock<Duration>
     var waits = LockWaits()
 
-    /// Runs the closure on the executor, and runs it again while the store is locked, until the timeout has passed.
+    /// Runs the closure on the executor, and repeats it while its future fails with
+    /// ``DirectoryError/storeBusy(store:)``.
     ///
-    /// The store is locked if the closure's future fails with ``DirectoryError/storeBusy(store:)``. Cancelling the
-    /// token prevents further attempts.
+    /// Makes no further attempt after the timeout of `waits`, or after the token was cancelled.
     func submit<Value: Sendable>(
         to executor: any Executor,
         token: CancellationToken? = nil,
@@ -48,8 +46,6 @@ struct BusyRetry: Sendable {
         return resolver.future
     }
 
-    /// Tries until the store is no longer locked or the wait is over.
-    ///
     /// Uses a loop, because recursion could overflow the stack on an executor that runs submissions synchronously.
     private func attempt<Value>(
         _ submission: @escaping @Sendable () -> Future<Value>,

@@ -21,15 +21,12 @@ struct LockWait: Sendable {
         if case DirectoryError.storeBusy = error { true } else { false }
     }
 
-    /// Whether to make another attempt.
     func continues<Value>(after result: Result<Value, any Error>) -> Bool {
         guard case .failure(let error) = result, LockWait.isNeeded(after: error) else { return false }
         return goesOn()
     }
 
     /// Returns false after the timeout; before the timeout, reports the wait again and returns true.
-    ///
-    /// For the timeouts, see ``LockWaits/isOver(after:hasBegun:isCancelled:)``.
     func goesOn(hasBegun: Bool = false, isCancelled: Bool = false) -> Bool {
         let elapsed = stopwatch.elapsed
         guard !waits.isOver(after: elapsed, hasBegun: hasBegun, isCancelled: isCancelled) else { return false }
@@ -48,6 +45,6 @@ struct LockWait: Sendable {
         waits.end()
     }
 
-    /// Records the closure's work, which follows the wait, outside the wait's span.
+    /// Records the closure's work outside the wait's span, because the work follows the wait.
     func leave(_ body: () -> Void) { TraceContext.with(outer, body) }
 }

@@ -10,14 +10,14 @@ package final class LockWaits: Sendable {
 
     package static let standardTimeout = Duration.seconds(10)
 
-    /// Nil to retry until the store is free or the use case is cancelled.
     package let timeout: Duration?
     private let begunTimeout: Duration?
     private let cancelledTimeout: Duration?
     private let state = Locked(State())
 
     /// - Parameters:
-    ///   - timeout: Nil to retry until the store is free or the use case is cancelled.
+    ///   - timeout: How long a use case retries, except in the cases of the two other timeouts; nil to retry until the
+    ///     store is free or the use case is cancelled.
     ///   - begunTimeout: How long a use case that works in slices retries after its task has been recorded; nil for no
     ///     limit.
     ///   - cancelledTimeout: How long a cancelled use case retries to record its task's end; nil for no limit. If the
@@ -32,26 +32,19 @@ package final class LockWaits: Sendable {
         self.cancelledTimeout = cancelledTimeout
     }
 
-    /// The waits for the writes that a cancelled use case still has to make.
-    ///
-    /// They have no observer, and their timeout is `cancelledTimeout`.
+    /// For the last writes of a cancelled use case; has no observer.
     var afterCancellation: LockWaits { LockWaits(timeout: cancelledTimeout) }
 
-    /// Sets the observer of the waits.
+    /// Sets the observer, which is called on the thread of the use case, and may read the store.
     ///
     /// The observer is called with true when a use case begins to wait, and again whenever the use case still waits
-    /// after another attempt. The observer is called with false when no use case waits any more.
-    ///
-    /// The observer is called on the thread of the use case, and may read the store. The use case's trace does not
-    /// record what the observer does.
+    /// after another attempt. The observer is called with false when no use case waits any more. The use case's trace
+    /// does not record what the observer does.
     package func observe(_ observer: @escaping @Sendable (_ isWaiting: Bool) -> Void) {
         state.withLock { $0.observer = observer }
     }
 
-    /// Whether a wait has timed out.
-    ///
-    /// A cancelled use case still waits for the lock, to record its task's end; this wait has its own timeout. So has
-    /// the wait in the middle of a task, if `hasBegun` is true.
+    /// Whether a wait has timed out; `hasBegun` is true if the use case has recorded a task.
     func isOver(after elapsed: Duration, hasBegun: Bool, isCancelled: Bool) -> Bool {
         let limit = isCancelled ? cancelledTimeout : hasBegun ? begunTimeout : timeout
         return limit.map { elapsed >= $0 } ?? false
@@ -62,7 +55,7 @@ package final class LockWaits: Sendable {
         goOn()
     }
 
-    /// Reports that a use case still waits after another attempt.
+    /// Reports that a use case begins to wait, or still waits after another attempt.
     func goOn() { report(true, to: state.withLock { $0.observer }) }
 
     func end() {

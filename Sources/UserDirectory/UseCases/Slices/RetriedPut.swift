@@ -7,8 +7,6 @@ struct RetriedPut<Value: Sendable>: Sendable {
     let put: Interactor.PutByQuery<Value>
     let retry: BusyRetry
 
-    /// Puts, and retries while another process keeps the store locked, up to the timeout of `retry` if it has one.
-    ///
     /// The token cancels the put before the first attempt or between two attempts, but never during an attempt.
     func execute(_ query: any Query, token: CancellationToken?, in executor: (any Executor)?) -> Future<Value> {
         retry.submit(to: executor ?? self.executor, token: token) {
@@ -16,9 +14,7 @@ struct RetriedPut<Value: Sendable>: Sendable {
         }
     }
 
-    /// Tries once, on the calling thread.
-    ///
-    /// Used by sliced work, because ``SliceLoop`` retries the slices.
+    /// Tries once, on the calling thread: ``SliceLoop`` retries whole slices.
     func attempt(_ query: any Query) throws -> Value {
         try put.execute(nil, query: query, in: DirectExecutor()).result.get()
     }

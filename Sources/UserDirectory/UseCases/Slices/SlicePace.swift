@@ -16,7 +16,6 @@ package struct SlicePace: Hashable, Sendable {
     /// The maximum number of records in a slice: larger transactions are not faster.
     static let largest = 2_000
 
-    /// How long a slice should take.
     private let target: Duration
 
     /// The number of records in the next slice.
@@ -26,7 +25,6 @@ package struct SlicePace: Hashable, Sendable {
         self.target = target
     }
 
-    /// Adjusts ``count`` to the duration of a slice.
     mutating func record(count done: Int, duration: Duration) {
         guard done > 0, duration > .zero else { return }
         let fitting = Double(done) * (target / duration)

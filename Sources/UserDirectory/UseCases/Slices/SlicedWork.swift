@@ -7,18 +7,17 @@ protocol SlicedWork: Sendable {
 
     /// The result; nil while there is more to do.
     var output: Output? { get }
-    /// Whether a task is recorded in the journal whose end must be recorded, too.
+    /// Whether the work has recorded a task in the journal, and must still record the task's end.
     var hasBegun: Bool { get }
     /// A future for which the next slice must wait; nil if the slice can run immediately.
     ///
     /// If the future fails, the work fails with the same error.
     var pendingInput: Future<Void>? { get }
-    /// Runs the next slice, of at most `count` records.
+    /// Runs the next slice, of at most `count` records, and returns the number of records in the slice.
     ///
-    /// - Returns: The number of records in the slice.
-    /// - Throws: ``DirectoryError/storeBusy(store:)`` if the slice must be repeated, `FutureError.cancelled` if the
-    ///   work was cancelled, or the error with which the work fails. A repeated call continues with the state that the
-    ///   failed call left. A failed call must keep the data that it has read, because a pipe cannot be read again.
+    /// Throws ``DirectoryError/storeBusy(store:)`` if the slice must be repeated. The repeated call starts from the
+    /// state at the end of the failed call. A failed call must keep the input that it has read, because input from a
+    /// pipe cannot be read again. Throws `FutureError.cancelled` if the work was cancelled.
     mutating func advance(by count: Int) throws -> Int
     /// Ends the work after it was cancelled; sets ``output`` if there is a result.
     ///
@@ -28,7 +27,7 @@ protocol SlicedWork: Sendable {
     ///
     /// - Throws: `FutureError.cancelled` if there is no result.
     mutating func abandon() throws
-    /// Called if the work has failed, or if ``cancel()`` has thrown; records the failure, if possible.
+    /// Records the failure, if possible; also called if ``cancel()`` has thrown `FutureError.cancelled`.
     func fail()
 }
 
@@ -52,7 +51,6 @@ struct SliceLoop: Sendable {
     let token: CancellationToken?
     let pace: SlicePace
 
-    /// Creates a loop for work that changes the store.
     init(executor: any Executor, retry: BusyRetry, token: CancellationToken?, pace: SlicePace) {
         self.executor = executor
         self.retry = retry
@@ -82,8 +80,8 @@ struct SliceLoop: Sendable {
         _ resolver: FutureResolver<Work.Output>,
         _ observer: @escaping @Sendable (Work) -> Void
     ) {
-        // The slice takes the work out of `kept`. With a second copy of the work, each slice would copy the
-        // results of all earlier slices.
+        // The slice takes the work out of `kept`. If the work stayed in `kept`, each slice would copy the results of
+        // all earlier slices before it could add its own (copy-on-write).
         let kept = Locked<Work?>(work)
         executor.submit { end in
             defer { end() }
@@ -118,7 +116,7 @@ struct SliceLoop: Sendable {
         }
     }
 
-    /// Whether to repeat the slice, because the wait for the lock has not begun or is not over.
+    /// Whether to repeat the slice: true if the wait for the lock has not begun, or is not over.
     private func goesOn(_ wait: LockWait?, _ work: some SlicedWork) -> Bool {
         wait?.goesOn(hasBegun: work.hasBegun, isCancelled: token?.isCancelled == true) ?? true
     }
@@ -154,7 +152,7 @@ struct SliceLoop: Sendable {
             let count = try work.advance(by: pace.count)
             pace.record(count: count, duration: stopwatch.elapsed)
         } catch FutureError.cancelled {
-            // The source of an import was cancelled while it waited for bytes.
+            // The work was cancelled while it waited for its input, or for the reader of its output.
             return try work.cancel()
         }
         observer(work)

@@ -6,10 +6,7 @@ package import Futures
 package struct BeginTaskInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
 
-    /// Returns the task, recorded as running in this process.
-    ///
-    /// The queries of the task's slices refer to the task by ``ChangeTask/part(of:)``. `title`, such as
-    /// `Import users.csv`, must not contain logins, because a purge would not erase them.
+    /// `title`, such as `Import users.csv`, must not contain logins, because a purge would not erase them.
     package func execute(_ title: String, by author: Author, in executor: (any Executor)? = nil) -> Future<StoredTask> {
         tasks.execute(BeginTaskQuery(title, by: author), token: nil, in: executor)
     }

@@ -22,15 +22,13 @@ package struct BulkProgress: Sendable {
     package internal(set) var unchangedIndexes: Set<Int> = []
     /// The task in the journal; nil until a task is recorded.
     package internal(set) var task: TaskID?
-    /// Whether the token was cancelled before the end; completed changes stay.
+    /// Whether the run was cancelled, with its token, before the end; completed changes stay.
     package internal(set) var isCancelled = false
 
-    /// The maximum number of refusals that are kept.
     package static let maxFailures = 1_000
 
     package init() {}
 
-    /// The number of changes without effect: see ``Change/isUnchanged``.
     package var unchanged: Int { done - changed - failed.count }
 
     mutating func add(_ batch: ChangeBatch, keepsResults: Bool) {
@@ -77,11 +75,9 @@ package struct BulkChangeInteractor: Sendable {
             .run(work) { observer($0.progress) }
     }
 
-    /// Applies the same change to many users.
+    /// Applies the same change to many users; ``BulkProgress/results`` stays empty.
     ///
-    /// The future fails in the same cases as the future of ``execute(_:title:by:token:in:observer:)``.
-    /// ``BulkProgress/results`` stays empty. `title`, such as `Disable 3 users`, must not contain logins. The observer
-    /// is called on the executor, synchronously, after each slice; the token is checked between two slices.
+    /// For the errors, the title, the token and the observer, see ``execute(_:title:by:token:in:observer:)``.
     package func execute(
         on users: [UserID],
         title: String,
@@ -126,11 +122,10 @@ private struct BulkWork: SlicedWork {
 
     var progress = BulkProgress()
     var output: BulkProgress?
-    /// Whether the task was begun separately and must therefore be ended.
+    /// Whether the task was begun in a slice of its own, so that this work must also end the task.
     var isPart = false
 
     var hasBegun: Bool { isPart }
-    /// Whether there are changes, and all of them have been made or refused.
     private var isComplete: Bool { count > 0 && progress.done == count }
 
     mutating func advance(by limit: Int) throws -> Int {
@@ -141,8 +136,8 @@ private struct BulkWork: SlicedWork {
         let slice = (progress.done..<min(count, progress.done + limit)).map(change)
         let isLast = progress.done + slice.count == count
         if !isLast, progress.task == nil {
-            // Begins the task in a slice of its own. If the store is busy, the loop repeats the whole slice, and a
-            // repeated change must not begin a second task.
+            // Begins the task in a slice of its own. If the store is busy during a later slice, the loop repeats only
+            // that slice, and does not begin a second task.
             progress.task = try tasks.begin(title, by: author)
             isPart = true
             return 0
@@ -155,9 +150,9 @@ private struct BulkWork: SlicedWork {
         return slice.count
     }
 
-    /// Ends the task; called again if the store is busy.
+    /// Throws if the store is busy, so that ``SliceLoop`` tries again to end the task.
     ///
-    /// Without these attempts, the task would stay recorded as running, and could not be undone until its process ends.
+    /// A task that stays running cannot be undone until its process ends.
     private mutating func end() throws {
         do {
             if isPart { try tasks.end(progress.task, as: .done) }

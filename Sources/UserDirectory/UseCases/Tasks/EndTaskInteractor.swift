@@ -4,9 +4,10 @@ package import Futures
 package struct EndTaskInteractor: Sendable {
     let tasks: RetriedPut<StoredTask>
 
-    /// Records the end; a task that has already ended stays unchanged.
+    /// A task that has already ended stays unchanged.
     ///
-    /// `failed` is the number of refusals that no slice has counted.
+    /// - Parameter failed: The number of refused changes and lines that are not yet counted in the task, such as the
+    ///   unreadable lines of a file.
     package func execute(
         _ id: TaskID,
         as state: StoredTask.State,

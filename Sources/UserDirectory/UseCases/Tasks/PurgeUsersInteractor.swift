@@ -14,12 +14,11 @@ package struct PurgeProgress: Sendable {
     package internal(set) var purged = 0
     /// The first refusals, at most ``BulkProgress/maxFailures``.
     package internal(set) var failures: [Failure] = []
-    /// Whether the token was cancelled before the end; users who were already purged stay purged.
+    /// Whether the run was cancelled, with its token, before the end; users who were already purged stay purged.
     package internal(set) var isCancelled = false
 
     package init() {}
 
-    /// The number of refused users.
     package var failed: Int { done - purged }
 
     mutating func add(_ added: [Result<Tombstone, DirectoryError>], keepsResults: Bool) {
@@ -84,7 +83,6 @@ private struct PurgeWork: SlicedWork {
     var task: TaskID?
     var hasBegun: Bool { task != nil }
 
-    /// Whether there are users, and each of them has been purged or refused.
     private var isComplete: Bool { !users.isEmpty && progress.done == users.count }
 
     mutating func advance(by count: Int) throws -> Int {
@@ -96,8 +94,8 @@ private struct PurgeWork: SlicedWork {
         let slice = Array(users[done...].prefix(count))
         let isLast = done + slice.count == users.count
         if !isLast, task == nil {
-            // Begins the task in a slice of its own. If the store is busy, the loop repeats the whole slice,
-            // and a repeated purge must not begin a second task.
+            // Begins the task in a slice of its own. If the store is busy during a later slice, the loop repeats only
+            // that slice, and does not begin a second task.
             task = try tasks.begin("Purge \(users.count.grouped) users", .purge, by: author)
             return 0
         }
@@ -112,7 +110,6 @@ private struct PurgeWork: SlicedWork {
         return slice.count
     }
 
-    /// Ends the task; called again if the store is busy.
     private mutating func end() throws {
         do {
             try tasks.end(task, as: .done)

@@ -1,13 +1,11 @@
 import Foundation
 internal import Futures
 
-/// The results of a trial so far.
 protocol TrialProgress: Sendable {
     associatedtype Outcome: Sendable
 
     init()
 
-    /// The number of results.
     var done: Int { get }
 
     mutating func add(_ results: [Result<Outcome, DirectoryError>])
@@ -21,9 +19,9 @@ struct Trial: Sendable {
 
     /// Tries each item, in order, on the state that the earlier items would leave.
     ///
-    /// Before a slice of items is tried, the users that the slice mentions are read together. If `attempt` throws a
-    /// ``DirectoryError`` that is not a store failure, the error is the item's result. If the store is busy, the slice
-    /// or the whole trial is repeated. Every other error ends the trial.
+    /// `mention` collects the ids and login keys of an item's users. All users of a slice are read together before the
+    /// slice is tried. If `attempt` throws a ``DirectoryError`` that is not a store failure, the error is the item's
+    /// result. If the store is busy, the slice or the whole trial is repeated. Every other error ends the trial.
     func run<Item: Sendable, Progress: TrialProgress>(
         _ items: [Item],
         by author: Author,
@@ -62,7 +60,8 @@ private struct TrialWork<Item: Sendable, Progress: TrialProgress>: SlicedWork {
     mutating func advance(by count: Int) throws -> Int {
         let date = wallClock.timestamp
         let slice = items[progress.done...].prefix(count)
-        // Moves the overlay into the transaction: with a second reference, each slice would copy the overlay.
+        // Moves the overlay into the transaction. If the work also kept the overlay, each slice would copy the overlay
+        // before changing it (copy-on-write).
         var taken = TrialOverlay()
         swap(&taken, &overlay)
         let transaction = TrialTransaction(consume taken, reads: reads, clock: FixedWallClock(date: date))
@@ -84,7 +83,8 @@ private struct TrialWork<Item: Sendable, Progress: TrialProgress>: SlicedWork {
                 }
             )
         } catch {
-            // If the store is busy, the loop repeats the slice. But the overlay has changed, so the trial starts again.
+            // The overlay may already contain a part of the slice, so the overlay is dropped. If the loop repeats the
+            // slice because the store is busy, the trial therefore starts again with the first item.
             progress = Progress()
             throw error
         }
@@ -92,7 +92,6 @@ private struct TrialWork<Item: Sendable, Progress: TrialProgress>: SlicedWork {
         return slice.count
     }
 
-    /// Reads the stored users that the slice mentions, in at most two queries.
     private func read(_ slice: ArraySlice<Item>, into transaction: TrialTransaction) throws {
         var mentioned = MentionedUsers()
         for item in slice { mention(item, &mentioned) }

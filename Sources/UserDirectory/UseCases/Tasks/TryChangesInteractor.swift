@@ -3,8 +3,7 @@ package import Futures
 /// Tries changes without making them, and reports the results that the changes would have.
 ///
 /// The changes follow the same rules as real changes. Each change is based on the state that the earlier changes would
-/// leave. Nothing is written or locked, so a trial also works with a read-only store. If others change the store
-/// afterwards, the real result may differ.
+/// leave. Nothing is written or locked, so a trial also works with a read-only store.
 package struct TryChangesInteractor: Sendable {
     let trial: Trial
 

@@ -2,8 +2,7 @@ package import Futures
 
 /// Reports which users a purge would remove, without removing them.
 ///
-/// Nothing is written or locked, so a trial also works with a read-only store. If others change the store afterwards,
-/// the real result may differ.
+/// Nothing is written or locked, so a trial also works with a read-only store.
 package struct TryPurgeInteractor: Sendable {
     let trial: Trial
 
@@ -30,7 +29,7 @@ package struct TryPurgeInteractor: Sendable {
             users.add(reference)
         } attempt: { reference, decision in
             let transaction = decision.transaction
-            // The trial's overlay does not record the removal, because it would then hold all purged users in memory.
+            // The removal is not recorded in the trial's overlay: the overlay would hold all purged users in memory.
             let user = try transaction.userToPurge(reference)
             return Tombstone(user: user.id, date: transaction.clock.timestamp, author: author)
         }

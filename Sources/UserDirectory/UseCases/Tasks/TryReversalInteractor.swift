@@ -4,32 +4,27 @@ import Interactors
 /// Reports what a reversal (an undo or a redo) would do, without changing anything.
 ///
 /// Follows the same rules as the reversal. Nothing is written or locked, so a trial also works with a read-only store.
-/// If the store changes afterwards, the real result may differ.
 package struct TryReversalInteractor: Sendable {
     let executor: any Executor
     let getSlice: Interactor.GetByQuery<Reversal?>
     let getScan: Interactor.GetByQuery<ReversalScan>
     let retry: BusyRetry
-    /// The pace of the reversal itself.
+    /// The pace of the reversal itself, so that the slices of the trial have similar sizes.
     ///
-    /// Some users can be reversed only after other users have been reversed, for example because a login must first
-    /// become free. A blocked user is tried again, but only within the same slice. With the same pace, the slices of
-    /// the trial and of the reversal have similar sizes. A user is therefore rarely refused by only one of the two.
+    /// If the changes to a user cannot be reversed yet, for example because a login is not free, these changes are
+    /// tried again only within the same slice. With other slice sizes, the trial and the reversal could therefore
+    /// refuse different changes.
     let pace: SlicePace
 
     /// Tries the reversal, and returns what it would do.
     ///
-    /// Fails with the errors of ``UndoTaskInteractor/execute(_:by:token:in:observer:)``, but never because the store is
-    /// read-only.
-    ///
-    /// If `onlyLoss` is true, the task is first searched for changes whose reversal can take away access, or an admin's
-    /// role or kind. If there are no such changes, the trial is skipped, which is much faster, and the progress stays
-    /// at zero.
-    ///
+    /// If `onlyLoss` is true, the task is first searched for changes whose reversal can take away a user's access, or
+    /// can change an admin's role or kind. If there are no such changes, the trial is skipped, which is much faster.
     /// If `keepsEffects` is true, the trial lists each effect, which needs memory for each changed user.
     ///
-    /// The future fails with `FutureError.cancelled` if the token is cancelled. The observer is called on the executor,
-    /// synchronously, after each slice; the token is checked between slices.
+    /// The future fails with `FutureError.cancelled` if the token is cancelled. For other errors, see
+    /// ``UndoTaskInteractor/execute(_:by:token:in:observer:)``. The observer is called on the executor, synchronously,
+    /// after each slice; the token is checked between slices.
     package func execute(
         _ direction: ReversalQuery.Direction,
         _ task: TaskReference? = nil,
@@ -63,10 +58,8 @@ private struct ReversalTrialWork: SlicedWork {
     let getScan: Interactor.GetByQuery<ReversalScan>
 
     var reference: TaskReference?
-    /// Whether the next slice scans journal entries; if not, the slice is part of the trial.
     var scans: Bool
     var scanned: Int?
-    /// The state before the first slice.
     let begin: ReversalTrialState
     let state: Locked<ReversalTrialState?>
     var progress = ReversalProgress()
@@ -82,7 +75,8 @@ private struct ReversalTrialWork: SlicedWork {
         let reversal = ReversalQuery(direction, task: reference, by: author, limit: count)
         let query = ReversalScanQuery(reversal: reversal, after: scanned)
         let scan = try getScan.execute(query, in: DirectExecutor()).result.get()
-        // The next slice must not examine a newer task.
+        // Without a reference, the first slice chooses a task. The next slice must examine the same task, even if there
+        // is a newer task by then.
         reference = reference ?? .id(scan.target.id)
         scanned = scan.next
         scans = !scan.canRemoveAccess
@@ -101,7 +95,8 @@ private struct ReversalTrialWork: SlicedWork {
             progress.add(slice)
             place = slice.next
         } catch {
-            // The loop repeats the slice if the store is busy. But the state is lost, so the trial starts again.
+            // The failed slice may have lost the state. If the loop repeats the slice because the store is busy, the
+            // trial therefore starts again with the first slice.
             restart()
             throw error
         }

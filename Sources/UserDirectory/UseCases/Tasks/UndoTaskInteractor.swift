@@ -3,8 +3,7 @@ package import Futures
 /// Undoes a task, such as a change to one user, a bulk change or an import.
 ///
 /// Each user is set back to the state before the task, except that the version increases and the time of the last
-/// change is the time of the undo. If a user cannot be set back, the result counts the refusal, and contains the
-/// reasons of the first refusals. An undo is also a task: undoing the undo redoes the original task.
+/// change is the time of the undo. An undo is also a task: undoing the undo redoes the original task.
 package struct UndoTaskInteractor: Sendable {
     let reverseTask: ReverseTask
 
@@ -18,8 +17,8 @@ package struct UndoTaskInteractor: Sendable {
     /// read-only, and with `FutureError.cancelled` if the token is cancelled before the first slice. Refusals of
     /// individual users are part of the result.
     ///
-    /// The observer is called on the executor, synchronously, after each slice. The token is checked between slices; if
-    /// it is cancelled then, the future succeeds, and the changes undone so far stay undone.
+    /// The observer is called on the executor, synchronously, after each slice. The token is checked between slices. If
+    /// the token is cancelled after the first slice, the future succeeds, and the changes undone so far stay undone.
     package func execute(
         _ task: TaskReference? = nil,
         by author: Author,
