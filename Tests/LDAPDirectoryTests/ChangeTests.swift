@@ -4,7 +4,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct ChangeTests {
+@Suite(.timeLimit(.minutes(60))) struct ChangeTests {
     @Test("text fields are written and read back")
     func texts() throws {
         let directory = try TestDirectory()

@@ -4,7 +4,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct ConflictTests {
+@Suite(.timeLimit(.minutes(60))) struct ConflictTests {
     /// Reads an account, lets others change the directory, and returns the result of a change by Roster.
     private func result(
         _ change: (RemoteAccount) -> RemoteChange,

@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct CutTests {
+@Suite(.timeLimit(.minutes(60))) struct CutTests {
     @Test("if the connection is cut, each change has a result, and no reported success is lost", arguments: 1...20)
     func cut(part: Int) throws {
         let directory = try TestDirectory()

@@ -4,7 +4,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct HostileEntryTests {
+@Suite(.timeLimit(.minutes(60))) struct HostileEntryTests {
     /// Reads a directory with one good person and one entry that must be refused; returns the problem with that entry.
     private func problem(_ ldif: (TestDirectory) -> String, mapping: LDAPMapping? = nil) throws -> RemoteProblem {
         let directory = try TestDirectory()

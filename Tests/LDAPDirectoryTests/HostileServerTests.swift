@@ -6,7 +6,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct HostileServerTests {
+@Suite(.timeLimit(.minutes(60))) struct HostileServerTests {
     private func settings(_ server: FakeServer) throws -> LDAPSettings {
         var limits = LDAPSettings.Limits()
         limits.answer = .milliseconds(100)

@@ -3,7 +3,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct InjectionTests {
+@Suite(.timeLimit(.minutes(60))) struct InjectionTests {
     static let attacks = [
         "*", "a)(uid=*", "*)(|(uid=*", "ana,ou=other", "ana+cn=x", "a\\2c\\2a", "\\", "\"", " lead", "trail ", "#hash",
         "a\u{0}b", "a\nb", "ü<>;=", "{login}", "a}{name}",

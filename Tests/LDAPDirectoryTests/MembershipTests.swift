@@ -4,7 +4,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct MembershipTests {
+@Suite(.timeLimit(.minutes(60))) struct MembershipTests {
     @Test("an account is added to a group and removed from another group", arguments: [nil, "memberOf"])
     func change(memberOf: String?) throws {
         let directory = try TestDirectory()
@@ -57,7 +57,7 @@ import UserDirectory
         new.groups = []
         let result = remote.perform([.update(account, fields: [.groups], to: new)])[0]
         #expect(result.reason == .refused)
-        #expect(result.message.hasSuffix("a group needs a member"))
+        #expect(result.message.hasSuffix("this group must keep at least one member, so add another member first"))
     }
 
     @Test("a change of a membership is not a conflict if others have already made the same change")

@@ -4,7 +4,7 @@ import UserDirectory
 
 @testable import LDAPDirectory
 
-@Suite(.timeLimit(.minutes(5))) struct StatusTests {
+@Suite(.timeLimit(.minutes(60))) struct StatusTests {
     @Test(
         "an account is disabled and enabled again",
         arguments: ["nsAccountLock", "pwdAccountLockedTime", "loginShell"]

@@ -5,7 +5,7 @@ import UserDirectory
 @testable import LDAPDirectory
 
 /// Groups whose names Roster does not allow are not read, but a renamed account stays a member of them.
-@Suite(.timeLimit(.minutes(5))) struct UnreadableGroupTests {
+@Suite(.timeLimit(.minutes(60))) struct UnreadableGroupTests {
     static let names = ["Büro Süd", "a,b", String(repeating: "long", count: 50)]
 
     @Test("a renamed account stays in groups whose names Roster does not allow", arguments: names, [nil, "memberOf"])
@@ -81,7 +81,7 @@ import UserDirectory
         let result = remote.perform([.delete(try remote.account("ana"))])[0]
         #expect(result.reason == .refused)
         #expect(result.message.hasPrefix("not removed from the group \"Büro Ost\": "))
-        #expect(result.message.hasSuffix("a group needs a member"))
+        #expect(result.message.hasSuffix("this group must keep at least one member, so add another member first"))
         for group in ["Büro Nord", "Büro Süd", "ops"] {
             #expect(try directory.members(of: group) == directory.members("bo"))
         }

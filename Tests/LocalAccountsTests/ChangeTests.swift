@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ChangeTests {
+@Suite(.timeLimit(.minutes(60)), .toolsThread) struct ChangeTests {
     @Test("a user becomes an account, and groups that do not exist are created")
     func create() throws {
         let tree = try TestTree()

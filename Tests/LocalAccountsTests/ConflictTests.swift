@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ConflictTests {
+@Suite(.timeLimit(.minutes(60)), .toolsThread) struct ConflictTests {
     @Test(
         "an account that another program has changed since Roster read it is neither changed nor removed",
         arguments: [

@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(15)), .toolsThread) struct HostileFileTests {
+@Suite(.timeLimit(.minutes(60)), .toolsThread) struct HostileFileTests {
     @Test(
         "an invalid account is refused with the reason, and the others are read",
         arguments: [

@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(15))) struct ReadingTests {
+@Suite(.timeLimit(.minutes(60))) struct ReadingTests {
     @Test("only the accounts of people are read, with their names, groups and statuses")
     func people() throws {
         let tree = try TestTree()

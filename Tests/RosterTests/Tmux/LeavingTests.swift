@@ -60,6 +60,32 @@ struct LeavingTests {
         try session.press("q")
         try session.expectRestored(exit: 0)
     }
+
+    @Test("a dashboard that is stopped in the middle of a task keeps no lock on the store", arguments: [true, false])
+    func suspendedTask(byKey: Bool) throws {
+        let (home, count) = (try RosterHome(), 20_000)
+        let session = try TmuxSession(isSuspended: true)
+        try session.wait(until: "No users yet")
+        let people = "login\n" + (1...count).map { "person\($0)\n" }.joined()
+        let environment = ["ROSTER_STORE": session.store]
+        let file = try home.write(people, to: "people.csv")
+        #expect(try home.run("import", file, environment: environment).exitCode == 0)
+        try session.wait(until: "20,000 taken")
+        try session.press("a", "X")
+        try session.wait(until: "Disable 20,000 users?")
+        try session.type("\(count)")
+        try session.press("Enter")
+        try session.wait(untilLine: "Disable 20,000 users", "%")
+        if byKey { try session.press("C-z") } else { try session.send(signal: SIGTSTP) }
+        try session.wait(until: "suspended")
+        let run = try home.run("add", "late", environment: environment)
+        #expect(run.exitCode == 0, "\(run.messages)")
+        #expect(!run.messages.contains("waiting"))
+        try session.press("Enter")
+        try session.wait(until: "20,000 disabled")
+        try session.press("q")
+        try session.expectRestored(exit: 0)
+    }
 }
 
 extension TmuxSession {

@@ -53,9 +53,8 @@ struct LiveInTmuxTests {
         try session.wait(until: "● live")
     }
 
-    @Test("`y` copies to the clipboard through tmux; `Y` copies a command line that lists what the dashboard shows")
+    @Test("`y` copies through tmux with its default settings; `Y` copies a command line that lists what is shown")
     func copy() throws {
-        try session.tmux("set-option", "-s", "set-clipboard", "on")
         try run("add", "ana", "--name", "Ana's \"x\" $HOME `id`", "--role", "admin")
         try run("add", "bo", "--name", "Bo")
         try session.wait(until: "2 users")
@@ -84,7 +83,6 @@ struct LiveInTmuxTests {
     func copiedChange() throws {
         try run("add", "bo", "--name", "Bo")
         try session.wait(until: "1 user · row 1")
-        try session.tmux("set-option", "-s", "set-clipboard", "on")
         try session.press("x")
         try session.wait(until: "Disabled bo")
         try session.press("3")

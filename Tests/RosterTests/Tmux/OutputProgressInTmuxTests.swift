@@ -23,7 +23,7 @@ struct OutputProgressInTmuxTests {
 
     /// Presses Enter until the screen meets a condition, and returns the screens.
     private func read(_ session: TmuxSession, until condition: (String) -> Bool) throws -> [String] {
-        let deadline = ContinuousClock.now + .seconds(120)
+        let deadline = ContinuousClock.now + .seconds(180)
         var screens: [String] = []
         while ContinuousClock.now < deadline {
             try session.press("Enter")

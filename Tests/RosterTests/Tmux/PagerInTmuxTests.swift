@@ -93,7 +93,7 @@ struct PagerInTmuxTests {
     private func expectEnd(of file: String, in session: TmuxSession) throws {
         let text = try String(contentsOf: session.folder.appendingPathComponent(file), encoding: .utf8)
         let pid = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(180)
         while isRunning(pid), ContinuousClock.now < deadline {}
         #expect(!isRunning(pid))
     }

@@ -161,7 +161,7 @@ final class TmuxSession {
         sourceLocation: SourceLocation = #_sourceLocation,
         _ condition: (String) -> Bool
     ) throws -> String {
-        let limit = Date(timeIntervalSinceNow: 60)
+        let limit = Date(timeIntervalSinceNow: 180)
         while true {
             let screen = try screen
             if condition(screen) { return screen }
