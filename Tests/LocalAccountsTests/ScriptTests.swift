@@ -5,7 +5,7 @@ import UserDirectory
 
 @testable import LocalAccounts
 
-@Suite(.timeLimit(.minutes(15)), .toolsThread) struct ScriptTests {
+@Suite(.timeLimit(.minutes(60)), .toolsThread) struct ScriptTests {
     /// Changes that create and update accounts of a tree.
     private func changes(_ tree: TestTree) throws -> [RemoteChange] {
         let (ana, bo) = (try tree.account("ana"), try tree.account("bo"))
@@ -93,6 +93,27 @@ import UserDirectory
         #expect(lines.last?.contains("ana is not as expected") == true)
         #expect(try tree.line("passwd", "anna") == nil)
         #expect(try tree.line("passwd", "bo") == "bo:x:1001:1001:Bo Li:/home/bo:/bin/sh")
+    }
+
+    @Test("the script does not take an account without a line in shadow for a removed one")
+    func withoutShadow() throws {
+        let tree = try TestTree()
+        let script = try write([.delete(try tree.account("ana"))], tree)
+        let line = try #require(try tree.line("shadow", "ana"))
+        try tree.replace("shadow", line + "\n", "")
+        let (status, lines) = try run(script, tree)
+        #expect(status == 1)
+        #expect(lines.last?.contains("ana has no line in shadow") == true, "\(lines)")
+        #expect(try tree.line("passwd", "ana") != nil)
+    }
+
+    @Test("in a folder without accounts, the script takes no account for a removed one")
+    func otherFolder() throws {
+        let tree = try TestTree()
+        let script = try write([.delete(try tree.account("ana"))], tree)
+        let (status, lines) = try tree.run("sh '\(script)' '\(tree.path)/etc'")
+        #expect(status == 1)
+        #expect(lines.last?.contains("cannot read ") == true, "\(lines)")
     }
 
     @Test("the script fails if a login to be created exists already")

@@ -108,7 +108,7 @@ final class ChangeContext {
         guard let base = mapping.groups?.base, let name = names.first(where: { place(of: $0) == nil }) else {
             return nil
         }
-        let advice = "create it there, or remove it from the user"
+        let advice = "create the group there, or remove it from the user's groups"
         return RemoteError(.refused, "there is no group \(name.quotedForMessage) below \(base); \(advice)")
     }
 

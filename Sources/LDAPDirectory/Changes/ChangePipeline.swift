@@ -86,7 +86,7 @@ struct ChangePipeline {
     }
 
     private func unknown(_ error: RemoteError) -> RemoteError {
-        let advice = "it is unknown whether the change was made; read the account again"
-        return RemoteError(.unknownOutcome, "\(error.description); \(advice)")
+        let advice = "it is unknown whether the change was made, so read the account again"
+        return RemoteError(.unknownOutcome, "\(advice): \(error.description)")
     }
 }

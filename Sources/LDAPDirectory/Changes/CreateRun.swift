@@ -39,7 +39,7 @@ struct CreateRun: ChangeRun {
                 .filter { setting in missing.contains { setting.hasPrefix($0) } }
                 .joined(separator: ", ")
             let names = missing.joined(separator: ", ")
-            let message = "new accounts need \(names); add them under \"new\", for example {\(example)}"
+            let message = "new accounts need \(names), which \"new\" does not set; add there, for example, {\(example)}"
             return .fail(RemoteError(.misconfigured, message))
         }
         if let error = context.missing(groups) { return .fail(error) }
@@ -96,7 +96,7 @@ struct CreateRun: ChangeRun {
             entry[mapping.login].contains { $0.text.map(FoldedText.identity) == login }
         }
         if let hasLogin {
-            return .fail(RemoteError(.exists, "the entry \(hasLogin.name) has this login"))
+            return .fail(RemoteError(.exists, "the entry \(hasLogin.name) already has this login"))
         }
         // By Roster's own comparison, no found entry has this login. If a found entry has the number, the next number
         // is tried. If entries were found, but none has the number, the server considers their logins equal to this
@@ -108,7 +108,7 @@ struct CreateRun: ChangeRun {
     }
 
     private func exists(_ entry: LDAPEntry) -> ChangeStep {
-        .fail(RemoteError(.exists, "the server considers this login equal to that of the entry \(entry.name)"))
+        .fail(RemoteError(.exists, "the server considers this login equal to the login of the entry \(entry.name)"))
     }
 
     private func hasNumber(_ entry: LDAPEntry) -> Bool {

@@ -84,7 +84,7 @@ struct MembershipRequest {
         let isGone = action != .adding && [LDAP_NO_SUCH_ATTRIBUTE, LDAP_NO_SUCH_OBJECT].contains(result.code)
         guard !isThere, !isGone, let error = context.error(result) else { return nil }
         let isLast = result.code == LDAP_OBJECT_CLASS_VIOLATION && action == .removing
-        let advice = isLast ? "; a group needs a member" : ""
+        let advice = isLast ? "; this group must keep at least one member, so add another member first" : ""
         let message = "not \(action.rawValue) the group \(group.name.quotedForMessage): \(error.description)\(advice)"
         return RemoteError(error.reason, message)
     }

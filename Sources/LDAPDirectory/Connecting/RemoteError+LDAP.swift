@@ -32,12 +32,12 @@ extension RemoteError {
             self.init(.limitExceeded, "\(place) does not return all accounts\(said); \(advice)")
         case LDAP_BUSY, LDAP_UNAVAILABLE: self.init(.unreachable, "\(place) is not available\(said); try again later")
         case LDAP_REFERRAL:
-            self.init(.misconfigured, "\(place) refers to another server\(said); set ldap to that server")
+            self.init(.misconfigured, "\(place) refers to another server\(said); name that server in the ldap setting")
         case LDAP_UNAVAILABLE_CRITICAL_EXTENSION:
             self.init(.misconfigured, "\(place) does not support what Roster needs\(said)")
         case LDAP_ASSERTION_FAILED, LDAP_NO_SUCH_ATTRIBUTE, LDAP_TYPE_OR_VALUE_EXISTS: self = .changedMeanwhile
         case LDAP_NO_SUCH_OBJECT: self.init(.missing, "the entry does not exist any more\(said)")
-        case LDAP_ALREADY_EXISTS: self.init(.exists, "there is another entry of this name\(said)")
+        case LDAP_ALREADY_EXISTS: self.init(.exists, "another entry has this name\(said)")
         case LDAP_NOT_ALLOWED_ON_NONLEAF:
             self.init(.refused, "the entry has entries below it\(said); remove them first")
         default: self.init(.refused, "\(place) refuses this\(said)")

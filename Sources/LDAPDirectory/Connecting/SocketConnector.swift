@@ -16,7 +16,7 @@ enum SocketConnector {
         switch url.place {
         case .socket(let path):
             guard let address = SocketAddress(path: path) else {
-                throw LDAPFailure(.unreachable, "the path of the socket is too long")
+                throw LDAPFailure(.unreachable, "the path of the socket is too long, or has a zero byte")
             }
             addresses = [address]
         case .host(let host, let port):

@@ -86,7 +86,7 @@ final class LDAPConnection {
             if type > 0, let message {
                 defer { ldap_msgfree(message) }
                 guard let answer = LDAPAnswer(message, type: type, of: handle) else {
-                    throw end(.lost, "an answer of the server cannot be decoded")
+                    throw end(.lost, "an answer from the server cannot be decoded")
                 }
                 let number = ldap_msgid(message)
                 // Message ID 0: the server announces that it is closing the connection.

@@ -37,7 +37,7 @@ extension LDAPMapping {
             throw UnreadableEntry("no-id", message)
         }
         guard let name = try entry.text(login), !name.isEmpty else {
-            throw UnreadableEntry("no-login", "the entry has no \(login), which is the login; add one")
+            throw UnreadableEntry("no-login", "the entry has no \(login) (used as the login); add one")
         }
         var fields = UserFields(login: name)
         for text in texts {

@@ -30,7 +30,7 @@ struct LDAPAccounts: RemoteAccounts {
     /// as many accounts as a page may have, and later calls return the remaining accounts.
     private mutating func page() throws(RemoteError) -> [RemoteEntry]? {
         guard message == session.openSearch else {
-            throw RemoteError(.unreachable, "another call interrupted reading the accounts; read them again")
+            throw RemoteError(.unreachable, "another request interrupted the reading; read the accounts again")
         }
         guard !isAtEnd else { return nil }
         let current = if let message { message } else { try search() }

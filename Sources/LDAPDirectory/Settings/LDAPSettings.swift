@@ -55,7 +55,7 @@ package struct LDAPSettings: Sendable {
         switch authentication {
         case .anonymous: break
         case .external:
-            guard url.scheme == .ldapi else { throw LDAPSettingsError("bind", "external works only with ldapi://") }
+            guard url.scheme == .ldapi else { throw LDAPSettingsError("bind", "\"external\" works only with ldapi://") }
         case .password(let name, _):
             // Active Directory also accepts names such as roster@example.com.
             let isName = DistinguishedName(name).map { !$0.names.isEmpty } ?? false

@@ -32,19 +32,19 @@ package struct LDAPURL: Hashable, Sendable, CustomStringConvertible {
         }
         let hasDN = parts.lud_dn.map { $0.pointee != 0 } ?? false
         guard !hasDN, parts.lud_attrs == nil, parts.lud_exts == nil, !text.contains("?") else {
-            throw LDAPSettingsError("ldap", "must name only the server; put the distinguished name in base")
+            throw LDAPSettingsError("ldap", "must name only the server; put the distinguished name in \"base\"")
         }
         self.scheme = scheme
         let host = parts.lud_host.map { String(cString: $0) } ?? ""
         guard !host.contains("@") else {
-            throw LDAPSettingsError("ldap", "must not contain a name or a password; use bind and password-file")
+            throw LDAPSettingsError("ldap", "must not contain a name or a password; use \"bind\" and \"password-file\"")
         }
         if scheme == .ldapi {
             place = .socket(path: host.isEmpty ? LDAPURL.standardSocket : host)
         } else {
             guard !host.isEmpty else { throw LDAPSettingsError("ldap", "needs a host, as in ldaps://ldap.example.com") }
             guard (1...65_535).contains(parts.lud_port) else {
-                throw LDAPSettingsError("ldap", "must have a port from 1 to 65535, or none")
+                throw LDAPSettingsError("ldap", "must have no port, or a port from 1 to 65535")
             }
             place = .host(host, port: Int(parts.lud_port))
         }

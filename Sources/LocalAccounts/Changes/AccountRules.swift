@@ -58,7 +58,9 @@ enum AccountRules {
     /// What is wrong with the name of an account or a group; nil if the name is valid.
     private static func problem(_ name: String) -> String? {
         guard !name.isEmpty, name.utf8.count <= longestName else { return "must be 1 to \(longestName) bytes long" }
-        guard name.unicodeScalars.allSatisfy(isAllowed) else { return "may contain only a-z, A-Z, 0-9, . _ and -" }
+        guard name.unicodeScalars.allSatisfy(isAllowed) else {
+            return "may contain only a-z, A-Z, 0-9, \".\", \"_\" and \"-\""
+        }
         guard name.first != "-", name.first != "." else { return "must begin with a letter, a digit or _" }
         return name.isNumber ? "must not be a number" : nil
     }

@@ -71,7 +71,7 @@ struct AccountUpdate {
     {
         if let fixed = record.groups.first(where: { $0.use == .fixed }) {
             let problem = "usermod cannot identify this group by its name, so the account could not stay in it"
-            let advice = "rename the group or, if it has two lines in group, remove one of them"
+            let advice = "rename the group or, if etc/group has several lines for it, remove all but one"
             throw AccountRules.refusal("group", fixed.name, "\(problem); \(advice)")
         }
         let kept = record.groups.filter { $0.use == .kept }

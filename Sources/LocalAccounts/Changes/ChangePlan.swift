@@ -41,12 +41,13 @@ struct ChangePlan {
             let what =
                 tree.isPersonal(line)
                 ? "there is an account with this login; pull to adopt it"
-                : "there is an account of the system with this login, which Roster never changes"
+                : "an account of the system has this login; Roster never changes such accounts"
             throw RemoteError(.exists, what)
         }
         if tree.defaults.makesUserGroup, tree.hasGroup(login) || fields.groups.contains(login) {
-            let message = "a group with this name exists, so the account could not get its own group"
-            throw RemoteError(.refused, "\(message); remove the existing group, or change the login")
+            let message = "a group with the login as its name exists or would be created"
+            let advice = "so the account could not get its own group; remove that group, or change the login"
+            throw RemoteError(.refused, "\(message), \(advice)")
         }
         try ChangePlan.checkRemains(of: login, tree)
         let absent = Expectation.noAccount(login)

@@ -33,8 +33,8 @@ struct ChangeRun {
             default: break
             }
             if step.before.allSatisfy({ $0.isMet(in: tree) }) { throw failure }
-            let advice = "a part of the change was made; check the account"
-            throw RemoteError(.unknownOutcome, "\(place(change)): \(failure.description); \(advice)")
+            let advice = "only part of the change may have been made, so check the account"
+            throw RemoteError(.unknownOutcome, "\(place(change)): \(advice): \(failure.description)")
         }
         guard isDone else { throw unexpected(step, tree, change) }
         return tree

@@ -21,7 +21,7 @@ struct AccountFiles {
             // contents are from the same moment.
             guard files.allSatisfy(folder.isCurrent) else { continue }
             guard !files[0].bytes.isEmpty else {
-                throw RemoteError(.misconfigured, "\(folder.path)/passwd is empty; check the tree")
+                throw RemoteError(.misconfigured, "\(folder.path)/passwd is empty; check the accounts setting")
             }
             (passwd, shadow, group, loginDefaults) = (files[0].bytes, files[1].bytes, files[2].bytes, files[3].bytes)
             return

@@ -70,10 +70,10 @@ final class AccountFolder {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw AccountFolder.failure("\(path)/\(name)", errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw RemoteError(.misconfigured, "\(path)/\(name) is not a regular file; check the tree")
+            throw RemoteError(.misconfigured, "\(path)/\(name) is not a regular file; check the accounts setting")
         }
         guard status.st_size <= AccountFolder.longest else {
-            throw RemoteError(.misconfigured, "\(path)/\(name) is too large; check the tree")
+            throw RemoteError(.misconfigured, "\(path)/\(name) is too large; check the accounts setting")
         }
         return File(name: name, bytes: try bytes(file, name, Int(status.st_size)), version: Version(status))
     }

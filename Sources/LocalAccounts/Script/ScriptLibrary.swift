@@ -11,7 +11,7 @@ enum ScriptLibrary {
         # since the changes were planned. Changes that have already been made are skipped, so the script can be run
         # again.
         #
-        # A value in single quotes may look like a command:
+        # Values in single quotes may contain $ or `, which the shell must not expand:
         # shellcheck disable=SC2016
         set -eu
         LC_ALL=C
@@ -38,14 +38,18 @@ enum ScriptLibrary {
             if [ -n "$root" ]; then "$tool" --prefix "$root" "$@"; else "$tool" "$@"; fi
         }
 
+        for file in passwd shadow group; do
+            [ -r "$root/etc/$file" ] || fail "cannot read $root/etc/$file"
+        done
+
         # entry FILE NAME: the line of an account or a group.
         entry() { name=$2 awk -F: '($1 "") == (ENVIRON["name"] "") { print; exit }' "$root/etc/$1"; }
 
         # part N LINE: the field with this number.
         part() { printf '%s\n' "$2" | cut -d: -f "$1"; }
 
-        # memberships LOGIN visible|kept: the groups of an account. Visible groups are Roster's; kept groups are those
-        # that a change leaves alone, such as the administrator's.
+        # memberships LOGIN visible|kept: the groups of an account. Roster shows and changes the visible groups. It does
+        # not show the kept groups, such as the group with the id 0; a change of the account's groups keeps them.
         memberships() {
             login=$1 kind=$2 awk -F: '
                 {
@@ -59,9 +63,9 @@ enum ScriptLibrary {
 
         # state LOGIN: the id, name, status, day of expiry and groups of an account; nothing if there is none.
         state() {
-            line=$(entry passwd "$1")
+            line=$(entry passwd "$1") || exit 1
             [ -n "$line" ] || return 0
-            shadow=$(entry shadow "$1")
+            shadow=$(entry shadow "$1") || exit 1
             [ -n "$shadow" ] || fail "$1 has no line in shadow"
             comment=$(part 5 "$line")
             expiry=$(part 8 "$shadow")
@@ -84,9 +88,10 @@ enum ScriptLibrary {
             esac
         }
 
-        # is LOGIN STATE: whether the account is in a state; a state without an id matches any id.
+        # is LOGIN STATE: whether the account is in a state; a state without an id matches any id. `set -e` has no
+        # effect in a condition, so a failure of state ends the script explicitly.
         is() {
-            now=$(state "$1")
+            now=$(state "$1") || exit 1
             case $2 in
             :*) [ -n "$now" ] && now=:${now#*:} ;;
             esac
@@ -97,11 +102,11 @@ enum ScriptLibrary {
         present() {
             now=$(state "$1")
             if [ -z "$now" ]; then say 'it does not exist'; return 0; fi
-            say "its id:name:status:day of expiry:groups are now $now"
+            say "its id, name, status, day of expiry and groups are now $now"
         }
 
-        # needed LOGIN BEFORE NEW AFTER: true if LOGIN is in the state BEFORE, so the change must be made; false if the
-        # account already has the login NEW and the state AFTER; otherwise stops.
+        # needed LOGIN BEFORE NEW AFTER: true if the account LOGIN is in the state BEFORE: the change must be made.
+        # False if the account NEW is in the state AFTER: the change is already made. Stops in any other case.
         needed() {
             if is "$1" "$2"; then return 0; fi
             is "$3" "$4" || fail "$1 is not as expected: $(present "$1")"
@@ -110,7 +115,7 @@ enum ScriptLibrary {
         }
 
         # made LOGIN STATE: stops if a change did not have the planned result.
-        made() { is "$1" "$2" || fail "$1 is not as planned after the change: $(present "$1")"; }
+        made() { is "$1" "$2" || fail "after the change, $1 is not as planned: $(present "$1")"; }
 
         # comment LOGIN NAME: the comment with another name.
         comment() {
@@ -130,7 +135,7 @@ enum ScriptLibrary {
 
         add_group() { [ -n "$(entry group "$1")" ] || tool groupadd -- "$1"; }
 
-        # with_kept LOGIN GROUPS: these groups, and the kept groups of the account.
+        # with_kept LOGIN GROUPS: GROUPS, and the kept groups of the account LOGIN.
         with_kept() {
             kept=$(memberships "$1" kept)
             if say "$kept" | tr , '\n' | grep -q '^[0-9][0-9]*$'; then
@@ -139,7 +144,7 @@ enum ScriptLibrary {
             if [ -n "$kept" ] && [ -n "$2" ]; then say "$kept,$2"; else say "$kept$2"; fi
         }
 
-        # rename_group OLD NEW: an account's own group gets the new name, if only this account uses it.
+        # rename_group OLD NEW: renames an account's own group from OLD to NEW if only this account uses the group.
         rename_group() {
             group=$(entry group "$1")
             [ -n "$group" ] && [ -z "$(entry group "$2")" ] && [ -z "$(part 4 "$group")" ] || return 0

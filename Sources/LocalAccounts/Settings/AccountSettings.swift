@@ -30,7 +30,7 @@ package struct AccountSettings: Sendable {
         tools: Tools = Tools()
     ) throws(AccountSettingsError) {
         guard tree.hasPrefix("/"), !tree.utf8.contains(0) else {
-            throw AccountSettingsError("accounts", "must be / for this machine, or the full path of a folder")
+            throw AccountSettingsError("accounts", "must be \"/\" for this machine, or the full path of a folder")
         }
         if let shell {
             guard shell.hasPrefix("/"), shell.unicodeScalars.allSatisfy(AccountSettings.isAllowedInPath) else {

@@ -27,8 +27,8 @@ enum ToolFailure {
                 return RemoteError(.notPermitted, "\(tool) lacks permission for this change\(said); run Roster as root")
             }
             if lower.contains("cannot lock") {
-                let advice = "another program is changing the accounts; try again later"
-                return RemoteError(.refused, "\(tool) cannot change the accounts now\(said); \(advice)")
+                let advice = "another program is changing them; try again later"
+                return RemoteError(.refused, "\(tool) cannot change the accounts now\(said), because \(advice)")
             }
             switch code {
             case 8: return RemoteError(.refused, "the account is in use\(said); end its processes first")
